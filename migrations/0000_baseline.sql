@@ -688,6 +688,29 @@ CREATE TABLE "employee_event" (
 	"at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "employee_link" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"subject" uuid NOT NULL,
+	"company_id" uuid NOT NULL,
+	"employee_id" uuid NOT NULL,
+	"key_hash" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"sent_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"code_hash" text,
+	"code_sent_at" timestamptz,
+	"code_tries" integer DEFAULT 0 NOT NULL,
+	"open_hash" text,
+	"open_until" timestamptz,
+	"first_opened_at" timestamptz,
+	"messages" integer NOT NULL,
+	"messages_on" date NOT NULL,
+	CONSTRAINT "employee_link_key_hash_unique" UNIQUE("key_hash"),
+	CONSTRAINT "employee_link_subject" UNIQUE("kind","subject")
+);
+--> statement-breakpoint
 CREATE TABLE "employee_policy" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
 	"kept_months" integer NOT NULL,
@@ -1308,24 +1331,6 @@ CREATE TABLE "pay_slip" (
 	CONSTRAINT "pay_slip_net" CHECK ("pay_slip"."net_minor" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "payslip_link" (
-	"slip_id" uuid PRIMARY KEY NOT NULL,
-	"company_id" uuid NOT NULL,
-	"employee_id" uuid NOT NULL,
-	"key_hash" text NOT NULL,
-	"channel" text NOT NULL,
-	"recipient" text NOT NULL,
-	"sent_at" timestamptz NOT NULL,
-	"expires_at" timestamptz NOT NULL,
-	"code_hash" text,
-	"code_sent_at" timestamptz,
-	"code_tries" integer DEFAULT 0 NOT NULL,
-	"open_hash" text,
-	"open_until" timestamptz,
-	"first_opened_at" timestamptz,
-	CONSTRAINT "payslip_link_key_hash_unique" UNIQUE("key_hash")
-);
---> statement-breakpoint
 CREATE TABLE "identity" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"legal_name" text NOT NULL,
@@ -1738,6 +1743,7 @@ ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FO
 ALTER TABLE "employee" ADD CONSTRAINT "employee_manager" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_document" ADD CONSTRAINT "employee_document_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employee_link" ADD CONSTRAINT "employee_link_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_warned" ADD CONSTRAINT "employee_warned_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employment" ADD CONSTRAINT "employment_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1759,7 +1765,6 @@ ALTER TABLE "pay_run_move" ADD CONSTRAINT "pay_run_move_run_id_pay_run_id_fk" FO
 ALTER TABLE "pay_run_person" ADD CONSTRAINT "pay_run_person_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_run_preparer" ADD CONSTRAINT "pay_run_preparer_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_slip" ADD CONSTRAINT "pay_slip_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payslip_link" ADD CONSTRAINT "payslip_link_slip_id_pay_slip_id_fk" FOREIGN KEY ("slip_id") REFERENCES "public"."pay_slip"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_application" ADD CONSTRAINT "provider_application_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1834,6 +1839,8 @@ CREATE INDEX "employee_starting" ON "employee" USING btree ("contract_start") WH
 CREATE INDEX "employee_document_of" ON "employee_document" USING btree ("employee_id","kind","added_at");--> statement-breakpoint
 CREATE INDEX "employee_document_expiry" ON "employee_document" USING btree ("company_id","expires_on") WHERE superseded_at is null and expires_on is not null;--> statement-breakpoint
 CREATE INDEX "employee_event_of" ON "employee_event" USING btree ("employee_id","at");--> statement-breakpoint
+CREATE INDEX "employee_link_of" ON "employee_link" USING btree ("employee_id");--> statement-breakpoint
+CREATE INDEX "employee_link_sent" ON "employee_link" USING btree ("recipient","messages_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("company_id","account_id","name");--> statement-breakpoint
 CREATE INDEX "payee_company" ON "payee" USING btree ("company_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
@@ -1894,7 +1901,6 @@ CREATE INDEX "pay_run_move_run" ON "pay_run_move" USING btree ("run_id","id");--
 CREATE INDEX "pay_run_person_of" ON "pay_run_person" USING btree ("employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_slip_once" ON "pay_slip" USING btree ("run_id","employee_id");--> statement-breakpoint
 CREATE INDEX "pay_slip_of" ON "pay_slip" USING btree ("employee_id","period_from");--> statement-breakpoint
-CREATE INDEX "payslip_link_of" ON "payslip_link" USING btree ("employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","number_fingerprint") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint

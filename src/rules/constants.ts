@@ -33,6 +33,9 @@ export type Cycle = keyof typeof payCycles
 /** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
 export const PAY_MAX_MINOR = 100_000_000
 
+/** Rows of one sheet of salary changes. */
+export const SALARY_SHEET_ROWS = 500
+
 /** People §6: a published run is locked this long after its payslips. */
 export const RUN_LOCK_DAYS = 7
 /** The most payments in one batch, as many as a posting has lines. */
@@ -41,9 +44,11 @@ export const PAY_BATCH_MOST = 1_000
 export const RETRO_MONTHS = 24
 /** A net that changes by more without a cause that somebody approved has to be looked at. */
 export const NET_JUMP_PERCENT = 30
-/** How long the link to a payslip opens, and how long it stays open after a code. */
-export const PAYSLIP_LINK_DAYS = 90
-export const PAYSLIP_OPEN_MINUTES = 15
+/** How long a link to an employee opens (a payslip, a leave statement), and how long it stays open after a code. */
+export const EMPLOYEE_LINK_DAYS = 90
+export const EMPLOYEE_LINK_OPEN_MINUTES = 15
+/** Links and codes to one e-mail address or phone in a day, of all companies together. */
+export const EMPLOYEE_LINK_MESSAGES_A_DAY = 20
 /** Working hours include one hour of lunch (source §5). */
 export const LUNCH_MINUTES = 60
 
@@ -103,6 +108,8 @@ export const uploadPurposes = {
   employeeDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
   /** Workbooks with the numbers of whole companies. */
   employeeImport: { kinds: ['xls', 'xlsx'], maxBytes: 50 * MB, visibility: 'private', sealed: true, judgedWhole: true },
+  /** Salary changes in bulk: encrypted on arrival, judged and read by its own call, and deleted at once. */
+  salarySheet: { kinds: ['xls', 'xlsx'], maxBytes: 5 * MB, visibility: 'private', sealed: true },
 } as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof uploadPurposes
@@ -130,10 +137,11 @@ export const LOGIN_LOCK_MINUTES = 10
 
 /**
  * Requests per minute from one address, shared by all calls of one limit. `open`: messages from visitors, and reads by numbers that can
- * be guessed.
+ * be guessed. `workbook`: lists as workbooks, and workbooks that are read.
  */
 export const limits = {
   open: { perMinute: 300 },
+  workbook: { perMinute: 30 },
 } as const
 
 /** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
@@ -152,6 +160,9 @@ export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
 export const ADDRESS_KEPT_DAYS = 30
+
+/** The most rows of a list in one workbook. */
+export const EXPORT_MOST = 50_000
 
 /** The fixed signature header of the web client (source §7); never relied on for security (product §4). */
 export const WIRE_SIGNATURE = 'hengdu-portal-1'

@@ -52,6 +52,12 @@ export const errors = {
     cn: '服务器出错了，请稍后再试（编号 {requestId}）',
     en: 'Something went wrong on our side. Please try again (reference {requestId}).',
   },
+  exportTooMany: {
+    code: 1740,
+    http: 200,
+    cn: '一次最多导出 {most} 行，请先用筛选缩小范围',
+    en: 'An export has at most {most} rows. Narrow the list with its filters first.',
+  },
   unavailable: { code: 503, http: 503, cn: '服务正在启动或维护', en: 'The service is starting or under maintenance' },
 
   // Sign-in and account

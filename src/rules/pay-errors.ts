@@ -86,13 +86,31 @@ export const payErrors = {
   notLeaving: { code: 1721, http: 200, cn: '没有登记离职日期', en: 'No last day is recorded' },
   outsideProof: { code: 1603, http: 200, cn: '没有须在平台外支付的款项', en: 'Nothing has to be paid outside the platform' },
   bankFileRow: { code: 1604, http: 200, cn: '文件第 {row} 行无法识别：{problem}', en: 'Row {row} of the file cannot be read: {problem}' },
-  payslipGone: {
+  salarySheetColumns: {
+    code: 1574,
+    http: 422,
+    cn: '没有找到表头。前 {rows} 行中须有一行写明：{columns}。可下载模板对照。',
+    en: 'No header was found. One of the first {rows} rows must name: {columns}. Compare with the template.',
+  },
+  salarySheetRows: {
+    code: 1575,
+    http: 422,
+    cn: '一张表最多 {max} 行，请分成几张',
+    en: 'A sheet has at most {max} rows. Divide it into several.',
+  },
+  employeeLinkGone: {
     code: 1605,
     http: 200,
     cn: '链接已失效，请联系人事重新发送',
     en: 'This link no longer works. Ask your HR to send it again.',
   },
-  payslipClosed: { code: 1606, http: 200, cn: '查看时间已过，请重新获取验证码', en: 'The time is over. Please request a new code.' },
+  employeeLinkLimit: {
+    code: 1741,
+    http: 429,
+    cn: '今天向该邮箱或手机发送的信息已达上限，请明天再试',
+    en: 'Today’s limit of messages to this e-mail address or phone has been reached. Please try again tomorrow.',
+  },
+  employeeLinkClosed: { code: 1606, http: 200, cn: '查看时间已过，请重新获取验证码', en: 'The time is over. Please request a new code.' },
 } as const
 
 /** Parts of `fieldErrors`. */
@@ -101,6 +119,8 @@ export const payFieldErrors = {
   payCurrency: { cn: '没有这个币种', en: 'There is no such currency' },
   numberNotIn: { cn: '公司里没有编号 {number}', en: 'The company has no employee {number}' },
   effectiveBeforeStart: { cn: '不能早于入职日期 {date}', en: 'This cannot be before the first day, {date}' },
+  salaryRowTwice: { cn: '与上面某行是同一人同一天', en: 'This repeats the person and the day of a row above' },
+  salaryProposalOpen: { cn: '该员工这一天已有待审批的变更', en: 'A change of this person for this day is waiting for a decision already' },
   salarySame: { cn: '与该日已生效的薪资相同', en: 'This is what holds on that day already' },
   methodNotForCycle: { cn: '此方法只用于按月发薪', en: 'This method is for monthly pay only' },
   groupNameTaken: { cn: '已有同名的发薪组', en: 'There is a pay group of this name already' },

@@ -7,8 +7,9 @@ import { employee as employeeTable } from '../../src/features/employee/server/ta
 import { addDays } from '../../src/platform/contract/day.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { granted, leaveForm, leftOf, mondayOf, type Office, office, yearNow } from '../support/absence.ts'
-import { company } from '../support/personas.ts'
+import { codeFor, company } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport, serialOf } from '../support/workbooks.ts'
 
 /** The leave ledger, what feeds payroll, and what members see of the absence of others (people §4). */
 
@@ -228,15 +229,22 @@ describe('the calendar', () => {
 })
 
 describe('lists', () => {
-  it('are exported as a workbook, each for those who may see it', async () => {
-    const { id } = await o.employee()
-    await granted(h, o, leaveForm(id, monday(8)))
-    for (const what of ['requests', 'balances', 'yearEnd'] as const) {
-      const input = what === 'yearEnd' ? { what, year: yearNow(h) } : { what }
-      const file = await h.ok('POST /ws/absence/export', input, o.hr.as)
-      expect(Buffer.from(file.base64, 'base64').subarray(0, 2).toString()).toBe('PK')
-    }
-    expect((await h.refused('POST /ws/absence/export', { what: 'balances' }, o.viewer.as)).status).toBe(403)
+  it('are exported as a workbook under their filters, each for those who may see it', async () => {
+    const row = await o.employee()
+    await o.employee()
+    await granted(h, o, leaveForm(row.id, monday(8)))
+    const english = { ...o.hr.as, lang: 'en' } as const
+    const requests = rowsOfExport(await h.ok('POST /ws/absence/requests/export', { search: row.number }, english))
+    expect(requests.map((one) => one.slice(0, 1))).toEqual([['Number'], [row.number]])
+    // A day is a date of the spreadsheet and a number of days a number.
+    const at = (heading: string) => requests[1]![requests[0]!.indexOf(heading)]
+    expect([at('From'), at('Days')]).toEqual([serialOf(monday(8)), 1])
+    const balances = rowsOfExport(await h.ok('POST /ws/absence/balances/export', { search: row.number }, english))
+    expect(new Set(balances.slice(1).map(([number]) => number))).toEqual(new Set([row.number]))
+    expect((await h.ok('POST /ws/absence/yearEnd/export', { year: yearNow(h) }, o.hr.as)).name).toMatch(/^年末结转预览-.*\.xlsx$/)
+    expect((await h.refused('POST /ws/absence/balances/export', {}, o.viewer.as)).status).toBe(403)
+    // What a viewer exports is what the list shows them: nothing of others.
+    expect(rowsOfExport(await h.ok('POST /ws/absence/requests/export', {}, o.viewer.as))).toHaveLength(1)
   })
   it('find people by words, team and country', async () => {
     const row = await o.employee({ name: '尤清越', searchText: 'youqingyue yqy', teamId: o.otherTeam })
@@ -251,6 +259,46 @@ describe('lists', () => {
 })
 
 /** Last: the clock does not go back. */
+describe('a leave statement', () => {
+  it('reaches an employee by a link with a code, shows balances and entries, and nothing of who keeps them', async () => {
+    const row = await o.employee({ email: 'guest@people.example' })
+    const silent = await o.employee({ email: '', phone: '' })
+    await granted(h, o, leaveForm(row.id, monday(4), { note: '私事不外传' }))
+    const answer = await h.ok('POST /ws/absence/statement/send', { employeeIds: [row.id, silent.id] }, o.hr.as)
+    expect(answer).toEqual({ sent: ['g***@people.example'], unreachable: [{ number: silent.number, name: silent.name }] })
+    const { rows } = await h.services.pool.query<{ body: string }>("select body from outbox where recipient = 'guest@people.example'")
+    const key = rows[0]!.body.match(/leaveStatement\?key=([\w-]+)/)![1]!
+    expect(rows[0]!.body).toMatch(/假期结余单[\s\S]*leave statement/)
+    // A key opens what it was made for and nothing else.
+    expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('employeeLinkGone')
+    expect(await h.ok('POST /ws/leaveStatement/code', { key })).toMatchObject({ to: 'g***@people.example' })
+    const code = await codeFor(h, 'guest@people.example')
+    const wrong = code === '000000' ? '000001' : '000000'
+    expect((await h.refused('POST /ws/leaveStatement/open', { key, code: wrong })).error).toBe('codeWrong')
+    const opened = await h.ok('POST /ws/leaveStatement/open', { key, code })
+    expect(opened.employee).toEqual({ name: row.name, number: row.number })
+    expect(opened.balances.find(({ type }) => type === 'annual')?.leftHundredths).toBe(await leftOf(h, o, row.id))
+    expect(opened.entries).toContainEqual(expect.objectContaining({ type: 'annual', kind: 'use', on: monday(4), hundredths: -100 }))
+    expect(JSON.stringify(opened)).not.toContain('私事不外传')
+    expect((await h.refused('POST /ws/leaveStatement/open', { key, code })).error).toBe('codeExpired')
+    // What was granted since shows when it is opened again.
+    await granted(h, o, leaveForm(row.id, monday(5)))
+    const again = await h.ok('POST /ws/leaveStatement/open', { key, open: opened.open })
+    expect(again.entries).toContainEqual(expect.objectContaining({ kind: 'use', on: monday(5) }))
+    // A newer link ends this one.
+    await h.ok('POST /ws/absence/statement/send', { employeeIds: [row.id] }, o.hr.as)
+    expect((await h.refused('POST /ws/leaveStatement/open', { key, open: opened.open })).error).toBe('employeeLinkGone')
+    expect((await h.refused('POST /ws/absence/statement/send', { employeeIds: [row.id] }, o.lead.as)).status).toBe(403)
+  })
+  it('is limited for each address, of all companies together', async () => {
+    const { id } = await o.employee({ email: 'flooded@people.example' })
+    for (let nth = 0; nth < 20; nth++) await h.ok('POST /ws/absence/statement/send', { employeeIds: [id] }, o.hr.as)
+    expect((await h.refused('POST /ws/absence/statement/send', { employeeIds: [id] }, o.hr.as)).error).toBe('employeeLinkLimit')
+    const { rows } = await h.services.pool.query("select 1 from outbox where recipient = 'flooded@people.example'")
+    expect(rows).toHaveLength(20)
+  })
+})
+
 describe('the night', () => {
   it('ends the year as its preview said, and writes it once', async () => {
     const row = await o.employee()

@@ -81,6 +81,7 @@ describe('menu and buttons', () => {
       '/companyHome/leaveTypes',
       '/companyHome/salaryChanges',
       '/companyHome/payroll',
+      '/companyHome/payItems',
       '/companyHome/payGroups',
       '/companyHome/payments',
       '/companyHome/finalPay',

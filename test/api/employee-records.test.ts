@@ -4,6 +4,7 @@ import { created, dayFrom, teamOf } from '../support/employees.ts'
 import { bytesOf, send, upload } from '../support/files.ts'
 import { type CompanyPeople, company, signInAgain } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 let h: TestServer
 let mine: CompanyPeople
@@ -275,6 +276,8 @@ describe('due soon', () => {
     })
     expect((await h.ok('GET /ws/employee/list', { flag: 'noBankAccount' }, as)).total).toBe(4)
     expect((await h.ok('GET /ws/employee/due', { flag: 'contractEnds' }, as)).total).toBe(2)
+    const [heads, ...rows] = rowsOfExport(await h.ok('POST /ws/employee/due/export', { flag: 'contractEnds' }, { ...as, lang: 'en' }))
+    expect([heads, rows.length, typeof rows[0]?.[heads!.indexOf('Date')]]).toEqual([expect.arrayContaining(['What', 'Date']), 2, 'number'])
 
     const messages = async () => {
       await signInAgain(h, own.member.hr)

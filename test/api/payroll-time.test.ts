@@ -330,7 +330,7 @@ describe('a published payslip', () => {
     const key = rows[0]!.body.match(/key=([\w-]+)/)![1]!
     expect(rows).toHaveLength(1)
     expect(rows[0]!.body).not.toMatch(/10,000|10000/)
-    expect((await h.refused('POST /ws/payslip/code', { key: 'wrong' })).error).toBe('payslipGone')
+    expect((await h.refused('POST /ws/payslip/code', { key: 'wrong' })).error).toBe('employeeLinkGone')
     expect(await h.ok('POST /ws/payslip/code', { key })).toMatchObject({ to: 'o***@people.example' })
     expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('codeTooSoon')
     const code = await codeFor(h, 'ouyang@people.example')
@@ -349,10 +349,10 @@ describe('a published payslip', () => {
       expect(text).toContain('10,000.00')
     }
     h.clock.advance({ minutes: 16 })
-    expect((await h.refused('POST /ws/payslip/open', { key, open: opened.open })).error).toBe('payslipClosed')
+    expect((await h.refused('POST /ws/payslip/open', { key, open: opened.open })).error).toBe('employeeLinkClosed')
     const { records } = await h.ok('GET /ws/payroll/run/people', { id }, hr.as)
     await h.ok('POST /ws/payroll/slip/send', { id: records[0]!.slipId! }, hr.as)
-    expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('payslipGone')
+    expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('employeeLinkGone')
   })
 
   it('locks its run after seven days, warned a day before', async () => {

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calendarCodeOf } from '../../src/features/calendar/server/reads.ts'
+import { workplaceDays } from '../../src/features/payroll/server/days.ts'
 import { approved, calculate, calculated, inNovember, paid, payBatches, payScene, seen, submitted, tickAll } from '../support/payrun.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport, serialOf } from '../support/workbooks.ts'
 
 let h: TestServer
 let platform: Person
@@ -404,5 +407,97 @@ describe('what is kept', () => {
       expect(await h.ok('GET /ws/payroll/slip/replay', { id: slipId! }, scene.people.as)).toMatchObject({ outcome: 'sameBytes' })
     const slip = await h.ok('GET /ws/payroll/slip', { id: records[1]!.slipId! }, scene.people.as)
     expect(slip.slip.lines).toMatchObject([{ kind: 'earned', minor: 761_905, exact: '16000000/21', inputs: { units: 16, ofUnits: 21 } }])
+  })
+})
+
+describe('items', () => {
+  it('are listed by person, kind and state, end on a day, and are taken back only while nothing was paid', async () => {
+    const scene = await payScene(h, [{ name: '陶项' }, { name: '石目' }])
+    const [a, b] = scene.ids
+    const { hr, viewer } = scene.people.member
+    const item = (part: Record<string, unknown>) => ({
+      ...{ employeeId: a!, kind: 'item', code: 'meal', label: '餐补', every: 'period', from: '2026-01-01', amount: '300', reason: '制度' },
+      ...part,
+    })
+    const { id } = await h.ok('POST /ws/payroll/item/add', item({}), hr.as)
+    await h.ok('POST /ws/payroll/item/add', item({ employeeId: b!, kind: 'deduction', code: 'tax', label: '个税', amount: '12.34' }), hr.as)
+    await h.ok(
+      'POST /ws/payroll/item/add',
+      item({ every: 'once', from: '2020-05-05', kind: 'reimbursement', code: 'taxi', label: '车费' }),
+      hr.as,
+    )
+    const labels = async (filter: Record<string, unknown>) =>
+      (await h.ok('GET /ws/payroll/items', filter, hr.as)).records.map(({ label }) => label)
+    expect(await labels({})).toEqual(['车费', '个税', '餐补'])
+    expect(await labels({ search: '石目' })).toEqual(['个税'])
+    expect(await labels({ kind: 'item' })).toEqual(['餐补'])
+    expect(await labels({ state: 'ended' })).toEqual(['车费'])
+    expect(await labels({ state: 'open', employeeId: a! })).toEqual(['餐补'])
+    expect(await labels({ every: 'once' })).toEqual(['车费'])
+    const [heads, row] = rowsOfExport(await h.ok('POST /ws/payroll/items/export', { kind: 'deduction' }, { ...hr.as, lang: 'en' }))
+    const at = (heading: string) => row?.[heads!.indexOf(heading)]
+    expect([at('Name'), at('From'), at('Amount'), at('Currency'), at('Reason')]).toEqual([
+      '石目',
+      serialOf('2026-01-01'),
+      12.34,
+      'CNY',
+      '制度',
+    ])
+    expect((await h.refused('POST /ws/payroll/items/export', {}, viewer.as)).status).toBe(403)
+
+    await paid(h, scene, platform.as, { on: '2026-10-15' })
+    expect((await h.refused('POST /ws/payroll/item/end', { id }, hr.as)).error).toBe('itemUsed')
+    await h.ok('POST /ws/payroll/item/end', { id, on: '2026-10-31' }, hr.as)
+    expect(await labels({ state: 'ended', kind: 'item' })).toEqual(['餐补'])
+  })
+})
+
+describe('lists of payroll', () => {
+  it('are exported with what the screen shows, bank accounts masked', async () => {
+    const scene = await payScene(h, [{ account: '6222000077778888' }, {}])
+    const { hr, finance, viewer } = scene.people.member
+    const id = await paid(h, scene, platform.as)
+    const english = { ...finance.as, lang: 'en' } as const
+    const column = (rows: (string | number | undefined)[][], heading: string) => rows.slice(1).map((row) => row[rows[0]!.indexOf(heading)])
+
+    const runs = rowsOfExport(await h.ok('POST /ws/payroll/runs/export', {}, english))
+    expect([column(runs, 'Net'), column(runs, 'Currency'), column(runs, 'People')]).toEqual([[20_000], ['CNY'], [2]])
+    const people = rowsOfExport(await h.ok('POST /ws/payroll/run/people/export', { id, which: 'in' }, english))
+    expect(column(people, 'Net')).toEqual([10_000, 10_000])
+    expect(rowsOfExport(await h.ok('POST /ws/payroll/run/people/export', { id, which: 'out' }, english))).toHaveLength(1)
+    const lines = rowsOfExport(await h.ok('POST /ws/payroll/run/lines/export', { id }, english))
+    expect([column(lines, 'Kind'), column(lines, 'Amount')]).toEqual([
+      ['Base pay', 'Base pay'],
+      [10_000, 10_000],
+    ])
+    const payments = rowsOfExport(await h.ok('POST /ws/payroll/payments/export', { state: 'paid' }, english))
+    expect(column(payments, 'Account')).toContain('•••• 8888')
+    expect(JSON.stringify(payments)).not.toContain('6222000077778888')
+    expect(column(rowsOfExport(await h.ok('POST /ws/payroll/groups/export', {}, english)), 'People')).toEqual([2])
+    for (const call of ['runs', 'payments', 'groups', 'items'] as const)
+      expect((await h.refused(`POST /ws/payroll/${call}/export`, {}, viewer.as)).status, call).toBe(403)
+    expect((await h.refused('POST /ws/payroll/run/lines/export', { id }, (await payScene(h, [])).people.as)).error).toBe('notFound')
+    expect((await h.ok('POST /ws/payroll/runs/export', {}, hr.as)).name).toMatch(/^发薪批次-.*\.xlsx$/)
+  })
+
+  it('pays by the holidays of the subdivision where it has days of its own', async () => {
+    const [bavaria, berlin] = await Promise.all(['DE-BY', 'DE-BE'].map((subdivision) => calendarCodeOf({ country: 'DE', subdivision })))
+    const days = await workplaceDays(
+      h.services.db,
+      [
+        { country: 'DE', subdivision: 'DE-BY' },
+        { country: 'DE', subdivision: '' },
+      ],
+      {
+        from: '2026-01-01',
+        to: '2026-12-31',
+      },
+    )
+    // Epiphany is a holiday in Bavaria and not in all of Germany; All Saints too, on a Sunday in 2026.
+    expect([bavaria, berlin]).toEqual(['DE-BY', 'DE-BE'])
+    expect(days({ country: 'DE', subdivision: 'DE-BY' }).holidays).toContain('2026-01-06')
+    expect(days({ country: 'DE', subdivision: '' }).holidays).not.toContain('2026-01-06')
+    expect(await calendarCodeOf({ country: 'CN', subdivision: 'CN-3301' })).toBe('CN')
+    expect(await calendarCodeOf({ country: 'FR', subdivision: 'DE-BY' })).toBe('FR')
   })
 })

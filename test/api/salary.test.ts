@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { intakeCalls } from '../../src/features/intake/contract/calls.ts'
+import type { ResultOf } from '../../src/platform/contract/call.ts'
 import { sqlState } from '../../src/platform/server/database.ts'
+import { sendForm } from '../support/files.ts'
 import { employees, paid, payScene } from '../support/payrun.ts'
 import { company, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { newWorkbook, oldWorkbook, rowsOfExport, serialOf, type Value } from '../support/workbooks.ts'
 
 let h: TestServer
 beforeAll(async () => {
@@ -158,6 +162,102 @@ describe('a sheet', () => {
     expect(wrong.fields).toHaveProperty('rows.2.number')
     expect((await h.ok('GET /ws/salary/changes', { state: 'proposed' }, hr.as)).total).toBe(0)
     expect(await h.ok('POST /ws/salary/sheet/propose', { rows }, hr.as)).toEqual({ proposed: 2 })
+  })
+})
+
+describe('an uploaded sheet', () => {
+  const upload = async (token: string, bytes: Buffer, name = 'pay.xlsx', lang: 'cn' | 'en' = 'en') => {
+    const body = new FormData()
+    body.set('file', new Blob([new Uint8Array(bytes)]), name)
+    return sendForm(h, token, body, { lang, path: '/ws/salary/sheet/read' })
+  }
+  type Read = ResultOf<(typeof intakeCalls)['POST /ws/salary/sheet/read']>
+  const numbersOf = async (companyId: string) =>
+    (
+      await h.services.db.execute<{ number: string }>(sql`select number from employee where company_id = ${companyId} order by number`)
+    ).rows.map(({ number }) => number)
+
+  it('is checked row by row, and its good rows are proposed', async () => {
+    const { people, hr } = await scene()
+    const [a, b] = await numbersOf(people.companyId)
+    const rows: Value[][] = [
+      ['2026 年调薪表'],
+      ['工号 Number*', '姓名', '生效日期', '新的基本工资', '发薪周期', '币种', '原因'],
+      [a!, '甲', new Date('2026-12-01T00:00:00Z'), '￥1.1万', null, null, '=1+1'],
+      [b!, '乙', '2026年12月1日', 10_500.25, '月薪', '人民币', null],
+      [b!, '乙', '2026-12-01', 12_000, null, null, null],
+      ['E-9999', '无', '2026-12-01', 1, null, null, null],
+      [a!, '甲', '去年', '很多', '双月', null, null],
+      ['合计', null, null, 33_500, null, null, null],
+    ]
+    const { body } = await upload(hr.token, await newWorkbook(rows))
+    const { rows: read, sheet } = body.result as unknown as Read
+    expect(sheet).toBe('People')
+    expect(read.map(({ row, ready }) => [row, ready?.base ?? null])).toEqual([
+      [3, '11000'],
+      [4, '10500.25'],
+      [5, null],
+      [6, null],
+      [7, null],
+    ])
+    expect(read[0]!.preview).toMatchObject({
+      old: { baseMinor: 1_000_000 },
+      now: { baseMinor: 1_100_000, effectiveOn: '2026-12-01' },
+      changeBps: 1000,
+    })
+    expect(read.slice(2).map(({ problems }) => problems.map(({ column }) => column))).toEqual([
+      ['effectiveOn'],
+      ['number'],
+      ['effectiveOn', 'base', 'cycle'],
+    ])
+    expect((await h.ok('GET /ws/salary/changes', { state: 'proposed' }, hr.as)).total).toBe(0)
+    const good = read.flatMap(({ ready }) => ready ?? [])
+    expect(await h.ok('POST /ws/salary/sheet/propose', { rows: good }, hr.as)).toEqual({ proposed: 2 })
+    // The corrected file again: what waits already is recognised, in an old workbook too.
+    const second = (await upload(hr.token, oldWorkbook(rows.slice(1, 3)), 'pay.xls')).body.result as unknown as Read
+    expect(second.rows[0]).toMatchObject({ ready: null, problems: [{ column: 'effectiveOn' }] })
+  })
+
+  it('is judged by its content, and needs the permission to propose', async () => {
+    const { hr, finance } = await scene()
+    const wrong = async (bytes: Buffer, name?: string) => (await upload(hr.token, bytes, name)).body.message
+    expect(await wrong(Buffer.from('number,base\nE-0001,1\n'))).toMatch(/text with separators/)
+    expect(
+      await wrong(
+        await newWorkbook([
+          ['Name', 'Base pay'],
+          ['x', 1],
+        ]),
+      ),
+    ).toMatch(/Number, Effective from, New base pay/)
+    const many = Array.from({ length: 501 }, (_, nth): Value[] => [`E-${nth}`, '2026-12-01', 1])
+    expect(await wrong(await newWorkbook([['Number', 'Effective from', 'Base pay'], ...many]))).toMatch(/at most 500 rows/)
+    expect((await upload(finance.token, await newWorkbook([['Number']]))).status).toBe(403)
+  })
+})
+
+describe('the list', () => {
+  it('is exported under its filters: days as dates, amounts as numbers beside their currency', async () => {
+    const { id, hr, viewer } = await scene()
+    await h.ok('POST /ws/salary/propose', form(id, { reason: '=HYPERLINK("http://evil")' }), hr.as)
+    const [heads, row, ...rest] = rowsOfExport(await h.ok('POST /ws/salary/export', { state: 'proposed' }, { ...hr.as, lang: 'en' }))
+    const at = (heading: string) => row?.[heads!.indexOf(heading)]
+    expect([at('Effective from'), at('Before'), at('New'), at('Currency'), at('Change, %'), at('Reason')]).toEqual([
+      serialOf('2026-11-16'),
+      10_000,
+      12_000,
+      'CNY',
+      20,
+      '=HYPERLINK("http://evil")',
+    ])
+    expect(rest).toEqual([])
+    expect(rowsOfExport(await h.ok('POST /ws/salary/export', { state: 'refused' }, hr.as))).toHaveLength(1)
+    expect((await h.refused('POST /ws/salary/export', {}, viewer.as)).status).toBe(403)
+    const { rows } = await h.services.pool.query('select actor_id, input from audit where call = $1 and actor_id = $2', [
+      'POST /ws/salary/export',
+      hr.accountId,
+    ])
+    expect(rows).toHaveLength(2)
   })
 })
 

@@ -8,6 +8,7 @@ import { type TeamRole, teamRoles } from '../../src/rules/permissions.ts'
 import { invitationTokenFor } from '../support/invitations.ts'
 import { codeFor, company, fund, individual, PASSWORD } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 let h: TestServer
 beforeAll(async () => {
@@ -652,5 +653,28 @@ describe('invitations', () => {
     }
     const left = await h.services.pool.query('select 1 from invitation where company_id = $1', [c.companyId])
     expect(left.rowCount).toBe(0)
+  })
+})
+
+describe('lists of teams, members and invitations', () => {
+  test('are exported under their filters, with what the caller may see', async () => {
+    const { owner, member } = await company(h, { roles: ['hr', 'viewer'] })
+    const english = { ...owner.as, lang: 'en' } as const
+    const above = await newTeam(owner.as)
+    const below = await newTeam(owner.as, { parentId: above.id, description: '=1+1' })
+    await newTeam(owner.as)
+    const teams = rowsOfExport(await h.ok('POST /ws/team/export', { search: below.name }, english))
+    expect(teams.map(([name, about]) => [name, about])).toEqual([
+      ['Team', 'Description'],
+      [above.name, '做事'],
+      [`${above.name} / ${below.name}`, '=1+1'],
+    ])
+    const all = rowsOfExport(await h.ok('POST /ws/member/export', { role: 'hr' }, english))
+    expect([all.length, all[1]?.[1], all[0]]).toEqual([2, 'HR', expect.arrayContaining(['Phone', 'E-mail'])])
+    expect(rowsOfExport(await h.ok('POST /ws/member/export', {}, { ...member.viewer.as, lang: 'en' }))[0]).not.toContain('Phone')
+    await h.ok('POST /ws/invitation/send', { lines: ['new@people.example'], role: 'viewer' }, owner.as)
+    const invitations = rowsOfExport(await h.ok('POST /ws/invitation/export', { state: 'open' }, english))
+    expect(invitations[1]?.slice(0, 2)).toEqual(['new@people.example', 'Viewer'])
+    expect((await h.refused('POST /ws/invitation/export', {}, member.viewer.as)).status).toBe(403)
   })
 })

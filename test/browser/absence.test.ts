@@ -5,6 +5,7 @@ import { t as balances } from '../../src/features/absence/web/balances/texts.ts'
 import { t as calendar } from '../../src/features/absence/web/calendar/texts.ts'
 import { spanText } from '../../src/features/absence/web/leave-texts.ts'
 import { t as requests } from '../../src/features/absence/web/requests/texts.ts'
+import { t as statement } from '../../src/features/absence/web/statement/texts.ts'
 import { t as shared } from '../../src/features/absence/web/texts.ts'
 import { t as types } from '../../src/features/absence/web/types/texts.ts'
 import { addDays } from '../../src/platform/contract/day.ts'
@@ -12,7 +13,7 @@ import { formatDate } from '../../src/platform/web/ui/time.ts'
 import { mondayOf, office } from '../support/absence.ts'
 import { buildWeb, launch, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import type { Person as Persona } from '../support/personas.ts'
+import { codeFor, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let browser: Browser
@@ -125,7 +126,7 @@ test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and
 test('a company makes a leave type of its own, previews the end of the year, and subscribes to the calendar', async () => {
   const [s, c, b, w] = [types.pick('en'), calendar.pick('en'), balances.pick('en'), shared.pick('en')]
   const o = await office(h)
-  const { name } = await o.employee({ name: '陆云岚', latinName: 'Lu Yunlan' })
+  const { name } = await o.employee({ name: '陆云岚', latinName: 'Lu Yunlan', email: 'guest@people.example' })
   const hr = await seat(o.hr, 'hr types', 'en')
   try {
     await hr.open('/companyHome/leaveTypes')
@@ -146,8 +147,29 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.sees(w.days('10'), hr.find('row', new RegExp(`${name}.*Annual leave`)))
     await looksRight(hr)
     const download = hr.page.waitForEvent('download')
-    await hr.press(w.export)
-    expect((await download).suggestedFilename()).toMatch(/^Year-end preview .*\.xlsx$/)
+    await hr.press('Export to Excel')
+    expect((await download).suggestedFilename()).toMatch(/^Year-end preview-.*\.xlsx$/)
+
+    // The employee, who has no account, opens their statement by the link and a code.
+    await hr.open('/companyHome/leaveBalances')
+    await hr.page.getByText(name).first().click()
+    await hr.press(b.send(1))
+    await hr.press(b.sendNow, hr.dialog)
+    await hr.sees(b.sentTo('g***@people.example'))
+    const { rows } = await h.services.pool.query<{ body: string }>("select body from outbox where recipient = 'guest@people.example'")
+    const link = rows[0]!.body.match(/#(\/leaveStatement\?key=[\w-]+)/)![1]!
+    const guest = await sit(browser, h.url, 'guest', { lang: 'cn', width: 320 })
+    const own = statement.pick('cn')
+    await guest.open(link)
+    await looksRight(guest)
+    await guest.press('发送验证码')
+    await guest.sees(/验证码已发送到 g\*\*\*@people\.example/)
+    await guest.type('验证码', await codeFor(h, 'guest@people.example'))
+    await guest.sees(own.wrong)
+    await guest.sees(shared.pick('cn').days('15'))
+    await looksRight(guest)
+    expect(guest.faults).toEqual([])
+    await guest.leave()
 
     await hr.open('/companyHome/absenceCalendar')
     await hr.press(c.subscribe)

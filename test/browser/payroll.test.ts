@@ -4,8 +4,10 @@ import { runMoves } from '../../src/features/payroll/contract/run.ts'
 import { t as desk } from '../../src/features/payroll/web/desk/texts.ts'
 import { t as finalPay, steps } from '../../src/features/payroll/web/final/texts.ts'
 import { t as home } from '../../src/features/payroll/web/home/texts.ts'
+import { t as itemTexts } from '../../src/features/payroll/web/items/texts.ts'
 import { t as runTexts } from '../../src/features/payroll/web/run/texts.ts'
 import { t as slipTexts } from '../../src/features/payroll/web/slip/texts.ts'
+import { changeStates } from '../../src/features/salary/contract/states.ts'
 import { t as salary } from '../../src/features/salary/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
@@ -70,7 +72,30 @@ test.each(['cn', 'en'] as const)(
       await finance.page.getByText('林月').first().click()
       await finance.press(s.approve, finance.dialog)
       await finance.press(s.approve, finance.find('dialog', s.approveTitle('林月')))
-      await finance.sees(s.approved, finance.find('dialog', '林月'))
+      await finance.sees(changeStates.approved[lang], finance.find('dialog', '林月'))
+
+      // An earning beside the base pay, in the list of items and in the workbook of it.
+      const i = itemTexts.pick(lang)
+      await hr.open('/companyHome/payItems')
+      await hr.page.locator('[data-key=create]').first().click()
+      await looksRight(hr)
+      await hr.find('combobox', i.employee, hr.dialog).fill('周航')
+      await hr.page.getByRole('option', { name: /^周航/ }).first().click()
+      await hr.type(i.amount, '300', hr.dialog)
+      await hr.type(i.label, '餐补', hr.dialog)
+      await hr.type(i.code, 'meal', hr.dialog)
+      await hr.date(i.from, '2026-11-01', hr.dialog)
+      await hr.type(i.reason, '制度', hr.dialog)
+      await hr.press(i.add, hr.dialog)
+      await hr.sees(i.added)
+      await hr.sees('CNY 300.00')
+      await looksRight(hr)
+      const workbook = hr.page.waitForEvent('download')
+      await hr.press(lang === 'cn' ? '导出 Excel' : 'Export to Excel')
+      expect((await workbook).suggestedFilename()).toMatch(lang === 'cn' ? /^薪酬项目-.*\.xlsx$/ : /^Pay items-.*\.xlsx$/)
+      await hr.press(i.endThis('餐补', '周航'))
+      await hr.press(i.takeBack, hr.dialog)
+      await hr.sees(i.takenBack)
 
       // The run: calculated, checked, submitted.
       await hr.open('/companyHome/payroll')

@@ -141,7 +141,9 @@ export interface Place {
  * is not covered.
  */
 export function publicPlaces({ events, article }: Pick<Furnished, 'events' | 'article'>): Place[] {
-  return routes.filter((row) => row.access === 'public' && row.frame === 'portal').flatMap((row) => pathsOf(row, events, article).map((path) => ({ path, row })))
+  return routes
+    .filter((row) => row.access === 'public' && row.frame === 'portal')
+    .flatMap((row) => pathsOf(row, events, article).map((path) => ({ path, row })))
 }
 
 function pathsOf(row: Row, events: Furnished['events'], article: string): string[] {

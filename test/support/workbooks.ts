@@ -14,3 +14,12 @@ export function oldWorkbook(rows: Value[][], bookType: 'biff8' | 'biff5' = 'biff
   SheetJs.utils.book_append_sheet(book, SheetJs.utils.aoa_to_sheet(rows), name)
   return SheetJs.write(book, { type: 'buffer', bookType }) as Buffer
 }
+
+/** The rows of a workbook that an export answered, headings first: texts as texts, numbers and days as the numbers that cells hold. */
+export function rowsOfExport({ base64 }: { base64: string }): (string | number | undefined)[][] {
+  const book = SheetJs.read(Buffer.from(base64, 'base64'))
+  return SheetJs.utils.sheet_to_json<(string | number)[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1 })
+}
+
+/** A day as a spreadsheet counts it. */
+export const serialOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569

@@ -165,8 +165,22 @@ export const routes: Row[] = [
     component: 'employee',
     title: { cn: '员工', en: 'Employee' },
   },
+  {
+    path: '/companyHome/salarySheet',
+    access: 'company',
+    frame: 'workbench',
+    component: 'salarySheet',
+    title: { cn: '批量调薪', en: 'Salary changes by sheet' },
+  },
   { path: '/companyHome/payRun', access: 'company', frame: 'workbench', component: 'payRun', title: { cn: '发薪批次', en: 'Pay run' } },
   { path: '/companyHome/payslip', access: 'company', frame: 'workbench', component: 'payslip', title: { cn: '工资单', en: 'Payslip' } },
+  {
+    path: '/leaveStatement',
+    access: 'public',
+    frame: 'entry',
+    component: 'leaveStatement',
+    title: { cn: '假期结余单', en: 'Leave statement' },
+  },
   { path: '/payslip', access: 'public', frame: 'entry', component: 'ownPayslip', title: { cn: '工资单', en: 'Payslip' } },
   {
     path: '/companyHome/employeeEdit',

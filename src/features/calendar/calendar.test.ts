@@ -77,6 +77,12 @@ describe('the public calendar', () => {
     const days = (await publicCalendar('TR', 2026))!.filter(({ english }) => english.startsWith('End of Ramadan')).map(({ date }) => date)
     expect(days).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
   })
+  it('has the days of a subdivision, with Chinese names too', async () => {
+    const dates = async (code: string) => new Map((await publicCalendar(code, 2026))!.map((one) => [one.date, one]))
+    const [whole, bavaria] = [await dates('DE'), await dates('DE-BY')]
+    expect([whole.has('2026-01-06'), bavaria.get('2026-01-06')?.chinese]).toEqual([false, '主显节'])
+    expect([...whole.keys()].filter((day) => !bavaria.has(day))).toEqual([])
+  })
   it('has nothing for a place that the library does not know, and gives null rather than an empty year', async () => {
     expect(await publicCalendar('QA', 2026)).toBeNull()
   })

@@ -73,15 +73,16 @@ const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<str
 /** The sentence of a refusal in one language. */
 export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fill(errors[error][lang], inLang(params, lang))
 
+/** The sentence of a field error in one language. */
+export const fieldSentence = ({ error, params }: FieldReason, lang: Lang): string => fill(fieldErrors[error][lang], inLang(params, lang))
+
 /** A refusal in the caller's language: the sentence, and one sentence for each field. */
 export function explain(
   refusal: Refusal,
   lang: Lang,
 ): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
   const params = inLang(refusal.params, lang)
-  const fields = Object.fromEntries(
-    Object.entries(refusal.fields).map(([path, field]) => [path, fill(fieldErrors[field.error][lang], inLang(field.params, lang))]),
-  )
+  const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, field]) => [path, fieldSentence(field, lang)]))
   const list = Object.values(fields).join(lang === 'cn' ? '；' : '; ')
   const message = fill(errors[refusal.error][lang], { list, ...params })
   if (refusal.at !== undefined) fields[refusal.at] = message

@@ -96,12 +96,17 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     queryClient.setQueryData(keyOf(key, input), result)
   }
 
+  /** The workbook of a list under the filters of its address, for `ExportButton`. */
+  const fetchExport = <K extends WriteKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>): Promise<ResultOf<Spec<C, K>>> =>
+    send<ResultOf<Spec<C, K>>>(key, input)
+
   /** Refetches one read, for all its inputs. */
   const refreshRead = (key: ReadKey<C>): Promise<void> => queryClient.invalidateQueries({ queryKey: [feature, key] })
 
   return {
     /** One call outside hooks: the `save` of a form, a download. */
     call: caller<C>(),
+    fetchExport,
     query,
     useRead,
     useList,

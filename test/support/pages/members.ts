@@ -212,6 +212,12 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: `/companyHome/orders?order=${await firstOrder(h, token, 'escrow')}`, title: null, lightOnly: true },
     { path: '/companyHome/beans?beans=100', title: titleOf('/companyHome/beans') },
     { path: '/companyHome/bankAccounts', title: titleOf('/companyHome/bankAccounts'), opened: bankForm },
+    {
+      path: '/companyHome/payItems?add=new',
+      title: titleOf('/companyHome/payItems'),
+      opened: { what: 'new pay item', does: (who) => dialogShown(who) },
+    },
+    visit('/companyHome/salarySheet'),
     ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
     ...teamVisits(titleOf('/companyHome/teams'), titleOf('/companyHome/members')),
     ...(await employeeVisits(h, token, titleOf('/companyHome/employees'), titleOf('/companyHome/dueSoon'))),

@@ -102,6 +102,8 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/loginHome/forgotten'),
     visit('/invitation'),
     visit('/invitation', '?token=no-such-token', { lightOnly: true }),
+    visit('/leaveStatement'),
+    visit('/leaveStatement', '?key=no-such-key', { lightOnly: true }),
     visit('/operatorHome/login'),
   ]
 }

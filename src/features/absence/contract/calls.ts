@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, version } from '../../../platform/contract/inputs.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
+import { id, line, verificationCode, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { calendarDay, year } from '../../calendar/contract/schema.ts'
@@ -19,6 +20,7 @@ import {
   requestDetail,
   requestRow,
   someone,
+  statement,
   typeBalance,
   who,
   yearEndRow,
@@ -30,7 +32,14 @@ const withReason = z.object({ id, version, reason: line(300) })
 /** Every member may call these; what they see and may do follows from their permissions and the teams they lead. */
 const member = { audience: 'company', permission: 'people:view' } as const
 const keeper = { audience: 'company', permission: 'absence:edit' } as const
-const balanceFilter = { ...peopleFilter }
+const requestsInput = z.object({
+  ...pageInput,
+  ...requestFilter,
+  state: z.union([z.literal('').transform(() => undefined), z.enum(requestStateNames)]).optional(),
+  column: z.enum(['askedAt', 'from']).default('askedAt'),
+})
+const balancesInput = z.object({ ...pageInput, ...peopleFilter })
+const yearEndInput = balancesInput.extend({ year })
 
 export const absenceCalls = defineCalls({
   'GET /ws/absence/types': {
@@ -110,14 +119,15 @@ export const absenceCalls = defineCalls({
   },
   'GET /ws/absence/requests': {
     ...member,
-    input: z.object({
-      ...pageInput,
-      ...requestFilter,
-      state: z.union([z.literal('').transform(() => undefined), z.enum(requestStateNames)]).optional(),
-      column: z.enum(['askedAt', 'from']).default('askedAt'),
-    }),
+    input: requestsInput,
     result: pageOf(requestRow),
     about: 'Leave requests: all of them for HR, those of their teams for leads, and the caller’s own drafts.',
+  },
+  'POST /ws/absence/requests/export': {
+    ...exportCall,
+    ...member,
+    input: requestsInput,
+    about: 'The leave requests that the caller sees, under the filters of their list, as an xlsx workbook.',
   },
   'GET /ws/absence/request': {
     ...member,
@@ -127,9 +137,15 @@ export const absenceCalls = defineCalls({
   },
   'GET /ws/absence/balances': {
     ...keeper,
-    input: z.object({ ...pageInput, ...balanceFilter }),
+    input: balancesInput,
     result: pageOf(balanceRow),
     about: 'Balances of employees for every type that keeps one.',
+  },
+  'POST /ws/absence/balances/export': {
+    ...exportCall,
+    ...keeper,
+    input: balancesInput,
+    about: 'Leave balances under the filters of their list, a row for each leave type, as an xlsx workbook.',
   },
   'GET /ws/absence/balance': {
     ...member,
@@ -169,22 +185,44 @@ export const absenceCalls = defineCalls({
     result: z.object({ leftHundredths: hundredths }),
     about: 'Adds days to a balance or takes them off, with a reason.',
   },
+  'POST /ws/absence/statement/send': {
+    ...keeper,
+    input: z.object({ employeeIds: z.array(id).min(1).max(200) }),
+    result: z.object({
+      /** Where they went, masked. */
+      sent: z.array(z.string()),
+      unreachable: z.array(z.object({ number: z.string(), name: z.string() })),
+    }),
+    about: 'Sends employees the link to their leave statement, by e-mail or else by phone. An earlier link no longer opens.',
+  },
+  'POST /ws/leaveStatement/code': {
+    audience: 'anyone',
+    limited: 'open',
+    idempotency: 'none',
+    input: z.object({ key: line(64) }),
+    result: z.object({ to: z.string(), company: z.string() }),
+    about: 'Sends a code to the employee’s e-mail or phone, to open the leave statement of a link.',
+  },
+  'POST /ws/leaveStatement/open': {
+    audience: 'anyone',
+    limited: 'open',
+    idempotency: 'none',
+    secret: true,
+    input: z.object({ key: line(64), code: verificationCode.optional(), open: line(64).optional() }),
+    result: statement,
+    about: 'Opens the leave statement of a link with its code, or again for some minutes: balances and entries as of now.',
+  },
   'GET /ws/absence/yearEnd': {
     ...keeper,
-    input: z.object({ ...pageInput, ...balanceFilter, year }),
+    input: yearEndInput,
     result: pageOf(yearEndRow),
     about: 'What the end of a year would carry and end, by employee and type, before it happens.',
   },
-  'POST /ws/absence/export': {
-    ...member,
-    idempotency: 'none',
-    input: z.discriminatedUnion('what', [
-      z.object({ what: z.literal('requests'), ...requestFilter, state: z.enum(requestStateNames).optional() }),
-      z.object({ what: z.literal('balances'), ...balanceFilter }),
-      z.object({ what: z.literal('yearEnd'), ...balanceFilter, year }),
-    ]),
-    result: z.object({ name: z.string(), base64: z.string() }),
-    about: 'A list as an xlsx workbook, with what the caller may see. Balances need absence:edit.',
+  'POST /ws/absence/yearEnd/export': {
+    ...exportCall,
+    ...keeper,
+    input: yearEndInput,
+    about: 'The preview of the end of a year as an xlsx workbook.',
   },
   'GET /ws/absence/calendar': {
     ...member,

@@ -3,6 +3,7 @@ import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { basis, holiday } from '../../calendar/contract/schema.ts'
 import { accruals, allowances, proRatas } from './leave-type.ts'
+import { entryKinds } from './ledger.ts'
 import { halfParts } from './schema.ts'
 import { requestEventNames, requestMoveNames, requestStateNames } from './states.ts'
 
@@ -161,6 +162,8 @@ const calendarPerson = z.object({
   ...who.omit({ team: true, country: true }).shape,
   teamId: z.string().nullable(),
   country: z.string(),
+  /** Whose holidays: a code of `regions`. */
+  calendar: z.string(),
   from: day,
   to: day.nullable(),
   patterns: z.array(z.object({ from: day, weekdays: z.array(z.number().int()) })),
@@ -192,3 +195,30 @@ export const calendarView = z.object({
   countries: z.array(namedArea),
 })
 export type CalendarView = z.infer<typeof calendarView>
+
+/** What an employee reads of their own leave. */
+export const statement = z.object({
+  company: z.string(),
+  employee: z.object({ name: z.string(), number: z.string() }),
+  today: day,
+  balances: z.array(typeBalance.extend({ name: pair, lots: z.array(lot) })),
+  entries: z.array(
+    z.object({
+      id: z.string(),
+      type: z.string(),
+      name: pair,
+      kind: z.enum(entryKinds),
+      on: day,
+      hundredths,
+      lot: z.string(),
+      to: day.nullable(),
+      requestId: z.string().nullable(),
+      /** Null: due, and written by the next night. */
+      at: moment.nullable(),
+    }),
+  ),
+  openUntil: moment,
+  /** Opens it again until then. */
+  open: z.string(),
+})
+export type Statement = z.infer<typeof statement>

@@ -41,7 +41,7 @@ async function rowsOf(look: Look, employees: readonly EmployeeRow[]): Promise<Ba
   }))
 }
 
-function balanceIn({ type, all }: Account, day: Day) {
+export function balanceIn({ type, all }: Account, day: Day) {
   const ends = lotsOf(all).filter(({ to, left }) => to !== null && to >= day && left > 0)
   const next = ends[0]
   const used = all.filter(({ kind, on }) => (kind === 'use' || kind === 'return') && yearOf(on) === yearOf(day))
@@ -57,7 +57,6 @@ export async function listBalances(look: Look, { pageNo, pageSize, ...filter }: 
   const employees = await employedIn(look, filter)
   return page(await rowsOf(look, cut(employees, { pageNo, pageSize })), employees.length, { pageNo, pageSize })
 }
-export const everyBalance = async (look: Look, filter: PeopleFilter): Promise<BalanceRow[]> => rowsOf(look, await employedIn(look, filter))
 
 /** One employee's leave; for HR, for who pays, and for the lead of the team. */
 export async function balanceDetail(look: Look, employeeId: string): Promise<Result<'GET /ws/absence/balance'>> {
@@ -73,19 +72,10 @@ export async function balanceDetail(look: Look, employeeId: string): Promise<Res
     look.db,
     accounts.flatMap(({ rows }) => rows.flatMap(({ accountId }) => accountId ?? [])),
   )
-  const due = accounts.flatMap(({ type, due: entries }) =>
-    entries.map((entry, nth) => ({ ...shown(type.code, entry), id: `due ${type.code} ${nth}`, note: '', by: '', at: null })),
-  )
-  const written = accounts
-    .flatMap(({ type, rows, written: entries }) => rows.map((row, nth) => ({ row, shown: shown(type.code, entries[nth]!) })))
-    .sort((a, b) => (a.row.id < b.row.id ? 1 : -1))
-    .map(({ row, shown: entry }) => ({
-      ...entry,
-      id: row.id,
-      note: row.note,
-      by: row.accountId ? (authors.get(row.accountId)?.name ?? '') : '',
-      at: row.at.toString(),
-    }))
+  const entries = entriesOf(accounts).map(({ accountId, ...entry }) => ({
+    ...entry,
+    by: accountId ? (authors.get(accountId)?.name ?? '') : '',
+  }))
   const contract = types.find(({ allowance }) => allowance === 'contract')
   return {
     employee: who,
@@ -94,15 +84,28 @@ export async function balanceDetail(look: Look, employeeId: string): Promise<Res
     leaveHundredths: employee.leaveHundredths,
     mayAdjust: look.actor.holds('absence:edit') && employee.status === EMPLOYED,
     mayAsk: within(scope.asks, employee) && employee.status === EMPLOYED,
-    balances: accounts.map((account) => ({
-      ...balanceIn(account, day),
-      lots: lotsOf(account.all)
-        .filter(({ left }) => left !== 0)
-        .map(({ left, ...lot }) => ({ ...lot, leftHundredths: left })),
-    })),
-    entries: [...due, ...written],
+    balances: accounts.map((account) => ({ ...balanceIn(account, day), lots: lotsIn(account) })),
+    entries,
     requests: await requestsOf(look, employeeId),
   }
+}
+
+/** What is left of each part of a balance. */
+export const lotsIn = ({ all }: Account) =>
+  lotsOf(all)
+    .filter(({ left }) => left !== 0)
+    .map(({ left, ...lot }) => ({ ...lot, leftHundredths: left }))
+
+/** Every entry, the latest first; those that are due and not written yet come before and have no moment. */
+export function entriesOf(accounts: readonly Account[]) {
+  const due = accounts.flatMap(({ type, due: entries }) =>
+    entries.map((entry, nth) => ({ ...shown(type.code, entry), id: `due ${type.code} ${nth}`, note: '', accountId: null, at: null })),
+  )
+  const written = accounts
+    .flatMap(({ type, rows, written: entries }) => rows.map((row, nth) => ({ row, shown: shown(type.code, entries[nth]!) })))
+    .sort((a, b) => (a.row.id < b.row.id ? 1 : -1))
+    .map(({ row: { id, note, accountId, at }, shown: entry }) => ({ ...entry, id, note, accountId, at: at.toString() }))
+  return [...due, ...written]
 }
 
 const shown = (type: string, { kind, on, hundredths, lot, to, request }: LeaveEntry) => ({
@@ -172,4 +175,3 @@ export async function listYearEnd(look: Look, { pageNo, pageSize, year, ...filte
   const rows = await yearEndRows(look, filter, year)
   return page(cut(rows, { pageNo, pageSize }), rows.length, { pageNo, pageSize })
 }
-export { yearEndRows as everyYearEnd }

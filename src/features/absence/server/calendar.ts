@@ -14,7 +14,7 @@ import type { CalendarView } from '../contract/views.ts'
 import { awayOn, teamDays } from './evaluate.ts'
 import { waitingFor } from './list.ts'
 import { filtered, type PeopleFilter } from './people.ts'
-import { regionDays, schedulesOf, todayOf, workingDays } from './schedules.ts'
+import { calendarCodes, regionDays, schedulesOf, todayOf, workingDays } from './schedules.ts'
 import { type Scope, scopeOf, within } from './scope.ts'
 import { leaveDay, leaveRequest } from './tables.ts'
 
@@ -37,8 +37,8 @@ export async function calendarOf(look: Look, { from, to, type, ...filter }: Aske
   const withType = new Set(absences.map(({ employeeId }) => employeeId))
   const people = filtered(everybody, filter).filter(({ id }) => type === undefined || withType.has(id))
   const shown = new Set(people.map(({ id }) => id))
-  const codes = [...new Set(people.map(({ country }) => country))].filter(Boolean)
-  const regions = await regionDays(look.db, codes, span)
+  const codes = await calendarCodes(people)
+  const regions = await regionDays(look.db, [...codes.values()], span)
   const patterns = await patternsOf(
     look.db,
     people.map(({ id }) => id),
@@ -62,6 +62,7 @@ export async function calendarOf(look: Look, { from, to, type, ...filter }: Aske
       latinName: one.latinName,
       teamId: one.teamId,
       country: one.country,
+      calendar: codes.get(one.id) ?? one.country,
       from: one.contractStart ?? from,
       to: one.leaveOn,
       patterns: (patterns.get(one.id) ?? [{ from, weekdays: one.workDays }])

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -67,17 +67,6 @@ export async function listRequests(look: Look, input: z.output<(typeof absenceCa
       map: (rows) => rowsFor(look, rows),
     },
   )
-}
-
-/** All of them, for an export. */
-export async function everyRequest(look: Look, filter: Input, most: number): Promise<RequestRow[]> {
-  const rows = await look.db
-    .select()
-    .from(leaveRequest)
-    .where(await conditionOf(look, filter))
-    .orderBy(asc(leaveRequest.fromOn), asc(leaveRequest.id))
-    .limit(most)
-  return rowsFor(look, rows)
 }
 
 /** The requests of one employee, latest first; without drafts of others. */

@@ -1,16 +1,19 @@
 import { companyOf } from '../../../platform/server/actor.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
-import { mustBeEmployee } from '../../employee/server/reads.ts'
+import { refuseFields } from '../../../platform/server/refusal.ts'
+import { mustBeEmployee, openedLink } from '../../employee/server/reads.ts'
+import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { adjust, balanceDetail, listBalances, listYearEnd } from './balances.ts'
 import { calendarOf } from './calendar.ts'
 import { previewOf } from './evaluate.ts'
-import { exportLists } from './export.ts'
+import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
 import { changeFeed, feedOf, feedSince } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
 import { askable, choicesOf } from './people.ts'
 import { ask, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdraw } from './requests.ts'
 import { needAsks, scopeOf } from './scope.ts'
+import { sendStatementCode, sendStatements, statementOf } from './statement.ts'
 import { archiveType, leaveTypesOf, saveType, typeIn, viewOfType } from './types.ts'
 
 export function absenceRoutes(routes: Routes): void {
@@ -42,7 +45,25 @@ export function absenceRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/absence/balance', (look, { employeeId }) => balanceDetail(look, employeeId))
   write(routes, c, 'POST /ws/absence/adjust', adjust)
   read(routes, c, 'GET /ws/absence/yearEnd', listYearEnd)
-  write(routes, c, 'POST /ws/absence/export', exportLists)
+  write(routes, c, 'POST /ws/absence/requests/export', exportRequests)
+  write(routes, c, 'POST /ws/absence/balances/export', exportBalances)
+  write(routes, c, 'POST /ws/absence/statement/send', sendStatements)
+  write(routes, c, 'POST /ws/leaveStatement/code', (act, { key }) => sendStatementCode(act, key))
+  write(
+    routes,
+    c,
+    'POST /ws/leaveStatement/open',
+    async (act, { key, open: again }) => {
+      const { link, open, until } = again ? await openedLink(act.db, act.now, 'leave', key, again) : await openLink(act, 'leave', key)
+      return { ...(await statementOf(act.db, act.now, link)), open, openUntil: until.toString() }
+    },
+    async ({ services, now }, { key, code, open }) => {
+      if (open) return
+      if (!code) throw refuseFields({ code: 'required' })
+      await tryLinkCode(services.db, now, 'leave', key, code)
+    },
+  )
+  write(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
   read(routes, c, 'GET /ws/absence/feed/address', (look) => feedSince(look))

@@ -2,9 +2,10 @@ import { type Day, daysOf, type Span } from '../../../platform/contract/day.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
+import { areaPathName } from '../../area/server/reads.ts'
 import { dayKinds, isScheduled, type Schedule } from '../../calendar/contract/schedule.ts'
 import type { Basis, Holiday } from '../../calendar/contract/schema.ts'
-import { calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
+import { calendarCodeOf, calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
 import { type EmployeeRow, patternsOf } from '../../employee/server/reads.ts'
 
 /** The date at the employee's place of work. */
@@ -23,18 +24,18 @@ export interface RegionDays {
   workdays: readonly Holiday[]
 }
 
-/** By the code of the region; one that has no zone is missing. */
+/** By the code of a country or region, or of a subdivision with a calendar of its own; one that has no zone is missing. */
 export async function regionDays(db: Reader, codes: readonly string[], { from, to }: Span): Promise<Map<string, RegionDays>> {
   const known = new Set(calendarPlaces().map(({ code }) => code))
   const regions = new Map<string, RegionDays>()
   for (const code of new Set(codes)) {
-    if (!known.has(code)) continue
-    const place = placeOf(code)
-    const stretch = await stretchOf(db, place, from, to)
+    const country = code.slice(0, 2)
+    if (!known.has(country)) continue
+    const stretch = await stretchOf(db, placeOf(country), from, to, code)
     const within = (days: ReadonlyMap<string, Holiday>) => [...days.values()].filter(({ date }) => date >= from && date <= to)
     regions.set(code, {
       code,
-      name: place.name,
+      name: { cn: areaPathName(code, 'cn'), en: areaPathName(code, 'en') },
       basis: stretch.basis,
       holidays: within(stretch.holidays),
       workdays: within(stretch.workdays),
@@ -52,29 +53,35 @@ export interface PersonDays {
 export const dayName = ({ region }: PersonDays, day: Day): Pair | null =>
   [...(region?.holidays ?? []), ...(region?.workdays ?? [])].find(({ date }) => date === day)?.name ?? null
 
+/** Whose holidays each of these employees has. */
+export async function calendarCodes(
+  employees: readonly Pick<EmployeeRow, 'id' | 'country' | 'subdivision'>[],
+): Promise<Map<string, string>> {
+  const codes = new Map<string, string>()
+  for (const employee of employees) codes.set(employee.id, await calendarCodeOf(employee))
+  return codes
+}
+
 /**
- * By employee: working days by their patterns, holidays by their country. Holidays that were added by a correction count as holidays, also
- * those that are rested in exchange: neither counts as leave.
+ * By employee: working days by their patterns, holidays by their subdivision or country. Holidays that were added by a correction count as
+ * holidays, also those that are rested in exchange: neither counts as leave.
  */
 export async function schedulesOf(
   db: Reader,
-  employees: readonly Pick<EmployeeRow, 'id' | 'country' | 'workDays'>[],
+  employees: readonly Pick<EmployeeRow, 'id' | 'country' | 'subdivision' | 'workDays'>[],
   span: Span,
 ): Promise<Map<string, PersonDays>> {
+  const codes = await calendarCodes(employees)
   const [patterns, regions] = [
     await patternsOf(
       db,
       employees.map(({ id }) => id),
     ),
-    await regionDays(
-      db,
-      employees.map(({ country }) => country),
-      span,
-    ),
+    await regionDays(db, [...codes.values()], span),
   ]
   return new Map(
-    employees.map(({ id, country, workDays }) => {
-      const region = regions.get(country) ?? null
+    employees.map(({ id, workDays }) => {
+      const region = regions.get(codes.get(id) ?? '') ?? null
       const schedule: Schedule = {
         patterns: patterns.get(id) ?? [{ from: span.from, weekdays: workDays }],
         holidays: (region?.holidays ?? []).map(({ date }) => date),

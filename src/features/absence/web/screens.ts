@@ -7,6 +7,7 @@ export const absenceScreens: Record<(typeof screens)[number], Screen> = {
   leaveRequests: () => import('./requests/RequestsPage.tsx'),
   leaveBalances: () => import('./balances/BalancesPage.tsx'),
   leaveTypes: () => import('./types/TypesPage.tsx'),
+  leaveStatement: () => import('./statement/LeaveStatementPage.tsx'),
 }
 
 addEmployeeTab({

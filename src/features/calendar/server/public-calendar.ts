@@ -21,8 +21,8 @@ const results = new Map<string, Promise<readonly PublicHoliday[] | null>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Public holidays of a region and year, or null if the library has no calendar for it. Cached for the life of the process: about 30 short
- * texts each, and the contract bounds the years, so the cache is bounded too.
+ * Public holidays of a region, or of a subdivision that has a calendar of its own, and year; null if the library has no calendar for it.
+ * Cached for the life of the process: about 30 short texts each, and the contract bounds the years, so the cache is bounded too.
  */
 export function publicCalendar(region: string, year: number): Promise<readonly PublicHoliday[] | null> {
   const key = `${region}-${year}`
@@ -43,8 +43,26 @@ export function publicCalendar(region: string, year: number): Promise<readonly P
 /** A day of 23 hours counts as a day. */
 const CLOCK_CHANGE_MS = 2 * 3_600_000
 
+let subdivisions: InstanceType<Library> | undefined
+const own = new Map<string, boolean>()
+
+/** Whether the library knows days of its own for a subdivision (ISO 3166-2, such as DE-BY). */
+export async function hasOwnCalendar(subdivision: string): Promise<boolean> {
+  const parts = /^([A-Z]{2})-([A-Z0-9]{1,3})$/.exec(subdivision)
+  if (!parts) return false
+  const known = own.get(subdivision)
+  if (known !== undefined) return known
+  const Holidays = await load()
+  subdivisions ??= new Holidays()
+  const found = Object.hasOwn(subdivisions.getStates(parts[1] ?? '') ?? {}, parts[2] ?? '')
+  own.set(subdivision, found)
+  return found
+}
+
 function compute(Holidays: Library, region: string, year: number): PublicHoliday[] | null {
-  const calendar = new Holidays(region, { languages: ['en'], types: ['public'] })
+  const [country = '', state] = region.split('-')
+  const options = { languages: ['en'], types: ['public' as const] }
+  const calendar = state ? new Holidays(country, state, options) : new Holidays(country, options)
   // The library's types omit the note that it returns.
   const known = calendar.getHolidays(year) as (ReturnType<typeof calendar.getHolidays>[number] & { note?: string })[]
   // A territory without an entry gives no result instead of failing.
@@ -58,7 +76,7 @@ function compute(Holidays: Library, region: string, year: number): PublicHoliday
     const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + CLOCK_CHANGE_MS) / 86_400_000))
     for (let nth = 0; nth < length; nth++) {
       const day = first.add({ days: nth }).toString()
-      days.set(`${day} ${name}`, { date: day, english: name, chinese: chineseName(name, region) })
+      days.set(`${day} ${name}`, { date: day, english: name, chinese: chineseName(name, country) })
     }
   }
   return [...days.values()].filter(({ date }) => date.startsWith(String(year))).sort((a, b) => a.date.localeCompare(b.date))

@@ -5,7 +5,7 @@ import { refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaTree, findArea } from '../../area/server/reads.ts'
 import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
-import { publicCalendar } from './public-calendar.ts'
+import { hasOwnCalendar, publicCalendar } from './public-calendar.ts'
 import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
 import { weekendOf } from './weekend.ts'
 
@@ -24,14 +24,18 @@ export function placeOf(code: string, field = 'region'): Place {
   return { code, name: { cn: area.cn, en: area.en }, zone: area.zone, weekend: [...weekendOf(code)] }
 }
 
+/** Whose holidays somebody has who works there: the subdivision, if the public calendar has days of its own for it, else the country. */
+export const calendarCodeOf = async ({ country, subdivision }: { country: string; subdivision: string }): Promise<string> =>
+  subdivision.startsWith(`${country}-`) && (await hasOwnCalendar(subdivision)) ? subdivision : country
+
 export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> =>
   db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
 
 /**
  * The years of a region as shown to people: the public calendar with the operator's corrections, read each time so that a correction
- * takes effect at once.
+ * takes effect at once. Operators correct and verify countries: of a subdivision with other days a year is not verified.
  */
-export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
+export async function yearsOf(db: Reader, place: Place, years: readonly number[], code = place.code): Promise<YearOf[]> {
   const corrections = await correctionsOf(db, place.code)
   const verified = await db
     .select()
@@ -43,9 +47,10 @@ export async function yearsOf(db: Reader, place: Place, years: readonly number[]
   )
   return Promise.all(
     years.map(async (year): Promise<YearOf> => {
-      const raw = await publicCalendar(place.code, year)
+      const whole = await publicCalendar(place.code, year)
+      const raw = code === place.code ? whole : await publicCalendar(code, year)
       const own = corrections.filter(({ date }) => date.startsWith(`${year}-`))
-      const word = verified.find((row) => row.year === year)
+      const word = sameDays(raw, whole) ? verified.find((row) => row.year === year) : undefined
       const known = raw !== null || own.length > 0
       return {
         region: place,
@@ -60,6 +65,10 @@ export async function yearsOf(db: Reader, place: Place, years: readonly number[]
     }),
   )
 }
+
+type Days = readonly { date: string }[] | null
+const sameDays = (one: Days, other: Days): boolean =>
+  one === other || (one ?? []).map(({ date }) => date).join() === (other ?? []).map(({ date }) => date).join()
 
 const asHoliday = ({ date, nameCn, nameEn }: CorrectionRow): Holiday => ({
   date,
@@ -95,12 +104,14 @@ interface Stretch {
   works: (date: string) => boolean
 }
 
-export async function stretchOf(db: Reader, place: Place, from: string, to: string): Promise<Stretch> {
+/** `code`: that of the place, or of a subdivision of it by `calendarCodeOf`. */
+export async function stretchOf(db: Reader, place: Place, from: string, to: string, code = place.code): Promise<Stretch> {
   const first = Number(from.slice(0, 4))
   const years = await yearsOf(
     db,
     place,
     Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth),
+    code,
   )
   const holidays = new Map(years.flatMap((year) => year.holidays.map((day) => [day.date, day] as const)))
   const workdays = new Map(years.flatMap((year) => year.workdays.map((day) => [day.date, day] as const)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { EMPLOYEE_KEPT_MONTHS } from '../../../rules/constants.ts'
@@ -28,6 +29,7 @@ const viewColumns = z.array(z.enum(listColumnNames)).max(listColumnNames.length)
 const done = z.object({ id: z.string(), version: z.number() })
 /** After saving: what was typed and somebody else has too. */
 const saved = done.extend({ number: z.string(), status, twins: z.array(twin) })
+const dueInput = z.object({ ...pageInput, flag: flag.optional(), teamId: listFilters.teamId })
 const editor = { audience: 'company', permission: 'people:edit' } as const
 
 /** A column that was stored or linked before it was renamed is left out. */
@@ -72,11 +74,10 @@ export const employeeCalls = defineCalls({
     about: 'Twenty employees who have not left, by words: for choosing a manager.',
   },
   'POST /ws/employee/export': {
+    ...exportCall,
     audience: 'company',
     permission: 'people:view',
-    idempotency: 'none',
     input: z.object({ ...listFilters, columns: columnList }),
-    result: z.object({ name: z.string(), base64: z.string() }),
     about: 'The list as an xlsx workbook, with the columns that the caller may see. Never numbers of documents or accounts.',
   },
   'GET /ws/employee/detail': {
@@ -199,9 +200,15 @@ export const employeeCalls = defineCalls({
   },
   'GET /ws/employee/due': {
     ...editor,
-    input: z.object({ ...pageInput, flag: flag.optional(), teamId: listFilters.teamId }),
+    input: dueInput,
     result: pageOf(dueItem).extend({ counts: z.record(z.string(), z.number()) }),
     about: 'What is due soon or overdue, by date, with counts per kind.',
+  },
+  'POST /ws/employee/due/export': {
+    ...exportCall,
+    ...editor,
+    input: dueInput,
+    about: 'What is due soon or overdue under the filters of its list, as an xlsx workbook.',
   },
   'GET /ws/employee/due/address': {
     ...editor,

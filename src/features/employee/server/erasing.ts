@@ -9,7 +9,7 @@ import { LEFT } from '../contract/employee.ts'
 import { filesOf } from './documents.ts'
 import { recordEvent } from './events.ts'
 import { erasingSteps } from './hooks.ts'
-import { employee, employeeDocument, employeePolicy, payee } from './tables.ts'
+import { employee, employeeDocument, employeeLink, employeePolicy, payee } from './tables.ts'
 
 export async function policyOf(look: Look): Promise<{ keptMonths: number }> {
   const [own] = await look.db
@@ -56,6 +56,7 @@ export async function eraseThoseWhoLeft(act: Act): Promise<void> {
     await dropSecrets(act, { scope: companyId, table: 'employee' }, ids)
     await dropSecrets(act, { scope: companyId, table: 'payee' }, ids)
     await act.tx.delete(payee).where(inArray(payee.employeeId, ids))
+    await act.tx.delete(employeeLink).where(inArray(employeeLink.employeeId, ids))
     await act.tx.delete(employeeDocument).where(inArray(employeeDocument.employeeId, ids))
     for (const id of ids) await releaseFiles(act, filesOf(id), 'employeeDocument', [])
     for (const step of act.services.hooks.of(erasingSteps).values()) await step(act, companyId, ids)

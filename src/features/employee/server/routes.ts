@@ -7,7 +7,7 @@ import { employeeDetailOf, historyOf } from './detail.ts'
 import { addDocument, documentsOf, looksAt } from './documents.ts'
 import { dueOf } from './due.ts'
 import { changePolicy, policyOf } from './erasing.ts'
-import { exportEmployees } from './export.ts'
+import { exportDue, exportEmployees } from './export.ts'
 import { changeFeed, feedOf, feedSince } from './feed.ts'
 import { choicesOf, countsOf, findEmployees, idsOf, listEmployees } from './list.ts'
 import { moveEmployee } from './machine.ts'
@@ -32,6 +32,7 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/ids', idsOf)
   read(routes, c, 'GET /ws/employee/find', findEmployees)
   write(routes, c, 'POST /ws/employee/export', exportEmployees)
+  write(routes, c, 'POST /ws/employee/due/export', exportDue)
   read(routes, c, 'GET /ws/employee/detail', (look, { id }) => employeeDetailOf(look, id))
   read(routes, c, 'GET /ws/employee/history', historyOf)
   read(routes, c, 'GET /ws/employee/looks', looksAt)

@@ -18,6 +18,7 @@ import type { Currency, WageCurrency } from '../../../platform/contract/amount.t
 import { instant, minor } from '../../../platform/server/columns.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import type { ChecklistItem, DocumentKind, EmployeeEventKind, EmployeeState, Flag } from '../contract/employee.ts'
+import type { LinkKind } from '../contract/links.ts'
 
 /**
  * An employee of a company. Numbers of documents and of the bank account are secrets (feature `secret`) and not here. Nullable and empty
@@ -305,3 +306,42 @@ export const employeePolicy = pgTable(
   },
   (t) => [check('employee_policy_months', sql`${t.keptMonths} between 24 and 240`)],
 )
+
+/** A link to an employee without an account. Key, code and the right to read again are kept hashed. */
+export const employeeLink = pgTable(
+  'employee_link',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    kind: text('kind').$type<LinkKind>().notNull(),
+    /** The payslip; of a leave statement the employee. */
+    subject: uuid('subject').notNull(),
+    companyId: uuid('company_id').notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    keyHash: text('key_hash').notNull().unique(),
+    channel: text('channel').$type<'email' | 'sms'>().notNull(),
+    recipient: text('recipient').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    codeHash: text('code_hash'),
+    codeSentAt: instant('code_sent_at'),
+    codeTries: integer('code_tries').notNull().default(0),
+    /** While it is open it can be read again. */
+    openHash: text('open_hash'),
+    openUntil: instant('open_until'),
+    firstOpenedAt: instant('first_opened_at'),
+    /** Links and codes that were sent on a day of the books. */
+    messages: integer('messages').notNull(),
+    messagesOn: date('messages_on').notNull(),
+  },
+  (t) => [
+    unique('employee_link_subject').on(t.kind, t.subject),
+    index('employee_link_of').on(t.employeeId),
+    index('employee_link_sent').on(t.recipient, t.messagesOn),
+    foreignKey({
+      name: 'employee_link_owner',
+      columns: [t.companyId, t.employeeId],
+      foreignColumns: [employee.companyId, employee.id],
+    }),
+  ],
+)
+export type EmployeeLinkRow = typeof employeeLink.$inferSelect

@@ -31,6 +31,7 @@ import { type EmployeeRow, employee, employeeCount, onboardingWaiver, workPatter
 import { setTimers } from './timers.ts'
 
 export { addDocument } from './documents.ts'
+export { openLink, sendLink, sendLinkCode, tryLinkCode } from './links.ts'
 export { moveEmployee } from './machine.ts'
 export { confirmPayee, savePayee } from './payees.ts'
 export { takeBackEmployees } from './taking-back.ts'

@@ -6,6 +6,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
@@ -18,7 +19,7 @@ import css from './due/due.module.css'
 import { Retention } from './due/Retention.tsx'
 import { t } from './due/texts.ts'
 import { FlagTag } from './parts.tsx'
-import { useList, useRead } from './queries.ts'
+import { fetchExport, useList, useRead } from './queries.ts'
 
 const tabs: Partial<Record<DueItem['flag'], string>> = {
   documentEnds: 'documents',
@@ -80,6 +81,7 @@ export default function DueSoonPage() {
             searchable: true,
           },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/employee/due/export', list.input)} />}
       />
       <DataTable
         label={s.title}

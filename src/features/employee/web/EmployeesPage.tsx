@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
@@ -17,11 +18,10 @@ import { employeePath } from '../contract/paths.ts'
 import { ChosenBar } from './list/ChosenBar.tsx'
 import { ColumnMenu } from './list/ColumnMenu.tsx'
 import { columnsFor, FlagTags, NameCell } from './list/columns.tsx'
-import { ExportButton } from './list/ExportButton.tsx'
 import { StateTabs } from './list/StateTabs.tsx'
 import { ViewMenu } from './list/ViewMenu.tsx'
 import { EmployeeStateTag } from './parts.tsx'
-import { useList, useRead } from './queries.ts'
+import { fetchExport, useList, useRead } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function EmployeesPage() {
@@ -62,7 +62,7 @@ export default function EmployeesPage() {
         about={s.about}
         actions={
           <>
-            <ExportButton list={list} columns={shown} />
+            <ExportButton fetch={() => fetchExport('POST /ws/employee/export', { ...list.input, columns: shown.join() })} />
             {mayImport && (
               <Button component={Link} to="/companyHome/employeeImport" variant="default">
                 {s.import}

@@ -23,8 +23,6 @@ export const t = texts({
   },
   columns: { cn: '显示列', en: 'Columns' },
   usualColumns: { cn: '恢复默认', en: 'Reset' },
-  export: { cn: '导出 Excel', en: 'Export to Excel' },
-  exported: { cn: '已导出', en: 'Exported' },
   hours: { cn: (hours: string) => `${hours} 小时`, en: (hours) => `${hours} h` },
   views: { cn: '视图', en: 'Views' },
   noViews: { cn: '还没有保存的视图', en: 'No saved views yet' },

@@ -3,11 +3,13 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, version, yesNo } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { importFieldNames } from './fields.ts'
+import { salarySheet } from './salary-sheet.ts'
 import { groupNames, importModeNames, intakeStateNames, outcomeNames } from './states.ts'
 
 const field = z.enum(importFieldNames)
 const dayOrder = z.enum(['dayFirst', 'monthFirst']).nullable()
 const mode = z.enum(importModeNames)
+const proposer = { audience: 'company', permission: 'salary:propose' } as const
 const importer = { audience: 'company', permission: 'people:import' } as const
 
 const intakeBrief = z.object({
@@ -123,6 +125,22 @@ export const intakeCalls = defineCalls({
     input: z.object({}),
     result: z.object({ id: z.string() }),
     about: 'Takes an .xls or .xlsx of at most 50 MB as multipart/form-data with the field file, and answers at once with the import.',
+  },
+  'POST /ws/salary/sheet/read': {
+    ...proposer,
+    limited: 'workbook',
+    idempotency: 'none',
+    secret: true,
+    input: z.object({}),
+    result: salarySheet,
+    about:
+      'Reads an .xls or .xlsx of salary changes, at most 5 MB and 500 rows, as multipart/form-data with the field file, and checks each row. Nothing is written.',
+  },
+  'GET /ws/salary/sheet/template': {
+    ...proposer,
+    input: z.object({}),
+    result: z.unknown(),
+    about: 'A workbook to fill in with salary changes, with notes in both languages.',
   },
   'GET /ws/intake/list': {
     ...importer,

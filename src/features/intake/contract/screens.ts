@@ -1,2 +1,2 @@
 /** The screens of this feature, by the names used in routes and menus. */
-export const screens = ['employeeImport'] as const satisfies readonly string[]
+export const screens = ['employeeImport', 'salarySheet'] as const satisfies readonly string[]

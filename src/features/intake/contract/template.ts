@@ -76,5 +76,6 @@ export const issueWords = {
 /** Names of the files that are downloaded. */
 export const fileNames = {
   template: { cn: '员工导入模板', en: 'employees-template' },
+  salaryTemplate: { cn: '薪资变更模板', en: 'salary-changes-template' },
   issues: { cn: '问题', en: 'issues' },
 } as const satisfies Record<string, Pair>

@@ -1,5 +1,5 @@
 import type { Row } from '../../../platform/server/workbook/cells.ts'
-import { HEADER_WITHIN_ROWS, type ImportFieldName, importFieldNames, importFields } from '../contract/fields.ts'
+import { HEADER_WITHIN_ROWS, type ImportFieldName, importFields } from '../contract/fields.ts'
 import { plain } from './plain.ts'
 
 /** A heading as it is compared: no notes in brackets, stars, marks or spaces. */
@@ -9,22 +9,25 @@ export const headingKey = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-let known: ReadonlyMap<string, ImportFieldName> | undefined
-
-function knownHeadings(): ReadonlyMap<string, ImportFieldName> {
-  if (known) return known
-  const found = new Map<string, ImportFieldName>()
-  for (const name of importFieldNames) {
-    const { cn, en, words } = importFields[name]
-    for (const word of [cn, en, name, ...words.split(',')]) if (!found.has(headingKey(word))) found.set(headingKey(word), name)
-  }
-  known = found
-  return known
+interface Headed {
+  readonly cn: string
+  readonly en: string
+  /** Other words, separated by commas. */
+  readonly words: string
 }
 
-/** The field that a heading names, in either language or in both at once: `姓名 / Name*`. */
-export function fieldOfHeading(text: string): ImportFieldName | null {
-  const index = knownHeadings()
+/** Headings as they are compared → the names of what they head. */
+export function headingIndex<Name extends string>(of: Readonly<Record<Name, Headed>>): ReadonlyMap<string, Name> {
+  const found = new Map<string, Name>()
+  for (const name of Object.keys(of) as Name[]) {
+    const { cn, en, words } = of[name]
+    for (const word of [cn, en, name, ...words.split(',')]) if (!found.has(headingKey(word))) found.set(headingKey(word), name)
+  }
+  return found
+}
+
+/** What a heading names, in either language or in both at once: `姓名 / Name*`. */
+export function fieldIn<Name extends string>(index: ReadonlyMap<string, Name>, text: string): Name | null {
   const whole = index.get(headingKey(text))
   if (whole) return whole
   const bare = plain(text).replace(/[(（[【{<][^)）\]】}>]*[)）\]】}>]?/g, ' ')
@@ -34,6 +37,14 @@ export function fieldOfHeading(text: string): ImportFieldName | null {
     if (field) return field
   }
   return null
+}
+
+let known: ReadonlyMap<string, ImportFieldName> | undefined
+
+/** The field of an employee that a heading names. */
+export function fieldOfHeading(text: string): ImportFieldName | null {
+  known ??= headingIndex(importFields)
+  return fieldIn(known, text)
 }
 
 export interface FoundHeader {

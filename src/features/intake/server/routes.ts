@@ -8,6 +8,7 @@ import { intakeCalls } from '../contract/calls.ts'
 import { fileNames } from '../contract/template.ts'
 import { annotatedOf } from './annotated.ts'
 import { intakeDetailOf, intakeRowsOf, listIntakes } from './reads.ts'
+import { checkSalarySheet, salarySheetIn, salaryTemplate } from './salary-sheet.ts'
 import { employeeTemplate } from './template.ts'
 import { acceptProposals, applyIntake, changeMode, confirmMapping, startIntake, stopIntake, undoIntake } from './writes.ts'
 
@@ -24,6 +25,26 @@ export function intakeRoutes(routes: Routes): void {
     },
     (act, { file }) => startIntake(act, file),
     ({ file }) => rm(file.path, { force: true }),
+  )
+  writeReceived(
+    routes,
+    c,
+    'POST /ws/salary/sheet/read',
+    async (request) => {
+      const file = await receive(routes.services, request, 'salarySheet')
+      try {
+        const { name, size, sha256 } = file
+        return { file, sheet: await salarySheetIn(routes.services, file), input: { name, size, sha256 } }
+      } catch (error) {
+        await rm(file.path, { force: true })
+        throw error
+      }
+    },
+    (act, { file, sheet }) => checkSalarySheet(act, file.name, sheet),
+    ({ file }) => rm(file.path, { force: true }),
+  )
+  read(routes, c, 'GET /ws/salary/sheet/template', async ({ lang }) =>
+    workbook(`${fileNames.salaryTemplate[lang]}.xlsx`, await salaryTemplate('Hengdu 衡渡')),
   )
   read(routes, c, 'GET /ws/intake/list', listIntakes)
   read(routes, c, 'GET /ws/intake/detail', (look, { id }) => intakeDetailOf(look, id))

@@ -1,5 +1,7 @@
+import type { ResultOf } from '../../../platform/contract/call.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import { sendForm, type UploadedFile, type UploadOptions } from '../../../platform/web/ui/upload.ts'
+import type { salaryCalls } from '../../salary/contract/calls.ts'
 import type { intakeCalls } from '../contract/calls.ts'
 import { working } from '../contract/states.ts'
 
@@ -22,3 +24,16 @@ export async function sendWorkbook(file: File, options: UploadOptions): Promise<
   const { id } = await sendForm<{ id: string }>('/ws/employee/info/importExcel', form, options)
   return { id, url: '', name: file.name, size: file.size }
 }
+
+export type ReadSheet = ResultOf<(typeof intakeCalls)['POST /ws/salary/sheet/read']>
+
+/** Sends a workbook of salary changes and gives its checked rows. */
+export function readSalarySheet(file: File, options: UploadOptions): Promise<ReadSheet> {
+  const form = new FormData()
+  form.append('file', file)
+  return sendForm<ReadSheet>('/ws/salary/sheet/read', form, options)
+}
+
+const salary = queriesOf<typeof salaryCalls>('salary', ['notice', 'employee', 'payroll'])
+type ProposeOptions = Parameters<typeof salary.useWrite<'POST /ws/salary/sheet/propose'>>[1]
+export const useProposeSheet = (options: ProposeOptions) => salary.useWrite('POST /ws/salary/sheet/propose', options)

@@ -3,4 +3,5 @@ import type { screens } from '../contract/screens.ts'
 
 export const intakeScreens: Record<(typeof screens)[number], Screen> = {
   employeeImport: () => import('./EmployeeImportPage.tsx'),
+  salarySheet: () => import('./SalarySheetPage.tsx'),
 }

@@ -4,8 +4,10 @@ import { day, id, line, optionalLine, version } from '../../../platform/contract
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { requiredFile } from '../../upload/contract/calls.ts'
 import { finalPayRow } from './final-pay.ts'
+import { listCalls } from './list-calls.ts'
+import { itemsInput, paymentsInput, runPeopleInput, runsInput } from './list-inputs.ts'
 import { payoutCalls } from './payout-calls.ts'
-import { paymentStateNames, runCheckNames, runKindNames, runStateNames } from './run.ts'
+import { paymentStateNames, runCheckNames, runStateNames } from './run.ts'
 import {
   checkRow,
   groupCalendar,
@@ -92,10 +94,10 @@ const runCalls = defineCalls({
 
   // Items
   'GET /ws/payroll/items': {
-    about: 'Items and deductions of an employee or of a run.',
+    about: 'Items and deductions by employee, kind and state, the latest first.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({ ...pageInput, employeeId: id.optional(), runId: id.optional(), on: day.optional() }),
+    input: itemsInput,
     result: pageOf(itemRow),
   },
   'POST /ws/payroll/item/add': {
@@ -139,13 +141,7 @@ const runCalls = defineCalls({
     about: 'Runs of the company, the latest pay date first.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({
-      ...pageInput,
-      search,
-      groupId: id.optional(),
-      state: z.enum(runStateNames).optional(),
-      kind: z.enum(runKindNames).optional(),
-    }),
+    input: runsInput,
     result: pageOf(runRow),
   },
   'GET /ws/payroll/run': {
@@ -159,15 +155,7 @@ const runCalls = defineCalls({
     about: 'People of a run with their pay, changes and checks.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({
-      ...pageInput,
-      id,
-      search,
-      which: z.enum(['all', 'in', 'out', 'changed', 'checks']).default('all'),
-      check: z.enum(runCheckNames).optional(),
-      column: z.enum(['number', 'net', 'change']).default('number'),
-      order: z.enum(['asc', 'desc']).default('asc'),
-    }),
+    input: runPeopleInput,
     result: pageOf(runPersonRow),
   },
   'GET /ws/payroll/run/checks': {
@@ -204,7 +192,7 @@ const runCalls = defineCalls({
     about: 'The payments of a run, or of all runs of the company.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({ ...pageInput, id: id.optional(), search, state: z.enum(paymentStateNames).optional(), currency: line(3).optional() }),
+    input: paymentsInput,
     result: pageOf(paymentRow).extend({ sums: z.array(money.extend({ state: z.enum(paymentStateNames), count: z.number().int() })) }),
   },
   'POST /ws/payroll/run/create': {
@@ -335,5 +323,5 @@ const runCalls = defineCalls({
   },
 })
 
-export const payrollCalls = { ...runCalls, ...payoutCalls }
+export const payrollCalls = { ...runCalls, ...listCalls, ...payoutCalls }
 export type PayrollCalls = typeof payrollCalls

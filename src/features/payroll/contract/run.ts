@@ -1,6 +1,7 @@
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Check } from './engine/slip.ts'
+import type { Method } from './engine/snapshot.ts'
 
 /** The states of a run, in order; `at` is its number (people §6). */
 export const runStates = {
@@ -114,3 +115,17 @@ export const itemKinds = {
 } as const satisfies Record<string, Pair>
 export type ItemKind = keyof typeof itemKinds
 export const itemKindNames = namesOf(itemKinds)
+
+/** How often an item applies. */
+export const itemRhythms = {
+  period: { cn: '每期', en: 'Every period' },
+  once: { cn: '一次', en: 'Once' },
+} as const satisfies Record<string, Pair>
+
+/** How a part of a period is paid. */
+export const prorations = {
+  working: { cn: '按工作日（法定假日计为出勤）', en: 'By working days (public holidays count as worked)' },
+  calendar: { cn: '按日历天', en: 'By calendar days' },
+  thirtieths: { cn: '每月按 30 天', en: 'By thirtieths of a month' },
+  china: { cn: '按工作日，缺勤按 21.75 天的日工资', en: 'By working days, absence at a daily wage of 1/21.75' },
+} as const satisfies Record<Method, Pair>

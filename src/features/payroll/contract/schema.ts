@@ -6,6 +6,7 @@ import { payCurrencyInput, payInput } from '../../salary/contract/pay.ts'
 import { cycle, person } from '../../salary/contract/schema.ts'
 import { methodsOf } from './engine/units.ts'
 import { causes } from './engine/versus.ts'
+import { itemStates } from './list-inputs.ts'
 import { itemKindNames, paymentStateNames, runCheckNames, runKindNames, runMoveNames, runStateNames } from './run.ts'
 
 const minor = z.number().int()
@@ -131,8 +132,12 @@ export const itemRow = z.object({
   quantityHundredths: z.number().int(),
   rateBps: z.number().int(),
   parts: z.array(z.object({ minor, hundredths: z.number().int() })),
+  /** What one period is paid, or has taken off: quantity, rate and parts included. */
+  amountMinor: minor,
+  state: z.enum(itemStates),
   reason: z.string(),
-  runId: z.string().nullable(),
+  /** The run that alone pays it. */
+  run: z.object({ id: z.string(), number: z.string() }).nullable(),
   addedBy: z.string(),
   addedAt: z.string(),
 })

@@ -2,6 +2,7 @@
 export const screens = [
   'payroll',
   'payGroups',
+  'payItems',
   'payRun',
   'payslip',
   'payments',

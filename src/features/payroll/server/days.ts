@@ -1,7 +1,7 @@
 import { addDays, type Day, daysIn, type Span } from '../../../platform/contract/day.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Basis } from '../../calendar/contract/schema.ts'
-import { calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
+import { calendarCodeOf, calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
 import type { PayCalendar } from '../contract/engine/period.ts'
 import type { PayGroupRow } from './tables.ts'
 
@@ -12,20 +12,36 @@ export interface CountryDays {
   readonly basis: Basis
 }
 
-export const noDays = (): CountryDays => ({ holidays: [], worked: [], basis: 'none' })
+const noDays = (): CountryDays => ({ holidays: [], worked: [], basis: 'none' })
 const known = (country: string): boolean => calendarPlaces().some(({ code }) => code === country)
 
-/** By country; a country without a calendar has no holidays and is not verified. */
-export async function countryDays(db: Reader, countries: Iterable<string>, span: Span): Promise<Map<string, CountryDays>> {
+/** By the code of a country, or of a subdivision (`calendarCodeOf`); without a calendar there are no holidays, and it is not verified. */
+export async function countryDays(db: Reader, codes: Iterable<string>, span: Span): Promise<Map<string, CountryDays>> {
   const found = new Map<string, CountryDays>()
-  for (const country of new Set(countries)) {
-    if (!known(country)) found.set(country, noDays())
+  for (const code of new Set(codes)) {
+    const country = code.slice(0, 2)
+    if (!known(country)) found.set(code, noDays())
     else {
-      const { holidays, workdays, basis } = await stretchOf(db, placeOf(country), span.from, span.to)
-      found.set(country, { holidays: [...holidays.keys()], worked: [...workdays.keys()], basis })
+      const { holidays, workdays, basis } = await stretchOf(db, placeOf(country), span.from, span.to, code)
+      found.set(code, { holidays: [...holidays.keys()], worked: [...workdays.keys()], basis })
     }
   }
   return found
+}
+
+interface Workplace {
+  country: string
+  subdivision: string
+}
+
+/** By where people work: of a subdivision where it has days of its own. */
+export async function workplaceDays(db: Reader, places: readonly Workplace[], span: Span): Promise<(place: Workplace) => CountryDays> {
+  const keyOf = ({ country, subdivision }: Workplace) => `${country} ${subdivision}`
+  const codes = new Map<string, string>()
+  for (const place of places) if (!codes.has(keyOf(place))) codes.set(keyOf(place), await calendarCodeOf(place))
+  const days = await countryDays(db, codes.values(), span)
+  const none = noDays()
+  return (place) => days.get(codes.get(keyOf(place)) ?? place.country) ?? none
 }
 
 /** What of them lies in a stretch. */

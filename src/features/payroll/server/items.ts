@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { paged } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
-import type { Act, Look } from '../../../platform/server/services.ts'
-import { accountsByIds } from '../../account/server/reads.ts'
-import { employeeBriefs, employeeIn } from '../../employee/server/reads.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { employeeIn } from '../../employee/server/reads.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { payOf, termsOf } from '../../salary/server/reads.ts'
-import type { ItemForm, ItemRow } from '../contract/schema.ts'
+import type { ItemForm } from '../contract/schema.ts'
 import { addPreparer } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayItemRow, payItem } from './tables.ts'
@@ -101,60 +99,4 @@ async function wasPaid(db: Reader, { id, employeeId }: PayItemRow): Promise<bool
     select exists (select from pay_slip s join pay_run r on r.id = s.run_id where s.employee_id = ${employeeId}
       and r.state in ('approved', 'paying', 'paid', 'published', 'locked') and position(${id} in s.snapshot) > 0) as found`)
   return rows[0]?.found ?? false
-}
-
-interface ItemFilter {
-  pageNo: number
-  pageSize: number
-  employeeId?: string | undefined
-  runId?: string | undefined
-  on?: string | undefined
-}
-
-export async function listItems(look: Look, filter: ItemFilter) {
-  const companyId = companyOf(look.actor)
-  const where = and(
-    eq(payItem.companyId, companyId),
-    eq(payItem.removed, false),
-    filter.employeeId ? eq(payItem.employeeId, filter.employeeId) : undefined,
-    filter.runId ? eq(payItem.runId, filter.runId) : undefined,
-    filter.on ? or(isNull(payItem.toOn), gt(payItem.toOn, filter.on)) : undefined,
-  )
-  return paged(filter, {
-    rows: look.db.select().from(payItem).where(where).orderBy(desc(payItem.addedAt), desc(payItem.id)),
-    total: look.db.$count(payItem, where),
-    map: async (rows): Promise<ItemRow[]> => {
-      const people = await accountsByIds(
-        look.db,
-        rows.map(({ addedBy }) => addedBy),
-      )
-      const employees = await employeeBriefs(
-        look.db,
-        companyId,
-        rows.map(({ employeeId }) => employeeId),
-      )
-      return rows.map((row) => {
-        const { id, number, name, latinName } = employees.get(row.employeeId)!
-        return {
-          id: row.id,
-          employee: { id, number, name, latinName },
-          kind: row.kind,
-          code: row.code,
-          label: row.label,
-          every: row.every,
-          from: row.fromOn,
-          to: row.toOn,
-          currency: row.currency,
-          unitMinor: row.unitMinor,
-          quantityHundredths: row.quantityHundredths,
-          rateBps: row.rateBps,
-          parts: row.parts ? [...row.parts] : [],
-          reason: row.reason,
-          runId: row.runId,
-          addedBy: people.get(row.addedBy)?.name ?? '',
-          addedAt: row.addedAt.toString(),
-        }
-      })
-    },
-  })
 }

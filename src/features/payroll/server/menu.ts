@@ -16,6 +16,17 @@ export const payrollMenus: Menus<typeof screens> = {
     },
     {
       in: 'people',
+      at: 95,
+      path: '/companyHome/payItems',
+      name: 'payItems',
+      component: 'payItems',
+      icon: 'receipt',
+      needs: ['pay:view'],
+      cn: '薪酬项目',
+      en: 'Pay items',
+    },
+    {
+      in: 'people',
       at: 100,
       path: '/companyHome/payGroups',
       name: 'payGroups',

@@ -4,6 +4,8 @@ import { today } from '../../../platform/server/clock.ts'
 import { open, type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
+import { openedLink } from '../../employee/server/reads.ts'
+import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
@@ -11,11 +13,13 @@ import { judge } from './checks.ts'
 import { finalPayOf } from './final-pay.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
 import { homeOf } from './home.ts'
-import { addItem, endItem, listItems } from './items.ts'
+import { listItems } from './item-list.ts'
+import { addItem, endItem } from './items.ts'
+import { exportGroups, exportItems, exportLines, exportPayments, exportPeople, exportRuns } from './list-exports.ts'
 import { moveRun } from './machine.ts'
 import { paymentsOf } from './payment-list.ts'
 import { applyResult, batchDetail, batchesOf, fileOf, markFailed, markPaid } from './payouts.ts'
-import { checkCode, openedLink, openLink, sendAgain, sendCode } from './payslips.ts'
+import { sendAgain, sendCode } from './payslips.ts'
 import { setPerson } from './people.ts'
 import { runIn } from './reach.ts'
 import { createRun } from './runs.ts'
@@ -51,6 +55,12 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/group/assign', (act, input) => assign(act, input))
 
   read(routes, payrollCalls, 'GET /ws/payroll/items', (look, input) => listItems(look, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/groups/export', (act) => exportGroups(act))
+  write(routes, payrollCalls, 'POST /ws/payroll/items/export', (act, input) => exportItems(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/runs/export', (act, input) => exportRuns(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/people/export', (act, input) => exportPeople(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', (act, input) => exportLines(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/payments/export', (act, input) => exportPayments(act, input))
   write(routes, payrollCalls, 'POST /ws/payroll/item/add', (act, form) => addItem(act, form))
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 
@@ -104,19 +114,19 @@ export function payrollRoutes(routes: Routes): void {
     payrollCalls,
     'POST /ws/payslip/open',
     async (act, input) => {
-      const again = input.open ? await openedLink(act.db, act.now, input.key, input.open) : null
-      const opened = again ? { link: again, open: input.open ?? '', until: again.openUntil } : await openLink(act, input.key)
-      const { row, ...slip } = await ownSlip(act.db, opened.link.slipId)
+      const { key, open: again } = input
+      const opened = again ? await openedLink(act.db, act.now, 'payslip', key, again) : await openLink(act, 'payslip', key)
+      const { row, ...slip } = await ownSlip(act.db, opened.link.subject)
       return { ...slip, slip: viewOf(row.slip), open: opened.open, openUntil: opened.until.toString() }
     },
     async ({ services, now }, { key, code, open }) => {
       if (open) return
       if (!code) throw refuseFields({ code: 'required' })
-      await checkCode(services.db, now, key, code)
+      await tryLinkCode(services.db, now, 'payslip', key, code)
     },
   )
   open(routes, payrollCalls, 'POST /ws/payslip/pdf', async ({ services, now }, { key, open, lang }) =>
-    pdfOf(services.db, (await openedLink(services.db, now, key, open)).slipId, lang),
+    pdfOf(services.db, (await openedLink(services.db, now, 'payslip', key, open)).link.subject, lang),
   )
 
   read(routes, payrollCalls, 'GET /ws/operator/payroll/batches', (look, input) => batchesOf(look, input))

@@ -102,9 +102,9 @@ export async function ownSlip(db: Reader, slipId: string) {
     .from(paySlip)
     .innerJoin(payRun, eq(payRun.id, paySlip.runId))
     .where(eq(paySlip.id, slipId))
-  if (!row) throw refuse('payslipGone')
+  if (!row) throw refuse('employeeLinkGone')
   const [employee] = await employeesIn(db, row.run.companyId, { ids: [row.slip.employeeId] })
-  if (!employee) throw refuse('payslipGone')
+  if (!employee) throw refuse('employeeLinkGone')
   return {
     company: await companyName(db, row.run.companyId),
     employee: { name: employee.name, number: employee.number, jobTitle: employee.jobTitle },

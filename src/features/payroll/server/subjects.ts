@@ -9,7 +9,7 @@ import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { inOrder, type Term } from '../../salary/contract/terms.ts'
 import { type SalaryTerm, termsOf } from '../../salary/server/reads.ts'
 import { appliesIn, type Deduction, type Facts, type Item, type Method, type TypedPayment } from '../contract/engine/snapshot.ts'
-import { type CountryDays, countryDays, noDays, within } from './days.ts'
+import { type CountryDays, within, workplaceDays } from './days.ts'
 import { itemsOf } from './items.ts'
 import type { PayItemRow } from './tables.ts'
 
@@ -32,12 +32,7 @@ export async function subjectsOf(db: Reader, companyId: string, ids: readonly st
   const terms = await termsOf(db, ids)
   const absences = await absencesOf(db, companyId, ids, span)
   const items = await itemsOf(db, ids)
-  const days = await countryDays(
-    db,
-    employees.map(({ country }) => country),
-    span,
-  )
-  const none = noDays()
+  const daysAt = await workplaceDays(db, employees, span)
   return new Map(
     employees.map((employee) => [
       employee.id,
@@ -48,7 +43,7 @@ export async function subjectsOf(db: Reader, companyId: string, ids: readonly st
         terms: terms.get(employee.id) ?? [],
         absences: absences.get(employee.id) ?? [],
         items: items.get(employee.id) ?? [],
-        days: days.get(employee.country) ?? none,
+        days: daysAt(employee),
       },
     ]),
   )

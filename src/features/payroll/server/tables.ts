@@ -372,28 +372,3 @@ export const payRunMove = pgTable(
   },
   (t) => [index('pay_run_move_run').on(t.runId, t.id)],
 )
-
-/** The link to a payslip that was sent to an employee; the key is only in the message. */
-export const payslipLink = pgTable(
-  'payslip_link',
-  {
-    slipId: uuid('slip_id')
-      .primaryKey()
-      .references(() => paySlip.id),
-    companyId: uuid('company_id').notNull(),
-    employeeId: uuid('employee_id').notNull(),
-    keyHash: text('key_hash').notNull().unique(),
-    channel: text('channel').$type<'email' | 'sms'>().notNull(),
-    recipient: text('recipient').notNull(),
-    sentAt: instant('sent_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    codeHash: text('code_hash'),
-    codeSentAt: instant('code_sent_at'),
-    codeTries: integer('code_tries').notNull().default(0),
-    /** While it is open the slip can be read again and printed. */
-    openHash: text('open_hash'),
-    openUntil: instant('open_until'),
-    firstOpenedAt: instant('first_opened_at'),
-  },
-  (t) => [index('payslip_link_of').on(t.employeeId)],
-)

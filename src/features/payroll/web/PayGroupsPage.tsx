@@ -3,13 +3,15 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { payCycles } from '../../../rules/constants.ts'
+import { prorations } from '../contract/run.ts'
 import { GroupDialog } from './groups/GroupDialog.tsx'
 import { GroupView } from './groups/GroupView.tsx'
 import { t } from './groups/texts.ts'
-import { useRead } from './queries.ts'
+import { fetchExport, useRead } from './queries.ts'
 import { t as shared } from './texts.ts'
 
 /** Who is paid when: groups, their people and their calendar. */
@@ -36,7 +38,16 @@ export default function PayGroupsPage() {
     )
   return (
     <>
-      <PageHeader title={s.title} about={s.about} actions={create} />
+      <PageHeader
+        title={s.title}
+        about={s.about}
+        actions={
+          <>
+            <ExportButton fetch={() => fetchExport('POST /ws/payroll/groups/export', {})} />
+            {create}
+          </>
+        }
+      />
       {(groups.data?.ungrouped ?? 0) > 0 && (
         <Alert color="warn" mb="md">
           {s.ungrouped(groups.data?.ungrouped ?? 0)}
@@ -50,7 +61,7 @@ export default function PayGroupsPage() {
         columns={[
           { key: 'name', title: s.name, render: (group) => group.name },
           { key: 'cycle', title: s.cycle, render: (group) => payCycles[group.cycle][lang] },
-          { key: 'method', title: s.method, render: (group) => s[group.method] },
+          { key: 'method', title: s.method, render: (group) => prorations[group.method][lang] },
           { key: 'region', title: s.place, render: (group) => group.region },
           { key: 'people', title: words.people, align: 'end', render: (group) => group.people },
           { key: 'next', title: s.next, render: (group) => group.next.payOn },

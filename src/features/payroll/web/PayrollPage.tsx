@@ -8,6 +8,7 @@ import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -19,7 +20,7 @@ import { SpecialRunDialog } from './home/SpecialRunDialog.tsx'
 import { t as h } from './home/texts.ts'
 import { Pay, RunTag, runPath, Shortage, SpanText } from './parts.tsx'
 import css from './payroll.module.css'
-import { type ReadResult, useList, useRead, useWrite } from './queries.ts'
+import { fetchExport, type ReadResult, useList, useRead, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
 type Card = ReadResult<'GET /ws/payroll/home'>['groups'][number]
@@ -163,6 +164,7 @@ function Runs() {
           },
           { key: 'kind', label: s.kind, any: s.anyKind, options: runKindNames.map((value) => ({ value, label: runKinds[value][lang] })) },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/runs/export', list.input)} />}
       />
       <DataTable
         label={w.allRuns}

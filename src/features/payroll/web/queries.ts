@@ -3,11 +3,12 @@ import type { ResultOf } from '../../../platform/contract/call.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import { refresh } from '../../../platform/web/query.ts'
 import type { calendarCalls } from '../../calendar/contract/calls.ts'
+import type { employeeCalls } from '../../employee/contract/calls.ts'
 import type { payrollCalls } from '../contract/calls.ts'
 
 type Calls = typeof payrollCalls
 export type ReadResult<K extends Extract<keyof Calls, `GET ${string}`>> = ResultOf<Calls[K]>
-export const { call, useRead, useList, useWrite, stale, refreshRead } = queriesOf<Calls>('payroll', [
+export const { call, fetchExport, useRead, useList, useWrite, stale, refreshRead } = queriesOf<Calls>('payroll', [
   'notice',
   'wallet',
   'salary',
@@ -33,3 +34,7 @@ export function useFreshAfter(calculatedAt: string | null): void {
 /** Countries and regions with a calendar. */
 export const useRegions = () =>
   queriesOf<typeof calendarCalls>('calendar').useRead('GET /ws/calendar/regions', {}, { staleTime: Number.POSITIVE_INFINITY })
+
+/** Employees to choose from, by words. */
+export const useEmployeeChoice = (search: string) =>
+  queriesOf<typeof employeeCalls>('employee').useList('GET /ws/employee/list', { search, pageSize: 20, column: 'name', order: 'asc' })

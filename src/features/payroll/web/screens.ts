@@ -5,6 +5,7 @@ import type { screens } from '../contract/screens.ts'
 export const payrollScreens: Record<(typeof screens)[number], Screen> = {
   payroll: () => import('./PayrollPage.tsx'),
   payGroups: () => import('./PayGroupsPage.tsx'),
+  payItems: () => import('./PayItemsPage.tsx'),
   payRun: () => import('./PayRunPage.tsx'),
   payslip: () => import('./PayslipPage.tsx'),
   payments: () => import('./PaymentsPage.tsx'),

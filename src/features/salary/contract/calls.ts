@@ -1,28 +1,39 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { SALARY_SHEET_ROWS } from '../../../rules/constants.ts'
 import { base, changeRow, preview, salaryForm, sheetRow } from './schema.ts'
 import { changeStateNames } from './states.ts'
 
 const moved = z.object({ id: z.string(), state: z.enum(changeStateNames) })
-const sheet = z.object({ rows: z.array(sheetRow).min(1).max(500) })
+const sheet = z.object({ rows: z.array(sheetRow).min(1).max(SALARY_SHEET_ROWS) })
 /** The whole list of decided ids, so that a repeat of the call changes nothing else. */
 const several = z.array(id).min(1).max(200)
+
+const changesInput = z.object({
+  ...pageInput,
+  search: z.string().trim().max(100).optional().default(''),
+  state: z.enum(changeStateNames).optional(),
+  employeeId: id.optional(),
+  column: z.enum(['proposedAt', 'effectiveOn']).default('proposedAt'),
+})
 
 export const salaryCalls = defineCalls({
   'GET /ws/salary/changes': {
     about: 'Salary changes of the company with search, filters and pages, newest first.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({
-      ...pageInput,
-      search: z.string().trim().max(100).optional().default(''),
-      state: z.enum(changeStateNames).optional(),
-      employeeId: id.optional(),
-      column: z.enum(['proposedAt', 'effectiveOn']).default('proposedAt'),
-    }),
+    input: changesInput,
     result: pageOf(changeRow).extend({ waiting: z.number().int() }),
+  },
+  'POST /ws/salary/export': {
+    ...exportCall,
+    about: 'Salary changes under the filters of their list as an xlsx workbook.',
+    audience: 'company',
+    permission: 'pay:view',
+    input: changesInput,
   },
   'GET /ws/salary/change': {
     about: 'One salary change with its effect: old and new, the first period that pays it, and what closed periods would be paid.',

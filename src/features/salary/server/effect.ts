@@ -13,8 +13,6 @@ export async function effectOf(look: Look, row: SalaryChangeRow): Promise<Previe
     ({ id, knownAt }) => id !== row.id && knownAt <= known,
   )
   const term = termOfRow(row, row.decidedAt ?? look.now)
-  const [preview] = await previewsOf(look, row.companyId, [
-    { at: '', employee, old: holding(others, row.effectiveOn), term, reason: row.reason },
-  ])
+  const [preview] = await previewsOf(look, row.companyId, [{ employee, old: holding(others, row.effectiveOn), term, reason: row.reason }])
   return preview!
 }

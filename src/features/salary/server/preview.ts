@@ -1,16 +1,15 @@
 import { companyOf } from '../../../platform/server/actor.ts'
-import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
+import { type FieldReason, fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import type { PayCurrency } from '../contract/currency.ts'
 import type { Effect, Preview, SalaryForm, SheetRow } from '../contract/schema.ts'
 import { changeBps, oldInNewCycle } from './compare.ts'
 import { salaryEffects } from './hooks.ts'
-import { baseOf, holding, momentText, payOf, type SalaryTerm, termsOf } from './reads.ts'
+import { baseOf, holding, minorOf, momentText, openProposals, type SalaryTerm, termsOf } from './reads.ts'
 
-/** A change as it was typed, read against the company's records. `at` is the path of its fields. */
+/** A change as it was typed, read against the company's records. */
 export interface Wished {
-  at: string
   employee: EmployeeRow
   old: SalaryTerm | null
   term: SalaryTerm
@@ -19,43 +18,74 @@ export interface Wished {
 
 const NOTHING: Effect = { first: null, retro: [], retroMinor: 0 }
 
+type See = Pick<Look, 'db' | 'now' | 'actor'>
+
 /** The form of one employee. */
-export async function readForm(look: Pick<Look, 'db' | 'now' | 'actor'>, form: SalaryForm): Promise<Wished> {
+export async function readForm(look: See, form: SalaryForm): Promise<Wished> {
   const [employee] = await employeesIn(look.db, companyOf(look.actor), { ids: [form.employeeId] })
   if (!employee) throw refuseFields({ employeeId: 'employeeUnknown' })
-  const [wished] = await read(look, [{ at: '', employee, ...form }])
-  return wished!
+  const [judged] = await judge(look, [{ employee, ...form }])
+  if (!judged || 'problems' in judged) throw refuseFields(judged?.problems ?? {})
+  return judged.wished
 }
 
-/** The rows of a sheet, by number; the first row that cannot be read refuses all. */
-export async function readSheet(look: Pick<Look, 'db' | 'now' | 'actor'>, rows: readonly SheetRow[]): Promise<Wished[]> {
-  const employees = await employeesIn(look.db, companyOf(look.actor), { numbers: rows.map(({ number }) => number) })
+/** The rows of a sheet, by number. Refused as a whole with every problem of every row. */
+export async function readSheet(look: See, rows: readonly SheetRow[]): Promise<Wished[]> {
+  const judged = await judgeSheet(look, rows)
+  const problems = judged.flatMap((one, index) =>
+    'problems' in one ? Object.entries(one.problems).map(([field, problem]) => [`rows.${index}.${field}`, problem] as const) : [],
+  )
+  if (problems.length > 0) throw refuseFields(Object.fromEntries(problems))
+  return judged.flatMap((one) => ('wished' in one ? [one.wished] : []))
+}
+
+/** What each row of a sheet would propose, or what is wrong at which of its fields. */
+export async function judgeSheet(look: See, rows: readonly SheetRow[]): Promise<Judged[]> {
+  const companyId = companyOf(look.actor)
+  const employees = await employeesIn(look.db, companyId, { numbers: rows.map(({ number }) => number) })
   const byNumber = new Map(employees.map((one) => [one.number, one]))
-  const unknown = rows.flatMap(({ number }, index) =>
-    byNumber.has(number) ? [] : [[`rows.${index}.number`, fieldError('numberNotIn', { number })] as const],
+  const known = rows.flatMap((row) => byNumber.get(row.number) ?? [])
+  const open = await openProposals(
+    look.db,
+    known.map(({ id }) => id),
   )
-  if (unknown.length > 0) throw refuseFields(Object.fromEntries(unknown))
-  return read(
-    look,
-    rows.map((row, index) => ({ ...row, at: `rows.${index}.`, employee: byNumber.get(row.number)! })),
-  )
+  const seen = new Set<string>()
+  const typed = rows.flatMap((row) => {
+    const employee = byNumber.get(row.number)
+    return employee ? [{ ...row, employee }] : []
+  })
+  const judged = (await judge(look, typed)).values()
+  return rows.map((row): Judged => {
+    if (!byNumber.has(row.number)) return { problems: { number: fieldError('numberNotIn', { number: row.number }) } }
+    const one = judged.next().value ?? { problems: {} }
+    const key = `${row.number} ${row.effectiveOn}`
+    if (seen.has(key)) return { problems: { effectiveOn: fieldError('salaryRowTwice') } }
+    seen.add(key)
+    if ('problems' in one) return one
+    const { employee, term } = one.wished
+    const waits = open.some((other) => other.employeeId === employee.id && other.effectiveOn === term.effectiveOn)
+    return waits ? { problems: { effectiveOn: fieldError('salaryProposalOpen') } } : one
+  })
 }
 
-type Typed = Omit<SheetRow, 'number'> & { at: string; employee: EmployeeRow }
+export type Judged = { wished: Wished } | { problems: Record<string, FieldReason> }
+type Typed = Omit<SheetRow, 'number'> & { employee: EmployeeRow }
 
-async function read(look: Pick<Look, 'db' | 'now' | 'actor'>, typed: readonly Typed[]): Promise<Wished[]> {
+async function judge(look: See, typed: readonly Typed[]): Promise<Judged[]> {
   const ids = typed.map(({ employee }) => employee.id)
   const terms = await termsOf(look.db, ids)
   const earlier = await employmentsOf(look.db, ids)
-  return typed.map(({ at, employee, ...form }): Wished => {
+  return typed.map(({ employee, ...form }): Judged => {
+    const wrong = (field: string, problem: FieldReason) => ({ problems: { [field]: problem } })
     const old = holding(terms.get(employee.id) ?? [], form.effectiveOn)
     const currency = form.currency ?? old?.currency ?? employee.currency
     const cycle = form.cycle ?? old?.cycle ?? employee.cycle
-    if (!currency) throw refuseFields({ [`${at}currency`]: 'required' })
-    if (!cycle) throw refuseFields({ [`${at}cycle`]: 'required' })
+    if (!currency) return wrong('currency', fieldError('required'))
+    if (!cycle) return wrong('cycle', fieldError('required'))
     const first = earlier.get(employee.id)?.[0]?.startOn ?? employee.contractStart
-    if (first && form.effectiveOn < first) throw refuseFields({ [`${at}effectiveOn`]: fieldError('effectiveBeforeStart', { date: first }) })
-    const baseMinor = payOf(form.base, currency, `${at}base`)
+    if (first && form.effectiveOn < first) return wrong('effectiveOn', fieldError('effectiveBeforeStart', { date: first }))
+    const baseMinor = minorOf(form.base, currency)
+    if (typeof baseMinor !== 'number') return wrong('base', baseMinor)
     const term = {
       id: `new ${employee.id} ${form.effectiveOn}`,
       effectiveOn: form.effectiveOn,
@@ -66,8 +96,8 @@ async function read(look: Pick<Look, 'db' | 'now' | 'actor'>, typed: readonly Ty
       proposedBy: look.actor.accountId,
     }
     if (old && old.baseMinor === baseMinor && old.cycle === cycle && old.currency === currency)
-      throw refuseFields({ [`${at}base`]: 'salarySame' })
-    return { at, employee, old, term, reason: form.reason }
+      return wrong('base', fieldError('salarySame'))
+    return { wished: { employee, old, term, reason: form.reason } }
   })
 }
 

@@ -5,7 +5,7 @@ import { today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
-import { fieldError, refuse, refuseFields, sentenceOf } from '../../../platform/server/refusal.ts'
+import { type FieldReason, fieldError, refuse, refuseFields, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
@@ -189,10 +189,26 @@ export const changesByIds = (db: Reader, companyId: string, ids: readonly string
     .where(and(eq(salaryChange.companyId, companyId), inArray(salaryChange.id, [...ids])))
     .orderBy(desc(salaryChange.id))
 
-/** Minor units of a typed amount, or 422 at its field. */
-export function payOf(text: string, currency: PayCurrency, field: string): number {
+/** Minor units of a typed amount, or what is wrong with it. */
+export function minorOf(text: string, currency: PayCurrency): number | FieldReason {
   const minor = parsePay(text, currency)
-  if (minor === 'amountPrecision') throw refuseFields({ [field]: fieldError('amountPrecision', { currency, digits: digitsOf(currency) }) })
-  if (minor === 'payRange') throw refuseFields({ [field]: fieldError('payRange', { max: `${currency} ${payMax(currency)}` }) })
+  if (minor === 'amountPrecision') return fieldError('amountPrecision', { currency, digits: digitsOf(currency) })
+  if (minor === 'payRange') return fieldError('payRange', { max: `${currency} ${payMax(currency)}` })
   return minor
 }
+
+/** Minor units of a typed amount, or 422 at its field. */
+export function payOf(text: string, currency: PayCurrency, field: string): number {
+  const minor = minorOf(text, currency)
+  if (typeof minor !== 'number') throw refuseFields({ [field]: minor })
+  return minor
+}
+
+/** Changes of these employees that nobody has decided yet. */
+export const openProposals = async (db: Reader, employeeIds: readonly string[]): Promise<SalaryChangeRow[]> =>
+  employeeIds.length === 0
+    ? []
+    : db
+        .select()
+        .from(salaryChange)
+        .where(and(anyOf(salaryChange.employeeId, employeeIds), eq(salaryChange.state, 'proposed')))

@@ -2,12 +2,14 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { salaryCalls } from '../contract/calls.ts'
 import { effectOf } from './effect.ts'
+import { exportChanges } from './export.ts'
 import { previewsOf, readForm, readSheet } from './preview.ts'
 import { changeIn, changesOf, currentOf, historyOf, present } from './reads.ts'
 import { approve, propose, proposeSheet, refuseChange, withdraw } from './writes.ts'
 
 export function salaryRoutes(routes: Routes): void {
   read(routes, salaryCalls, 'GET /ws/salary/changes', (look, input) => changesOf(look, input))
+  write(routes, salaryCalls, 'POST /ws/salary/export', exportChanges)
   read(routes, salaryCalls, 'GET /ws/salary/change', async (look, { id }) => {
     const row = await changeIn(look, id)
     const [change] = await present(look, [row])

@@ -15,6 +15,9 @@ import { readForm, readSheet, type Wished } from './preview.ts'
 import { changeIn, changesByIds } from './reads.ts'
 import { type SalaryChangeRow, salaryChange } from './tables.ts'
 
+/** For the sheet of the import. */
+export { judgeSheet, previewsOf } from './preview.ts'
+
 const LINK = '/companyHome/salaryChanges'
 
 export async function propose(act: Act, form: SalaryForm) {

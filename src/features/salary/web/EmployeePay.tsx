@@ -41,7 +41,7 @@ export default function EmployeePay({ employeeId }: { employeeId: string }) {
                 <span>
                   {term.effectiveOn} {term === holds && <StatusTag tone="ok">{s.holds}</StatusTag>}
                   <span className={blocks.below}>
-                    {s.approved} <TimeText value={term.knownAt} show="date" />
+                    {s.approvedOn} <TimeText value={term.knownAt} show="date" />
                   </span>
                 </span>
                 <strong>

@@ -1,28 +1,30 @@
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
-import { type ChangeRow, changeStateNames } from '../contract/states.ts'
+import { type ChangeRow, changeStateNames, changeStates } from '../contract/states.ts'
 import { ChangeView } from './changes/ChangeView.tsx'
 import { ProposeDialog } from './changes/ProposeDialog.tsx'
 import { SheetDialog } from './changes/SheetDialog.tsx'
 import { BaseText, ChangeTag, percentOf } from './parts.tsx'
-import { useList, useWrite } from './queries.ts'
+import { fetchExport, useList, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
 /** Changes of base pay: proposed, approved by somebody else, in force from a day on. */
 export default function SalaryChangesPage() {
   const s = useTexts(t)
+  const lang = useLang()
   const mayPropose = useMay('salary:propose')
   const mayApprove = useMay('salary:approve')
   const list = useListState({ filters: { search: '', state: '' }, column: 'proposedAt' })
@@ -59,9 +61,19 @@ export default function SalaryChangesPage() {
         list={list}
         search={{ label: s.search }}
         selects={[
-          { key: 'state', label: s.state, any: s.anyState, options: changeStateNames.map((value) => ({ value, label: s[value] })) },
+          {
+            key: 'state',
+            label: s.state,
+            any: s.anyState,
+            options: changeStateNames.map((value) => ({ value, label: changeStates[value][lang] })),
+          },
         ]}
-        aside={mayApprove && waiting.length > 0 ? <ApproveChosen ids={ids} onDone={() => setChosen(new Set())} /> : undefined}
+        aside={
+          <>
+            {mayApprove && waiting.length > 0 && <ApproveChosen ids={ids} onDone={() => setChosen(new Set())} />}
+            <ExportButton fetch={() => fetchExport('POST /ws/salary/export', list.input)} />
+          </>
+        }
       />
       <DataTable
         label={s.title}

@@ -3,13 +3,14 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
 import { payCycles } from '../../../rules/constants.ts'
 import { formatPay } from '../contract/currency.ts'
-import type { Base, ChangeState } from '../contract/schema.ts'
+import type { Base } from '../contract/schema.ts'
+import { type ChangeState, changeStates } from '../contract/states.ts'
 import { t } from './texts.ts'
 
 const tones: Record<ChangeState, Tone> = { proposed: 'warn', approved: 'ok', refused: 'bad', withdrawn: 'neutral' }
 
 export function ChangeTag({ state }: { state: ChangeState }) {
-  return <StatusTag tone={tones[state]}>{useTexts(t)[state]}</StatusTag>
+  return <StatusTag tone={tones[state]}>{changeStates[state][useLang()]}</StatusTag>
 }
 
 /** "CNY 12,000.00 · monthly". */

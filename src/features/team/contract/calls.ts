@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import {
@@ -29,12 +30,33 @@ const teamEditor = { audience: 'company', permission: 'team:edit' } as const
 const roleGiver = { audience: 'company', permission: 'member:role' } as const
 const inviter = { audience: 'company', permission: 'member:invite' } as const
 
+const membersInput = z.object({
+  ...pageInput,
+  column: z.enum(['joinedAt', 'name', 'lastSeenAt']).default('joinedAt'),
+  search,
+  role: z.union([z.literal(''), teamRole]).optional(),
+  team: z.union([z.literal(''), z.literal('none'), id]).optional(),
+})
+const invitationsInput = z.object({
+  ...pageInput,
+  column: z.enum(['sentAt']).default('sentAt'),
+  search,
+  state: z.union([z.literal(''), invitationState]).optional(),
+  role: z.union([z.literal(''), teamRole]).optional(),
+})
+
 export const teamCalls = defineCalls({
   'GET /ws/team/list': {
     ...reader,
     input: nothing,
     result: z.array(teamRow),
     about: 'All teams of the company, archived ones too, with their leads and numbers of people; `parentId` makes them a tree.',
+  },
+  'POST /ws/team/export': {
+    ...reader,
+    ...exportCall,
+    input: z.object({ search, archived: z.boolean().default(false) }),
+    about: 'The teams as an xlsx workbook.',
   },
   'POST /ws/team/create': { ...teamEditor, input: teamForm, result: z.object({ id: z.string() }), about: 'Creates a team.' },
   'POST /ws/team/edit': { ...teamEditor, input: teamEdit, result: done, about: 'Changes a team, its place and its lead.' },
@@ -48,15 +70,15 @@ export const teamCalls = defineCalls({
 
   'GET /ws/member/list': {
     ...reader,
-    input: z.object({
-      ...pageInput,
-      column: z.enum(['joinedAt', 'name', 'lastSeenAt']).default('joinedAt'),
-      search,
-      role: z.union([z.literal(''), teamRole]).optional(),
-      team: z.union([z.literal(''), z.literal('none'), id]).optional(),
-    }),
+    input: membersInput,
     result: pageOf(memberRow),
     about: 'The members of the company; `team=none` for those in no team. Contacts only for those who invite or manage members.',
+  },
+  'POST /ws/member/export': {
+    ...reader,
+    ...exportCall,
+    input: membersInput,
+    about: 'The members under their filters as an xlsx workbook. Contacts only for those who invite or manage members.',
   },
   'GET /ws/member/departure': {
     audience: 'company',
@@ -81,15 +103,15 @@ export const teamCalls = defineCalls({
 
   'GET /ws/invitation/list': {
     ...inviter,
-    input: z.object({
-      ...pageInput,
-      column: z.enum(['sentAt']).default('sentAt'),
-      search,
-      state: z.union([z.literal(''), invitationState]).optional(),
-      role: z.union([z.literal(''), teamRole]).optional(),
-    }),
+    input: invitationsInput,
     result: pageOf(invitationRow),
     about: 'The company’s invitations, latest first.',
+  },
+  'POST /ws/invitation/export': {
+    ...inviter,
+    ...exportCall,
+    input: invitationsInput,
+    about: 'The invitations under their filters as an xlsx workbook.',
   },
   'POST /ws/invitation/send': {
     ...inviter,

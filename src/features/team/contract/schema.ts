@@ -3,6 +3,9 @@ import { message } from '../../../platform/contract/fields.ts'
 import { areaCallingCode, id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
 import { INVITATION_LINES_MAX } from '../../../rules/constants.ts'
 import { teamRoles } from '../../../rules/permissions.ts'
+import { invitationStates } from './states.ts'
+
+export { type InvitationState, invitationStates } from './states.ts'
 
 export const teamRole = z.enum(teamRoles)
 
@@ -56,9 +59,7 @@ export type MemberRow = z.infer<typeof memberRow>
 export const roleForm = z.object({ accountId: id, role: teamRole, was: teamRole })
 export const memberTeamForm = z.object({ accountId: id, teamId: id.nullable() })
 
-export const invitationStates = ['open', 'accepted', 'declined', 'revoked', 'expired'] as const
 export const invitationState = z.enum(invitationStates)
-export type InvitationState = z.infer<typeof invitationState>
 
 export const invitationForm = z.object({
   /** A phone number or an e-mail address each. */

@@ -9,16 +9,17 @@ import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import type { TeamEntry } from '../contract/schema.ts'
-import { useTeams, useWrite } from './queries.ts'
+import { matching, type TeamNode, treeOf } from '../contract/tree.ts'
+import { fetchExport, useTeams, useWrite } from './queries.ts'
 import css from './team.module.css'
 import { ArchiveDialog } from './teams/ArchiveDialog.tsx'
 import { TeamDialog } from './teams/TeamDialog.tsx'
-import { matching, type TeamNode, treeOf } from './teams/tree.ts'
 import { t } from './texts.ts'
 
 /** The company's teams as a tree. */
@@ -43,7 +44,11 @@ export default function TeamsPage() {
     <>
       <PageHeader title={s.teams} about={s.teamsAbout} actions={all.length > 0 ? add : undefined} />
       {all.length > 0 && (
-        <FilterBar list={list} search={{ label: s.search }}>
+        <FilterBar
+          list={list}
+          search={{ label: s.search }}
+          aside={<ExportButton fetch={() => fetchExport('POST /ws/team/export', { search: list.filters.search, archived })} />}
+        >
           {all.some((team) => team.archived) && (
             <Checkbox
               label={s.withArchived}

@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { t as ui } from '../../../platform/web/ui/texts.ts'
+import { matching, treeOf } from '../contract/tree.ts'
 import { useTeams } from './queries.ts'
-import { matching, treeOf } from './teams/tree.ts'
 import { t } from './texts.ts'
 
 interface TeamSelectProps {

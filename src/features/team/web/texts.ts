@@ -1,7 +1,6 @@
 import { texts } from '../../../platform/contract/texts.ts'
 import { INVITATION_DAYS, INVITATION_LINES_MAX } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
-import type { InvitationState } from '../contract/schema.ts'
 
 /** What each role is for, in a line. */
 export const roleTexts = texts({
@@ -15,14 +14,6 @@ export const roleTexts = texts({
   demandManager: { cn: '发布需求，选择服务商，验收', en: 'Posting demands, picking providers, accepting work' },
   viewer: { cn: '只看，不做更改', en: 'Looks, changes nothing' },
 } satisfies Record<TeamRole, { cn: string; en: string }>)
-
-export const stateTexts = texts({
-  open: { cn: '待接受', en: 'Open' },
-  accepted: { cn: '已加入', en: 'Accepted' },
-  declined: { cn: '已婉拒', en: 'Declined' },
-  revoked: { cn: '已撤回', en: 'Revoked' },
-  expired: { cn: '已过期', en: 'Expired' },
-} satisfies Record<InvitationState, { cn: string; en: string }>)
 
 export const t = texts({
   cancel: { cn: '取消', en: 'Cancel' },

@@ -1,9 +1,11 @@
 import { Tabs } from '@mantine/core'
+import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
@@ -11,13 +13,13 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { balancePath } from '../../contract/paths.ts'
 import type { BalanceRow } from '../../contract/views.ts'
-import { ExportButton } from '../ExportButton.tsx'
 import { daysText } from '../leave-texts.ts'
-import { useLeaveTypes, useList, useRead } from '../queries.ts'
+import { fetchExport, useLeaveTypes, useList, useRead } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
 import css from './balances.module.css'
 import EmployeeLeave from './EmployeeLeave.tsx'
+import { SendStatement } from './SendStatement.tsx'
 import { t } from './texts.ts'
 import { YearEnd } from './YearEnd.tsx'
 
@@ -75,9 +77,9 @@ function BalanceList() {
   const filters = usePeopleFilters()
   const list = useListState({ filters: { search: '', teamId: '', country: '' } })
   const query = useList('GET /ws/absence/balances', list.input)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { data: types } = useLeaveTypes()
   const kept = (types ?? []).filter(({ allowance, archived }) => allowance !== 'none' && !archived)
-  const { search, teamId, country } = list.filters
   const of = (row: BalanceRow, code: string) => row.balances.find(({ type }) => type === code)
   const columns: Column<BalanceRow>[] = [
     {
@@ -125,7 +127,12 @@ function BalanceList() {
         list={list}
         search={{ label: w.search }}
         selects={[filters.team, filters.country]}
-        aside={<ExportButton input={{ what: 'balances', search, teamId, country }} />}
+        aside={
+          <>
+            {chosen.size > 0 && <SendStatement employeeIds={[...chosen]} onDone={() => setChosen(new Set())} />}
+            <ExportButton fetch={() => fetchExport('POST /ws/absence/balances/export', list.input)} />
+          </>
+        }
       />
       <DataTable
         label={s.list}
@@ -133,6 +140,7 @@ function BalanceList() {
         list={list}
         rowKey={(row) => row.id}
         to={(row) => balancePath(row.id)}
+        choice={{ chosen, onChange: setChosen, nameOf: (row) => row.name }}
         columns={columns}
         card={(row) => ({
           title: row.name,

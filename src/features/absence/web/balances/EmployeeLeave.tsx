@@ -21,6 +21,8 @@ import { StateTag } from '../requests/StateTag.tsx'
 import { t as shared } from '../texts.ts'
 import { AdjustForm } from './AdjustForm.tsx'
 import css from './balances.module.css'
+import { type EntryLine, linesOf } from './entry-lines.ts'
+import { SendStatement } from './SendStatement.tsx'
 import { t } from './texts.ts'
 
 type Detail = ResultOf<(typeof absenceCalls)['GET /ws/absence/balance']>
@@ -47,6 +49,7 @@ function Shown({ detail }: { detail: Detail }) {
               {s.adjust}
             </Button>
           )}
+          {detail.mayAdjust && <SendStatement employeeIds={[employee.id]} />}
           {detail.mayAsk && <Button onClick={() => setOpen('ask')}>{s.ask}</Button>}
         </div>
       </div>
@@ -111,32 +114,7 @@ function Requests({ detail }: { detail: Detail }) {
   )
 }
 
-type Entry = Detail['entries'][number]
-interface Line extends Entry {
-  /** The first day, where it stands for several. */
-  from: string
-}
-
-/** The days of one leave that were taken, or given back, together are one line. */
-function linesOf(entries: readonly Entry[]): Line[] {
-  const lines: Line[] = []
-  for (const entry of entries) {
-    const last = lines.at(-1)
-    const same =
-      last &&
-      entry.requestId !== null &&
-      (['type', 'kind', 'requestId', 'at', 'lot'] as const).every((field) => last[field] === entry[field])
-    if (!same) lines.push({ ...entry, from: entry.on })
-    else
-      lines[lines.length - 1] = {
-        ...last,
-        hundredths: last.hundredths + entry.hundredths,
-        from: entry.on < last.from ? entry.on : last.from,
-        on: entry.on > last.on ? entry.on : last.on,
-      }
-  }
-  return lines
-}
+type Line = EntryLine<Detail['entries'][number]>
 
 function Entries({ detail }: { detail: Detail }) {
   const s = useTexts(t)

@@ -3,16 +3,16 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { balancePath } from '../../contract/paths.ts'
 import type { YearEndRow } from '../../contract/views.ts'
-import { ExportButton } from '../ExportButton.tsx'
 import { LeaveTypeText } from '../LeaveTypeText.tsx'
 import { daysText } from '../leave-texts.ts'
-import { useList } from '../queries.ts'
+import { fetchExport, useList } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
 import css from './balances.module.css'
@@ -28,7 +28,6 @@ export function YearEnd() {
   const [{ year }, patch] = useUrlState({ year: thisYear })
   const list = useListState({ filters: { search: '', teamId: '', country: '' } })
   const query = useList('GET /ws/absence/yearEnd', { ...list.input, year })
-  const { search, teamId, country } = list.filters
   const until = (row: YearEndRow) => (row.until ? formatDate(row.until, lang) : '—')
   return (
     <>
@@ -36,7 +35,7 @@ export function YearEnd() {
         list={list}
         search={{ label: w.search }}
         selects={[filters.team, filters.country]}
-        aside={<ExportButton input={{ what: 'yearEnd', year, search, teamId, country }} />}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/absence/yearEnd/export', { ...list.input, year })} />}
       >
         <Select
           aria-label={s.year}

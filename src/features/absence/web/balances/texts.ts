@@ -60,5 +60,24 @@ export const t = texts({
   },
   perYear: { cn: (days: string) => `档案中的年假：${days}`, en: (days: string) => `Leave days a year in the record: ${days}` },
   noBalances: { cn: '没有计余额的假期', en: 'No type keeps a balance' },
+  send: {
+    cn: (count: number) => (count === 1 ? '发送结余单' : `发送结余单（${count}）`),
+    en: (count: number) => (count === 1 ? 'Send the statement' : `Send statements (${count})`),
+  },
+  sendTitle: {
+    cn: (count: number) => `向 ${count} 名员工发送假期结余单`,
+    en: (count: number) => (count === 1 ? 'Send the leave statement to the employee' : `Send leave statements to ${count} employees`),
+  },
+  sendBody: {
+    cn: '员工会收到链接，凭发到邮箱或手机的验证码查看自己的余额和历史。之前的链接随即失效。',
+    en: 'Each gets a link and opens their own balances and history with a code that is sent to them. An earlier link stops working.',
+  },
+  sendNow: { cn: '发送', en: 'Send' },
+  sentTo: { cn: (to: string) => `已发送到 ${to}`, en: (to: string) => `Sent to ${to}` },
+  sentMany: { cn: (count: number) => `已发送 ${count} 份结余单`, en: (count: number) => `Statements sent: ${count}` },
+  unreachable: {
+    cn: (who: string) => `没有邮箱和手机，未发送：${who}`,
+    en: (who: string) => `Not sent, without e-mail and phone: ${who}`,
+  },
   ask: { cn: '新建休假申请', en: 'New leave request' },
 })

@@ -56,10 +56,10 @@ export function layoutOf(view: CalendarView): Layout {
   const absences = Map.groupBy(view.absences, ({ employeeId }) => employeeId)
   const known = new Map<string, PersonDays>()
   const daysFor = (person: Person): PersonDays => {
-    const key = `${person.country}|${person.patterns.map(({ from, weekdays }) => `${from}:${weekdays.join('')}`).join()}`
+    const key = `${person.calendar}|${person.patterns.map(({ from, weekdays }) => `${from}:${weekdays.join('')}`).join()}`
     const same = known.get(key)
     if (same) return same
-    const region = regions.get(person.country) ?? null
+    const region = regions.get(person.calendar) ?? null
     const kindOf = dayKinds({
       patterns: person.patterns,
       holidays: (region?.holidays ?? []).map(({ date }) => date),

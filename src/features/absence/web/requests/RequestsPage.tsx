@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { type RequestState, requestStateNames, requestStates } from '../../contract/states.ts'
-import { ExportButton } from '../ExportButton.tsx'
+import { requestStateNames, requestStates } from '../../contract/states.ts'
 import { LeaveTypeText } from '../LeaveTypeText.tsx'
 import { daysText, spanText } from '../leave-texts.ts'
-import { useChoices, useList, useRead } from '../queries.ts'
+import { fetchExport, useChoices, useList, useRead } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
 import { RequestCase } from './RequestCase.tsx'
@@ -52,8 +52,6 @@ function Requests() {
   const query = useList('GET /ws/absence/requests', list.input, watched)
   const [creating, setCreating] = useState(false)
   const states = requestStateNames.map((value) => ({ value, label: requestStates[value][lang] }))
-  const { state, ...others } = list.filters
-  const isState = (name: string): name is RequestState => requestStateNames.some((one) => one === name)
   return (
     <>
       <QueuePage
@@ -61,7 +59,7 @@ function Requests() {
         about={s.about}
         actions={
           <>
-            <ExportButton input={{ what: 'requests', ...others, ...(isState(state) && { state }) }} />
+            <ExportButton fetch={() => fetchExport('POST /ws/absence/requests/export', list.input)} />
             <Button onClick={() => setCreating(true)} data-key="create">
               {w.newLeave}
             </Button>

@@ -7,6 +7,7 @@ import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
+import { prorations } from '../../contract/run.ts'
 import type { GroupRow } from '../../contract/schema.ts'
 import { call, stale, useList, useRegions } from '../queries.ts'
 import { t as shared } from '../texts.ts'
@@ -104,7 +105,7 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
         <Select
           label={s.method}
           allowDeselect={false}
-          data={methods.map((value) => ({ value, label: s[value] }))}
+          data={methods.map((value) => ({ value, label: prorations[value][lang] }))}
           {...act.field('method')}
         />
         <Select

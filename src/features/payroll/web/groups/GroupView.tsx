@@ -14,6 +14,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { payCycles } from '../../../../rules/constants.ts'
+import { prorations } from '../../contract/run.ts'
 import type { GroupPerson, GroupRow } from '../../contract/schema.ts'
 import { useList, useRead, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
@@ -46,7 +47,7 @@ export function GroupView({ id, onEdit }: { id: string; onEdit: () => void }) {
     <>
       <PageHeader
         title={group.name}
-        about={`${payCycles[group.cycle][lang]} · ${s[group.method]} · ${group.region}`}
+        about={`${payCycles[group.cycle][lang]} · ${prorations[group.method][lang]} · ${group.region}`}
         back={back}
         actions={
           mayEdit && (

@@ -7,13 +7,14 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { paymentStateNames, paymentStates, type RunMove } from '../../contract/run.ts'
 import type { PaymentRow } from '../../contract/schema.ts'
 import { Pay, PaymentTag, runPath, slipPath } from '../parts.tsx'
-import { useList, useWrite } from '../queries.ts'
+import { fetchExport, useList, useWrite } from '../queries.ts'
 import { t as runTexts } from '../run/texts.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
@@ -24,7 +25,8 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
   const words = useTexts(shared)
   const lang = useLang()
   const list = useListState({ filters: { search: '', state: '' } })
-  const payments = useList('GET /ws/payroll/run/payments', { ...list.input, ...(runId && { id: runId }) }, { staleTime: 0 })
+  const input = { ...list.input, ...(runId && { id: runId }) }
+  const payments = useList('GET /ws/payroll/run/payments', input, { staleTime: 0 })
   const mayPay = useMay('payroll:pay') && runId !== undefined && moves.length > 0
   return (
     <section className={blocks.tight}>
@@ -40,6 +42,7 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
             options: paymentStateNames.map((value) => ({ value, label: paymentStates[value][lang] })),
           },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/payments/export', input)} />}
       />
       <DataTable
         label={s.list}

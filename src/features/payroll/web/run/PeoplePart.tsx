@@ -6,13 +6,14 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { isBlocking, runCheckNames, runChecks } from '../../contract/run.ts'
 import type { RunDetail, RunPersonRow } from '../../contract/schema.ts'
 import { Difference, Pay, PaymentTag, slipPath } from '../parts.tsx'
-import { useList, useWrite } from '../queries.ts'
+import { fetchExport, useList, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { ItemDialog } from './ItemDialog.tsx'
 import { t } from './texts.ts'
@@ -23,7 +24,8 @@ export function PeoplePart({ run }: { run: RunDetail }) {
   const words = useTexts(shared)
   const lang = useLang()
   const list = useListState({ filters: { search: '', which: '', check: '' }, column: 'number', order: 'asc' })
-  const people = useList('GET /ws/payroll/run/people', { id: run.id, ...list.input, which: list.filters.which || 'all' }, { staleTime: 0 })
+  const input = { id: run.id, ...list.input, which: list.filters.which || 'all' }
+  const people = useList('GET /ws/payroll/run/people', input, { staleTime: 0 })
   const [adding, setAdding] = useState<RunPersonRow | null>(null)
   const editable = useMay('payroll:prepare') && run.state === 'draft' && run.calculating !== 'running'
   const ways = { in: s.onlyIn, out: s.onlyOut, changed: s.changed, checks: s.withChecks }
@@ -41,6 +43,7 @@ export function PeoplePart({ run }: { run: RunDetail }) {
             options: runCheckNames.map((value) => ({ value, label: runChecks[value][lang] })),
           },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/run/people/export', input)} />}
       />
       <DataTable
         label={s.peopleTab}

@@ -71,6 +71,10 @@ export const t = texts({
   deductions: { cn: '扣款与结转', en: 'Deductions' },
   peopleCount: { cn: (count: number) => `${count} 人`, en: (count: number) => (count === 1 ? '1 person' : `${count} people`) },
   lineName: { cn: '项目', en: 'Line' },
+  linesAbout: {
+    cn: '各项目合计；导出的文件有每个人的每一行。',
+    en: 'What all lines of one kind come to. The export has every line of every person.',
+  },
   noLines: { cn: '计算后在此看到各项目合计', en: 'The sums of all lines appear here after the calculation' },
   needs: { cn: '所需资金', en: 'Money needed' },
   need: { cn: '实发合计', en: 'Net' },

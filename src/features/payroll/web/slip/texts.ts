@@ -44,20 +44,12 @@ export const t = texts({
   sentTo: { cn: (to: string) => `已发送到 ${to}`, en: (to: string) => `Sent to ${to}` },
   none: { cn: '还没有工资单', en: 'No payslips yet' },
   noSlip: { cn: '没有这张工资单', en: 'There is no such payslip' },
-  code: { cn: '验证码', en: 'Code' },
-  getCode: { cn: '发送验证码', en: 'Send the code' },
   getCodeAbout: {
     cn: '我们向人事登记的邮箱或手机发送验证码，凭码查看工资单。',
     en: 'We send a code to the e-mail address or phone that your HR has on record. It opens your payslip.',
   },
-  codeSent: {
-    cn: (to: string, company: string) => `${company}：验证码已发送到 ${to}`,
-    en: (to: string, company: string) => `${company}: the code was sent to ${to}`,
-  },
   see: { cn: '查看工资单', en: 'Open the payslip' },
   openUntil: { cn: (at: string) => `${at} 前可查看和下载`, en: (at: string) => `Open until ${at}` },
-  noKey: { cn: '链接不完整', en: 'The link is not complete' },
-  noKeyWhy: { cn: '请从邮件或短信中完整打开链接。', en: 'Please open the whole link from the message.' },
 })
 
 /** What the inputs of a line are called. */

@@ -1,5 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
@@ -40,6 +41,9 @@ function Sheet({ onClose }: { onClose: () => void }) {
   return (
     <div className={blocks.form}>
       <p className={blocks.quiet}>{s.sheetAbout}</p>
+      <p>
+        <Link to="/companyHome/salarySheet">{s.sheetFile}</Link>
+      </p>
       <Textarea
         label={s.sheetRows}
         placeholder={s.sheetExample}

@@ -1,40 +1,48 @@
 import type { ReactNode } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useDict, useDictText, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { type InvitationEntry, type InvitationState, invitationStates } from '../../contract/schema.ts'
-import { useList, useWrite } from '../queries.ts'
-import { stateTexts, t } from '../texts.ts'
+import type { InvitationEntry } from '../../contract/schema.ts'
+import { type InvitationState, invitationStateNames, invitationStates } from '../../contract/states.ts'
+import { fetchExport, useList, useWrite } from '../queries.ts'
+import { t } from '../texts.ts'
 
 const tones: Record<InvitationState, Tone> = { open: 'info', accepted: 'ok', declined: 'warn', revoked: 'neutral', expired: 'neutral' }
 
 export function InvitationList({ invite }: { invite: ReactNode }) {
   const s = useTexts(t)
-  const states = useTexts(stateTexts)
+  const lang = useLang()
   const roleText = useDictText('teamRole')
   const roles = useDict('teamRole')
   const list = useListState({ filters: { search: '', state: '', role: '' }, column: 'sentAt' })
   const query = useList('GET /ws/invitation/list', list.input, watched)
-  const state = (row: InvitationEntry) => <StatusTag tone={tones[row.state]}>{states[row.state]}</StatusTag>
+  const state = (row: InvitationEntry) => <StatusTag tone={tones[row.state]}>{invitationStateNames[row.state][lang]}</StatusTag>
   return (
     <>
       <FilterBar
         list={list}
         search={{ label: s.searchInvitations }}
         selects={[
-          { key: 'state', label: s.state, any: s.anyState, options: invitationStates.map((one) => ({ value: one, label: states[one] })) },
+          {
+            key: 'state',
+            label: s.state,
+            any: s.anyState,
+            options: invitationStates.map((one) => ({ value: one, label: invitationStateNames[one][lang] })),
+          },
           { key: 'role', label: s.role, any: s.anyRole, options: roles },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/invitation/export', list.input)} />}
       />
       <DataTable
         label={s.invitations}

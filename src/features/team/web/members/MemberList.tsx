@@ -7,14 +7,15 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { MemberRow } from '../../contract/schema.ts'
-import { useList, useTeams } from '../queries.ts'
+import { treeOf } from '../../contract/tree.ts'
+import { fetchExport, useList, useTeams } from '../queries.ts'
 import css from '../team.module.css'
-import { treeOf } from '../teams/tree.ts'
 import { t } from '../texts.ts'
 import { MemberDialog } from './MemberDialog.tsx'
 import { useLeave } from './useLeave.tsx'
@@ -61,6 +62,7 @@ export function MemberList() {
           { key: 'role', label: s.role, any: s.anyRole, options: roles },
           { key: 'team', label: s.team, any: s.anyTeam, options: [...paths, { value: 'none', label: s.noTeam }], searchable: true },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/member/export', list.input)} />}
       />
       <DataTable
         label={s.members}

@@ -9,10 +9,10 @@ import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { t as ui } from '../../../../platform/web/ui/texts.ts'
 import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type TeamEntry, teamForm } from '../../contract/schema.ts'
+import { within } from '../../contract/tree.ts'
 import { TeamSelect } from '../parts.tsx'
 import { call, stale, useRead, useTeams } from '../queries.ts'
 import { t } from '../texts.ts'
-import { within } from './tree.ts'
 
 interface TeamDialogProps {
   team: TeamEntry | 'new' | null

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TeamEntry } from '../../contract/schema.ts'
+import type { TeamEntry } from './schema.ts'
 import { matching, treeOf, within } from './tree.ts'
 
 const team = (id: string, parentId: string | null = null, more: Partial<TeamEntry> = {}): TeamEntry => ({

@@ -1,4 +1,4 @@
-import type { TeamEntry } from '../../contract/schema.ts'
+import type { TeamEntry } from './schema.ts'
 
 export interface TeamNode {
   team: TeamEntry

@@ -1,0 +1,149 @@
+import { Button, Checkbox, Modal, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { DateField } from '../../../../platform/web/ui/DateField.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { type ItemKind, itemKinds, itemRhythms } from '../../contract/run.ts'
+import { call, stale, useEmployeeChoice } from '../queries.ts'
+import { t as shared } from '../texts.ts'
+import { t } from './texts.ts'
+
+/** An earning, reimbursement or deduction of an employee who is chosen here. Leaving pay belongs to a final run. */
+export function AddItemDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  return (
+    <Modal closeButtonProps={{ 'aria-label': words.close }} opened={opened} onClose={onClose} title={s.add} size="lg">
+      {opened && <Form onClose={onClose} />}
+    </Modal>
+  )
+}
+
+function Form({ onClose }: { onClose: () => void }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const lang = useLang()
+  const act = useActForm({
+    initial: {
+      employeeId: '',
+      kind: 'item' as Exclude<ItemKind, 'leaving'>,
+      code: '',
+      label: '',
+      every: 'period' as 'once' | 'period',
+      from: '',
+      to: '',
+      amount: '',
+      negative: false,
+      reason: '',
+    },
+    check: () => ({}),
+    save: ({ to, negative, ...typed }, options) =>
+      call(
+        'POST /ws/payroll/item/add',
+        { ...typed, ...(to && typed.every === 'period' && { to }), negative: negative && typed.kind === 'item' },
+        options,
+      ),
+    stale,
+    onDone: () => {
+      toast.success(s.added)
+      onClose()
+    },
+  })
+  const { every, kind, negative } = act.form.values
+  const labels = {
+    employeeId: s.employee,
+    kind: s.kind,
+    code: s.code,
+    label: s.label,
+    from: every === 'once' ? s.day : s.from,
+    to: s.to,
+    amount: s.amount,
+    reason: s.reason,
+  }
+  return (
+    <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
+      <FormState of={act} labels={labels} />
+      <PersonField field={act.field('employeeId')} />
+      <SegmentedControl
+        aria-label={s.every}
+        data={(['period', 'once'] as const).map((value) => ({ value, label: itemRhythms[value][lang] }))}
+        {...act.field('every')}
+      />
+      <div className={blocks.pair}>
+        <Select
+          label={s.kind}
+          allowDeselect={false}
+          data={(['item', 'reimbursement', 'deduction'] as const).map((value) => ({ value, label: itemKinds[value][lang] }))}
+          {...act.field('kind')}
+        />
+        <TextInput
+          label={every === 'once' ? s.amountOnce : s.amount}
+          description={s.amountAbout}
+          withAsterisk
+          inputMode="decimal"
+          {...act.field('amount')}
+        />
+        <TextInput label={s.label} description={s.labelAbout} withAsterisk maxLength={60} {...act.field('label')} />
+        <TextInput label={s.code} description={s.codeAbout} withAsterisk maxLength={20} {...act.field('code')} />
+        <DateField
+          label={every === 'once' ? s.day : s.from}
+          {...(every === 'once' && { description: s.dayAbout })}
+          required
+          {...act.field('from')}
+        />
+        {every === 'period' && <DateField label={s.to} clearable {...act.field('to')} />}
+      </div>
+      {kind === 'item' && (
+        <Checkbox
+          label={s.takesOff}
+          checked={negative}
+          onChange={(event) => act.form.setFieldValue('negative', event.currentTarget.checked)}
+        />
+      )}
+      <TextInput label={s.reason} withAsterisk maxLength={300} {...act.field('reason')} />
+      <p className={blocks.fine}>{s.tax}</p>
+      <div className={blocks.buttonsEnd}>
+        <Button variant="default" onClick={onClose}>
+          {words.close}
+        </Button>
+        <Button type="submit" loading={act.pending}>
+          {s.add}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function PersonField({ field }: { field: FieldProps }) {
+  const s = useTexts(t)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 250)
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+  const people = useEmployeeChoice(chosen?.label === search ? '' : search)
+  const found = (people.data?.records ?? []).map(({ id, number, name }) => ({ value: id, label: `${name} ${number}` }))
+  const offered = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
+  return (
+    <Select
+      label={s.employee}
+      placeholder={s.chooseEmployee}
+      withAsterisk
+      searchable
+      data={offered}
+      // The server has searched, by pinyin too.
+      filter={({ options }) => options}
+      nothingFoundMessage={s.nobody}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      {...field}
+      value={field.value || null}
+      onChange={(id) => {
+        setChosen(offered.find(({ value }) => value === id) ?? null)
+        field.onChange(id ?? '')
+      }}
+    />
+  )
+}

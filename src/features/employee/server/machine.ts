@@ -51,6 +51,9 @@ async function applyMove(act: Act, move: EmployeeMove, row: EmployeeRow, plan: P
   return after
 }
 
+/** The move that a save makes by itself, on the row that it holds: nothing but the row decides it. */
+export const completeEmployee = (act: Act, row: EmployeeRow): Promise<EmployeeRow> => applyMove(act, 'complete', row)
+
 interface Seen {
   id: string
   /** The version that the caller has seen; absent for timers. */

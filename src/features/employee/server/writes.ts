@@ -24,7 +24,7 @@ import { recordEvent } from './events.ts'
 import { factsOf } from './facts.ts'
 import { changedFields, columnsAfter, emptyColumns } from './form.ts'
 import { payTyped } from './hooks.ts'
-import { holdEmployee, moveEach, moveEmployee } from './machine.ts'
+import { completeEmployee, holdEmployee, moveEach } from './machine.ts'
 import { type Masks, missingOf } from './required.ts'
 import { spellingsOf } from './spelling.ts'
 import { type EmployeeRow, employee, employeeCount, onboardingWaiver, workPattern } from './tables.ts'
@@ -33,7 +33,7 @@ import { setTimers } from './timers.ts'
 export { addDocument } from './documents.ts'
 export { moveEmployee } from './machine.ts'
 export { confirmPayee, savePayee } from './payees.ts'
-export { takeBackEmployees } from './taking-back.ts'
+export { keepEmployees, takeBackEmployees } from './taking-back.ts'
 
 const SECRETS = 'employee'
 /** The place of a number of a document, for the feature `secret`. */
@@ -46,9 +46,9 @@ export const numberPlace = (row: Pick<EmployeeRow, 'id' | 'companyId'>, column: 
 
 /**
  * A new employee of the caller's company, in state 0, or 1 if nothing is missing. 422 by field; `numberTaken` for a number that somebody
- * has.
+ * has. `quiet`: the caller announces the proposed pay of many together.
  */
-export async function createEmployee(act: Act, form: EmployeeForm): Promise<EmployeeRow> {
+export async function createEmployee(act: Act, form: EmployeeForm, { quiet = false } = {}): Promise<EmployeeRow> {
   const companyId = companyOf(act.actor)
   const { number: typed, ...change } = form
   const wrong: Fields = {}
@@ -74,7 +74,7 @@ export async function createEmployee(act: Act, form: EmployeeForm): Promise<Empl
   if (!made) throw refuseFields({ number: 'numberTaken' })
   const numbers = await keepNumbers(act, made, change)
   await recordEvent(act, made, 'created', { fields: [...changedFields(blank, columns), ...numbers] })
-  return settle(act, made, { ...blank, ...columns }, [...changedFields(blank, columns), ...numbers], change)
+  return settle(act, made, { before: null, changed: [...changedFields(blank, columns), ...numbers], change, quiet })
 }
 
 /**
@@ -83,7 +83,7 @@ export async function createEmployee(act: Act, form: EmployeeForm): Promise<Empl
  */
 export async function saveEmployee(
   act: Act,
-  { id, version, change }: { id: string; version: number; change: EmployeeChange },
+  { id, version, change, quiet = false }: { id: string; version: number; change: EmployeeChange; quiet?: boolean },
 ): Promise<EmployeeRow> {
   const row = await holdEmployee(act, id)
   if (row.version !== version) throw await changeRefused(act, row)
@@ -110,28 +110,30 @@ export async function saveEmployee(
     .returning()
   if (!saved) throw refuse('staleState')
   await recordEvent(act, saved, 'edited', { fields: all })
-  return settle(act, saved, row, all, change)
+  return settle(act, saved, { before: row, changed: all, change, quiet })
+}
+
+interface Saved {
+  /** Null for a new employee. */
+  before: EmployeeRow | null
+  changed: readonly EmployeeField[]
+  change: EmployeeChange
+  quiet: boolean
 }
 
 /** What follows from saved fields: completion, patterns, timers, the proposal of pay. */
-async function settle(
-  act: Act,
-  row: EmployeeRow,
-  before: Pick<EmployeeRow, 'workDays'>,
-  changed: readonly EmployeeField[],
-  change: EmployeeChange,
-): Promise<EmployeeRow> {
+async function settle(act: Act, row: EmployeeRow, { before, changed, change, quiet }: Saved): Promise<EmployeeRow> {
   const touched = (...fields: EmployeeField[]) => fields.some((field) => changed.includes(field))
-  let now = row
-  if (row.status === CREATING && missingOf(row, await masksFor(act, row)).length === 0) now = await moveEmployee(act, 'complete', row, {})
-  const completed = now.status !== row.status
-  if (touched('workDays', 'contractStart')) await keepPattern(act, now, before.workDays, change.workDaysFrom)
-  if (now.status > CREATING && touched('contractStart', 'zone')) await setTimers(act, now)
+  const completes = row.status === CREATING && missingOf(row, await masksFor(act, row)).length === 0
+  const now = completes ? await completeEmployee(act, row) : row
+  if (touched('workDays', 'contractStart')) await keepPattern(act, now, before, change.workDaysFrom)
+  // A move has set them already.
+  if (!completes && now.status > CREATING && touched('contractStart', 'zone')) await setTimers(act, now)
   const { contractStart, cycle, currency, baseMinor } = now
-  const payFacts = touched('cycle', 'currency', 'basePay', 'contractStart') || completed
+  const payFacts = touched('cycle', 'currency', 'basePay', 'contractStart') || completes
   if (now.status > CREATING && now.status < EMPLOYED && payFacts && contractStart && cycle && currency && baseMinor !== null)
     for (const take of act.services.hooks.of(payTyped).values())
-      await take(act, { employeeId: now.id, companyId: now.companyId, effectiveOn: contractStart, cycle, currency, baseMinor })
+      await take(act, { employeeId: now.id, companyId: now.companyId, effectiveOn: contractStart, cycle, currency, baseMinor, quiet })
   return now
 }
 
@@ -178,11 +180,10 @@ async function keepNumbers(act: Act, row: EmployeeRow, change: EmployeeChange): 
  * Until somebody is employed there is one pattern, from the start of the contract. Later changes hold from a day on, and the earlier
  * ones stay.
  */
-async function keepPattern(act: Act, row: EmployeeRow, before: readonly number[], from: string | undefined): Promise<void> {
+async function keepPattern(act: Act, row: EmployeeRow, before: EmployeeRow | null, from: string | undefined): Promise<void> {
   const { companyId, id: employeeId, contractStart } = row
-  const own = eq(workPattern.employeeId, employeeId)
-  if (row.status < EMPLOYED) await act.tx.delete(workPattern).where(own)
-  else if (before.join() === row.workDays.join()) return
+  if (row.status >= EMPLOYED && before?.workDays.join() === row.workDays.join()) return
+  if (row.status < EMPLOYED && before) await act.tx.delete(workPattern).where(eq(workPattern.employeeId, employeeId))
   const fromOn = row.status < EMPLOYED ? contractStart : from || todayIn(row.zone, act.now)
   if (fromOn && row.workDays.length > 0)
     await act.tx.insert(workPattern).values({ companyId, employeeId, fromOn, weekdays: row.workDays, knownAt: act.now })
@@ -262,7 +263,7 @@ export async function changeMany(act: Act, { ids, action, teamId }: BulkInput) {
 /** The team may have been the last thing that was missing. */
 async function settleMoved(act: Act, id: string): Promise<void> {
   const row = await holdEmployee(act, id)
-  await settle(act, row, row, ['teamId'], {})
+  await settle(act, row, { before: row, changed: ['teamId'], change: {}, quiet: false })
 }
 
 /** The states as a number of the wire. */

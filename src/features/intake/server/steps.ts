@@ -16,7 +16,7 @@ import { importPath } from '../contract/paths.ts'
 import { type Outcome, working } from '../contract/states.ts'
 import type { CheckInput } from './apart-check.ts'
 import type { SurveyInput } from './apart-survey.ts'
-import { applyRows, resultsOf } from './apply.ts'
+import { announcePay, applyRows, resultsOf } from './apply.ts'
 import { findEmployees } from './known.ts'
 import { intakeLifecycle } from './lifecycle.ts'
 import { fingerprintOf, outcomeIn, standingOf } from './match.ts'
@@ -78,6 +78,7 @@ export async function stepFailed(act: Act, { id }: { id: string }): Promise<void
 async function fail(act: Act, one: IntakeRecord, failure: KeptReason): Promise<IntakeRecord> {
   closeReader(act.services, one.id)
   if (one.state === 'undoing') return turn(act, intakeLifecycle, one, 'undone', { set: { failure } })
+  if (one.state === 'applying') await announcePay(act, one)
   return turn(act, intakeLifecycle, one, 'fail', { set: { failure, endedAt: act.now } })
 }
 
@@ -96,6 +97,7 @@ async function withMember(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
     const done = await applyRows(member, one)
     if (done > 0) return progressed(act, one, Math.min(one.total, one.done + done))
     const ended = await turn(act, intakeLifecycle, one, 'applied', { set: { endedAt: act.now, done: one.total } })
+    await announcePay(member, one)
     await announce(act, ended)
     return ended
   }

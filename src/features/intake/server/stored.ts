@@ -31,9 +31,10 @@ export async function surveyOf(look: Opening, owner: Owner): Promise<Survey> {
   return survey
 }
 
-/** A checked row, and what an update has changed, so that it can be undone. */
+/** A checked row, and what an update has changed and which change of pay it has proposed, so that both can be undone. */
 export interface StoredRow extends CheckedRow {
   before?: ImportValues
+  proposal?: string
 }
 
 /** Rows that were read together, at the next place. */

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { everPaid } from '../../employee/server/hooks.ts'
+import { everPaid, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryEffects } from '../../salary/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { payrollCalls } from '../contract/calls.ts'
@@ -9,6 +9,7 @@ import { payrollJobs } from './jobs.ts'
 import { payrollMenus } from './menu.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
+import { inPayroll, leaveGroups } from './taking-back.ts'
 
 export const payroll = {
   name: 'payroll',
@@ -20,6 +21,8 @@ export const payroll = {
   hooks: (hooks) => {
     hooks.add(salaryEffects, 'payroll', effectsOf)
     hooks.add(everPaid, 'payroll', paidEver)
+    hooks.add(takingBackObstacles, 'payroll', inPayroll)
+    hooks.add(takingBackSteps, 'payroll', leaveGroups)
     // The proof of what was paid outside.
     hooks.add(
       fileViewers,

@@ -7,6 +7,7 @@ import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { employeeBriefs, employeeIn } from '../../employee/server/reads.ts'
+import { keepEmployees } from '../../employee/server/writes.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { payOf, termsOf } from '../../salary/server/reads.ts'
 import type { ItemForm, ItemRow } from '../contract/schema.ts'
@@ -33,6 +34,7 @@ async function currencyOf(db: Reader, employeeId: string, own: PayCurrency | nul
 
 export async function addItem(act: Act, form: ItemForm): Promise<{ id: string }> {
   const employee = await employeeIn(act, form.employeeId)
+  await keepEmployees(act, employee.companyId, [employee.id])
   const currency = form.currency ?? (await currencyOf(act.db, employee.id, employee.currency, form.from))
   const unitMinor = form.kind === 'leaving' && form.parts.length > 0 ? 0 : payOf(form.amount, currency, 'amount') * (form.negative ? -1 : 1)
   const parts = form.parts.map((part, at) => ({ minor: payOf(part.amount, currency, `parts.${at}.amount`), hundredths: part.hundredths }))

@@ -105,6 +105,7 @@ async function sendLink(act: Act, run: PayRunRow, slipId: string, employee: Empl
     to: address.recipient,
     subject: `${cn.subject} · ${en.subject}`,
     body: `${cn.body(company, period, url)}\n\n${en.body(company, period, url)}`,
+    opens: { text: key, until: link.expiresAt },
   })
   return masked(address.channel, address.recipient)
 }
@@ -143,8 +144,9 @@ export async function sendCode(act: Act<unknown>, key: string): Promise<{ to: st
     const passed = link.codeSentAt ? act.now.since(link.codeSentAt).total('seconds') : 0
     throw refuse('codeTooSoon', { seconds: Math.max(1, Math.ceil(CODE_RESEND_SECONDS - passed)) })
   }
+  const until = act.now.add({ minutes: CODE_MINUTES })
   const words = t.pick(act.lang)
-  await send(act, { channel: link.channel, to: link.recipient, subject: words.subject, body: words.code(code) })
+  await send(act, { channel: link.channel, to: link.recipient, subject: words.subject, body: words.code(code), opens: { text: code, until } })
   return { to: masked(link.channel, link.recipient), company: await companyName(act.db, link.companyId) }
 }
 

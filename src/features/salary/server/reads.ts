@@ -181,6 +181,16 @@ export async function currentOf(look: Look, employeeId: string, on: string | und
   return { base: baseOf(holding(terms, on ?? today(look.now))), startsOn: contractStart }
 }
 
+/** The change that the caller has proposed for an employee in this act, or null. */
+export async function proposedNow({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, employeeId: string): Promise<string | null> {
+  const own = and(eq(salaryChange.employeeId, employeeId), eq(salaryChange.state, 'proposed'), eq(salaryChange.proposedBy, actor.accountId))
+  const [row] = await db
+    .select({ id: salaryChange.id })
+    .from(salaryChange)
+    .where(and(own, eq(salaryChange.proposedAt, now)))
+  return row?.id ?? null
+}
+
 /** Which of these changes are in the company, locked in the order of their ids. */
 export const changesByIds = (db: Reader, companyId: string, ids: readonly string[]): Promise<SalaryChangeRow[]> =>
   db

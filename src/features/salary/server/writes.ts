@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
-import { turn } from '../../../platform/server/lifecycle.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
 import type { TypedPay } from '../../employee/server/hooks.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
+import { keepEmployees } from '../../employee/server/writes.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { salaryNotices } from '../contract/notices.ts'
 import type { SalaryForm, SheetRow } from '../contract/schema.ts'
@@ -31,6 +33,11 @@ export async function proposeSheet(act: Act, rows: readonly SheetRow[]) {
 
 async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChangeRow[]> {
   const companyId = companyOf(act.actor)
+  await keepEmployees(
+    act,
+    companyId,
+    wishes.map(({ employee }) => employee.id),
+  )
   return act.tx
     .insert(salaryChange)
     .values(
@@ -53,7 +60,7 @@ async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChange
  * The base pay that somebody typed into an employee's record: it holds once it is approved. What they typed before and nobody has decided
  * is withdrawn.
  */
-export async function proposeTyped(act: Act, typed: TypedPay): Promise<void> {
+export async function proposeTyped(act: Act, { quiet, ...typed }: TypedPay): Promise<void> {
   const open = await act.tx
     .select()
     .from(salaryChange)
@@ -70,7 +77,51 @@ export async function proposeTyped(act: Act, typed: TypedPay): Promise<void> {
     .insert(salaryChange)
     .values({ ...typed, proposedBy: act.actor.accountId, proposedAt: act.now })
     .returning()
+  if (!quiet) await announce(act, rows)
+}
+
+/** Announces together what was proposed quietly for these employees since a moment, as far as it still waits. */
+export async function announceQuiet(
+  act: Act,
+  { companyId, by, since }: { companyId: string; by: string; since: Temporal.Instant },
+  employeeIds: readonly string[],
+): Promise<void> {
+  const rows = await act.db
+    .select()
+    .from(salaryChange)
+    .where(
+      and(
+        eq(salaryChange.companyId, companyId),
+        eq(salaryChange.state, 'proposed'),
+        eq(salaryChange.proposedBy, by),
+        anyOf(salaryChange.employeeId, employeeIds),
+        gte(salaryChange.proposedAt, since),
+      ),
+    )
+    .orderBy(salaryChange.proposedAt, salaryChange.id)
   await announce(act, rows)
+}
+
+/** Withdraws a proposal that an import made. False if it was approved meanwhile. */
+export async function takeBackProposal(act: Act, companyId: string, id: string): Promise<boolean> {
+  const row = await hold(act, changeLifecycle, sql`${salaryChange.id} = ${id} and ${salaryChange.companyId} = ${companyId}`)
+  if (row.state === 'proposed') await turn(act, changeLifecycle, row, 'withdraw')
+  return row.state !== 'approved'
+}
+
+/** Employees that an import created by mistake: approved pay keeps them, every other change goes with them. */
+export async function approvedAmong(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const held = await act.tx
+    .select({ employeeId: salaryChange.employeeId, state: salaryChange.state })
+    .from(salaryChange)
+    .where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids)))
+    .orderBy(salaryChange.id)
+    .for('update')
+  return held.filter(({ state }) => state === 'approved').map(({ employeeId }) => employeeId)
+}
+
+export async function takeBackChanges(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+  await act.tx.delete(salaryChange).where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids)))
 }
 
 /** All of them or none. A change that the caller may not approve refuses the whole. */
@@ -118,7 +169,7 @@ async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refu
 async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const to = (await memberIdsHolding(act.db, first.companyId, 'salary:approve')).filter((id) => id !== act.actor.accountId)
+  const to = (await memberIdsHolding(act.db, first.companyId, 'salary:approve')).filter((id) => id !== first.proposedBy)
   const [employee] = await employeesIn(act.db, first.companyId, { ids: [first.employeeId] })
   const others = rows.length - 1
   const named = {
@@ -127,7 +178,7 @@ async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<voi
   }
   await notify(act, salaryNotices.salaryProposed, {
     to,
-    params: { who: await nameOf(act), employee: named, date: first.effectiveOn },
+    params: { who: await nameOf(act, first.proposedBy), employee: named, date: first.effectiveOn },
     link: `${LINK}?state=proposed`,
   })
 }
@@ -139,4 +190,4 @@ async function tellProposer(act: Act, row: SalaryChangeRow, kind: 'salaryApprove
   await notify(act, salaryNotices[kind], { to: [row.proposedBy], params, link: `${LINK}?id=${row.id}` })
 }
 
-const nameOf = async (act: Act): Promise<string> => (await accountById(act.db, act.actor.accountId))?.name ?? ''
+const nameOf = async (act: Act, id = act.actor.accountId): Promise<string> => (await accountById(act.db, id))?.name ?? ''

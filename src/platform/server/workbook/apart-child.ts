@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { Refusal } from '../refusal.ts'
 import type { ApartRun, FromApart, ToApart } from './apart.ts'
 
@@ -21,6 +22,8 @@ async function work(module: string, input: unknown): Promise<void> {
         wake = go
       })
   }
+  // Now, because this process is killed when it is done.
+  flushCompileCache()
   await send({ done: true })
 }
 

@@ -133,8 +133,10 @@ export async function present(look: Look, rows: readonly SalaryChangeRow[]): Pro
   ])
   const members = await memberCount(look.db, companyId)
   const named = (id: string | null) => (id ? { id, name: people.get(id)?.name ?? '' } : null)
-  return rows.map((row) => {
-    const employee = employees.get(row.employeeId)!
+  return rows.flatMap((row) => {
+    const employee = employees.get(row.employeeId)
+    // Taken back between the two reads.
+    if (!employee) return []
     const known = momentText(row.decidedAt ?? look.now)
     const before = (terms.get(row.employeeId) ?? []).filter(({ id, knownAt }) => id !== row.id && knownAt <= known)
     const old = holding(before, row.effectiveOn)

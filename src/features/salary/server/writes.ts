@@ -156,9 +156,11 @@ const decided = (act: Act, remark: string) => ({ decidedBy: act.actor.accountId,
 
 async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refuse' | 'withdraw'): Promise<void> {
   const [employee] = await employeesIn(act.db, row.companyId, { ids: [row.employeeId] })
+  // Taken back meanwhile by the undo of an import, and the change with it.
+  if (!employee) throw refuse('notFound')
   const against = objectionTo(move, {
     row,
-    employee: employee!,
+    employee,
     members: await memberCount(act.db, row.companyId),
     actor: act.actor,
     account: await accountById(act.db, act.actor.accountId),

@@ -5,7 +5,7 @@ import type { ApartRun, FromApart, ToApart } from './apart.ts'
 /** The process that `runApart` starts. It ends with the channel. */
 
 /** Pieces on their way: the next one is made while the last is being taken. */
-const AHEAD = 3
+const AHEAD = 6
 
 let untaken = 0
 let wake = () => {}

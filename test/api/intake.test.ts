@@ -347,13 +347,13 @@ describe('pay', () => {
       expect((await rowsOf(one.id))[0]?.salary).toEqual([{ field: 'basePay', before: '6500.00', after: pay }])
       return applyImport(h, one.id, mine.owner.as)
     }
-    const undone = await again('6800.00')
+    const undone = await again('6800')
     expect([undone.updated, await changesOf(411, 'proposed')]).toMatchObject([1, [{ baseMinor: 680_000, old: { baseMinor: 650_000 } }]])
     await h.ok('POST /ws/intake/undo', { id: undone.id, version: undone.version }, mine.owner.as)
     await h.jobs.runDue()
     expect([await changesOf(411, 'proposed'), (await changesOf(411, 'withdrawn')).length]).toEqual([[], 1])
 
-    await again('7000.00')
+    await again('7000')
     const [change] = await changesOf(411, 'proposed')
     const next = h.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().with({ day: 1 }).add({ months: 1 })
     expect([change?.baseMinor, change?.effectiveOn]).toEqual([700_000, next.toString()])

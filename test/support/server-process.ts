@@ -42,7 +42,7 @@ export async function serverProcess(settings: Readonly<Record<string, string>>):
           () => false,
         )
         if (ready) return
-        await new Promise((resolve) => setTimeout(resolve, 50))
+        await new Promise((resolve) => setTimeout(resolve, 100))
       }
       throw new Error(`the server did not get ready: ${said}`)
     },

@@ -4,8 +4,8 @@
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { confirmColumns, importDetail, importFile } from '../test/support/imports.ts'
 import { teamOf } from '../test/support/employees.ts'
+import { confirmColumns, importDetail, importFile } from '../test/support/imports.ts'
 import { company } from '../test/support/personas.ts'
 import { startServer, TEST_KEY } from '../test/support/server.ts'
 import { serverProcess } from '../test/support/server-process.ts'

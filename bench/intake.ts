@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFields } from '../src/features/intake/contract/fields.ts'
 import type { Survey } from '../src/features/intake/contract/mapping.ts'
-import { APART_LIMITS, runApart } from '../src/platform/server/workbook/apart.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
+import { APART_LIMITS, runApart } from '../src/platform/server/workbook/apart.ts'
 import { newWorkbook, type Value } from '../test/support/workbooks.ts'
 import { importThroughServer } from './intake-server.ts'
 
@@ -60,8 +60,12 @@ export async function measureIntake(say: (line: string) => void): Promise<Record
       await migrate(postgres.url)
       const files = { large, small: await workbook(APPLIED), teams: TEAMS }
       const through = await importThroughServer(postgres.url, join(folder, 'data'), files)
-      say(`through a server: survey ${through.survey.toFixed(2)} s, check ${through.check.toFixed(2)} s (${(through.check / bare).toFixed(2)} × the bare reading)`)
-      say(`  progress seen ${through.progressSeen} times, ${through.megabytes.toFixed(0)} MB at most (${through.restMegabytes.toFixed(0)} MB at rest)`)
+      say(
+        `through a server: survey ${through.survey.toFixed(2)} s, check ${through.check.toFixed(2)} s (${(through.check / bare).toFixed(2)} × the bare reading)`,
+      )
+      say(
+        `  progress seen ${through.progressSeen} times, ${through.megabytes.toFixed(0)} MB at most (${through.restMegabytes.toFixed(0)} MB at rest)`,
+      )
       say(`  ${through.applyRowMs.toFixed(1)} ms for each of ${APPLIED.toLocaleString('en')} rows written`)
       return { 'intake bare reading': bare, 'intake survey': survey, 'intake check': check, ...prefixed(through) }
     } finally {

@@ -39,8 +39,11 @@ describe('verification codes', () => {
     const code = await asked(h, 'register', phone)
     const stored = async () => [
       ...(await h.services.pool.query('select * from verification_code where target = $1', [`phone:86:${phone}`])).rows,
-      ...(await h.services.pool.query("select o.*, convert_from(sealed, 'latin1') as bytes from outbox o where recipient = $1", [`+86 ${phone}`]))
-        .rows,
+      ...(
+        await h.services.pool.query("select o.*, convert_from(sealed, 'latin1') as bytes from outbox o where recipient = $1", [
+          `+86 ${phone}`,
+        ])
+      ).rows,
     ]
     const before = await stored()
     expect(before).toHaveLength(2)

@@ -130,7 +130,10 @@ describe('a server that is killed', () => {
       expect(counts).toEqual({ new: KILLED_ROWS })
 
       // The first rows only: what is left is known to be left.
-      await h.services.pool.query(`update intake_row set outcome = 'skipped', found = 'skipped' where intake_id = $1 and "row" > ${WRITTEN_ROWS + 1}`, [id])
+      await h.services.pool.query(
+        `update intake_row set outcome = 'skipped', found = 'skipped' where intake_id = $1 and "row" > ${WRITTEN_ROWS + 1}`,
+        [id],
+      )
       await h.ok('POST /ws/intake/apply', { id, version, create: WRITTEN_ROWS, update: 0 }, hr())
       const written = "select count(*)::int from intake_row where intake_id = $1 and result = 'created'"
       for (const rows of [1, 100]) {

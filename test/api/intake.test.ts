@@ -309,7 +309,10 @@ describe('pay', () => {
 
   const COMPLETE = [...HEADINGS.slice(0, 12), '省份', '发薪周期', '工作日', '每天带薪工时', '年假天数']
   const complete = (...people: [at: number, pay: string][]) =>
-    newWorkbook([COMPLETE, ...people.map(([at, pay]) => [...person(at, { 11: pay }).slice(0, 12), 'SG-01', '月薪', '周一至周五', '8', '14'])])
+    newWorkbook([
+      COMPLETE,
+      ...people.map(([at, pay]) => [...person(at, { 11: pay }).slice(0, 12), 'SG-01', '月薪', '周一至周五', '8', '14']),
+    ])
   const extra = (employeeId: string) => ({
     ...{ employeeId, kind: 'item' as const, code: 'meal', label: '餐补', every: 'period' as const, from: '2026-12-01' },
     ...{ currency: 'SGD', amount: '100', reason: '每月' },
@@ -317,7 +320,8 @@ describe('pay', () => {
   const finance = () => mine.member.finance.as
   const changesOf = async (at: number, state?: 'proposed' | 'approved' | 'withdrawn') =>
     (await h.ok('GET /ws/salary/changes', { search: `L-${at}`, state }, finance())).records
-  const told = async () => (await h.ok('GET /ws/notice/list', { pageSize: 100 }, finance())).records.filter(({ kind }) => kind === 'salaryProposed')
+  const told = async () =>
+    (await h.ok('GET /ws/notice/list', { pageSize: 100 }, finance())).records.filter(({ kind }) => kind === 'salaryProposed')
 
   it('of new people is proposed, in one message, and goes with them when they are taken back', async () => {
     const one = await checkedImport(h, hr(), await complete([411, '6,500'], [412, '7,000'], [413, '7,500'], [414, '8,000']))

@@ -28,8 +28,8 @@ export interface TypedPay {
   quiet: boolean
 }
 
-/** Pay was typed or changed in the form of a complete record: the proposal that the salary feature takes. Never for approved pay. */
-export const payTyped = defineHook<(act: Act, typed: TypedPay) => Promise<void>>('employee.payTyped')
+/** Pay was typed or changed in complete records: the proposals that the salary feature takes, one an employee. Never for approved pay. */
+export const payTyped = defineHook<(act: Act, typed: readonly TypedPay[]) => Promise<void>>('employee.payTyped')
 
 /** Of these employees, those who have been paid: they cannot have "not joined". */
 export const everPaid =

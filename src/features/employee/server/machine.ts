@@ -51,8 +51,9 @@ async function applyMove(act: Act, move: EmployeeMove, row: EmployeeRow, plan: P
   return after
 }
 
-/** The move that a save makes by itself, on the row that it holds: nothing but the row decides it. */
-export const completeEmployee = (act: Act, row: EmployeeRow): Promise<EmployeeRow> => applyMove(act, 'complete', row)
+/** The move that a save makes by itself, on the row that it holds. The save records it; before onboarding there are no timers. */
+export const completeEmployee = (act: Act, row: EmployeeRow): Promise<EmployeeRow> =>
+  turn(act, employeeLifecycle, row, 'complete', { set: { updatedAt: act.now } })
 
 interface Seen {
   id: string

@@ -3,7 +3,6 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { masksOf } from '../../secret/server/reads.ts'
-import { putSecrets } from '../../secret/server/writes.ts'
 import { mustBeTeam } from '../../team/server/reads.ts'
 import { BULK_MOST } from '../contract/columns.ts'
 import {
@@ -22,8 +21,8 @@ import { changeRefused } from './conflict.ts'
 import { todayIn } from './days.ts'
 import { recordEvent } from './events.ts'
 import { factsOf } from './facts.ts'
+import { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 import { changedFields, columnsAfter, emptyColumns } from './form.ts'
-import { payTyped } from './hooks.ts'
 import { completeEmployee, holdEmployee, moveEach } from './machine.ts'
 import { type Masks, missingOf } from './required.ts'
 import { spellingsOf } from './spelling.ts'
@@ -31,6 +30,7 @@ import { type EmployeeRow, employee, employeeCount, onboardingWaiver, workPatter
 import { setTimers } from './timers.ts'
 
 export { addDocument } from './documents.ts'
+export { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 export { moveEmployee } from './machine.ts'
 export { confirmPayee, savePayee } from './payees.ts'
 export { keepEmployees, takeBackEmployees } from './taking-back.ts'
@@ -46,9 +46,17 @@ export const numberPlace = (row: Pick<EmployeeRow, 'id' | 'companyId'>, column: 
 
 /**
  * A new employee of the caller's company, in state 0, or 1 if nothing is missing. 422 by field; `numberTaken` for a number that somebody
- * has. `quiet`: the caller announces the proposed pay of many together.
+ * has.
  */
-export async function createEmployee(act: Act, form: EmployeeForm, { quiet = false } = {}): Promise<EmployeeRow> {
+export async function createEmployee(act: Act, form: EmployeeForm): Promise<EmployeeRow> {
+  const after = noFollowUps()
+  const row = await addEmployee(act, form, after, false)
+  await writeFollowUps(act, after)
+  return row
+}
+
+/** The same for one of many: the caller writes what follows, and with `quiet` announces the proposed pay, of all of them together. */
+export async function addEmployee(act: Act, form: EmployeeForm, after: FollowUps, quiet: boolean): Promise<EmployeeRow> {
   const companyId = companyOf(act.actor)
   const { number: typed, ...change } = form
   const wrong: Fields = {}
@@ -72,9 +80,9 @@ export async function createEmployee(act: Act, form: EmployeeForm, { quiet = fal
     .onConflictDoNothing({ target: [employee.companyId, employee.number] })
     .returning()
   if (!made) throw refuseFields({ number: 'numberTaken' })
-  const numbers = await keepNumbers(act, made, change)
-  await recordEvent(act, made, 'created', { fields: [...changedFields(blank, columns), ...numbers] })
-  return settle(act, made, { before: null, changed: [...changedFields(blank, columns), ...numbers], change, quiet })
+  const fields = [...changedFields(blank, columns), ...keepNumbers(after, made, change)]
+  after.events.push({ row: made, kind: 'created', fields })
+  return settle(act, made, { before: null, changed: fields, change, quiet }, after)
 }
 
 /**
@@ -95,8 +103,8 @@ export async function saveEmployee(
   if (row.erasedAt && numbers.length > 0) throw refuse('employeeErased')
   if (row.status !== CREATING) await admitComplete(act, row, { ...row, ...columns }, change, wrong)
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
-  const kept = await keepNumbers(act, row, change)
-  const all = [...changed, ...kept]
+  const after = noFollowUps()
+  const all = [...changed, ...keepNumbers(after, row, change)]
   if (all.length === 0) return row
   const [saved] = await act.tx
     .update(employee)
@@ -109,8 +117,10 @@ export async function saveEmployee(
     .where(and(eq(employee.id, row.id), eq(employee.version, row.version)))
     .returning()
   if (!saved) throw refuse('staleState')
-  await recordEvent(act, saved, 'edited', { fields: all })
-  return settle(act, saved, { before: row, changed: all, change, quiet })
+  after.events.push({ row: saved, kind: 'edited', fields: all })
+  const settled = await settle(act, saved, { before: row, changed: all, change, quiet }, after)
+  await writeFollowUps(act, after)
+  return settled
 }
 
 interface Saved {
@@ -122,20 +132,26 @@ interface Saved {
 }
 
 /** What follows from saved fields: completion, patterns, timers, the proposal of pay. */
-async function settle(act: Act, row: EmployeeRow, { before, changed, change, quiet }: Saved): Promise<EmployeeRow> {
+async function settle(act: Act, row: EmployeeRow, { before, changed, change, quiet }: Saved, after: FollowUps): Promise<EmployeeRow> {
   const touched = (...fields: EmployeeField[]) => fields.some((field) => changed.includes(field))
-  const completes = row.status === CREATING && missingOf(row, await masksFor(act, row)).length === 0
+  const kept = row.status === CREATING && before ? await masksFor(act, row) : {}
+  const completes = row.status === CREATING && missingOf(row, masksAfter(kept, change)).length === 0
   const now = completes ? await completeEmployee(act, row) : row
-  if (touched('workDays', 'contractStart')) await keepPattern(act, now, before, change.workDaysFrom)
-  // A move has set them already.
-  if (!completes && now.status > CREATING && touched('contractStart', 'zone')) await setTimers(act, now)
+  if (completes) after.events.push({ row, kind: 'complete' })
+  if (touched('workDays', 'contractStart')) await keepPattern(act, now, before, change.workDaysFrom, after)
+  if (now.status > CREATED && touched('contractStart', 'zone')) await setTimers(act, now)
   const { contractStart, cycle, currency, baseMinor } = now
   const payFacts = touched('cycle', 'currency', 'basePay', 'contractStart') || completes
   if (now.status > CREATING && now.status < EMPLOYED && payFacts && contractStart && cycle && currency && baseMinor !== null)
-    for (const take of act.services.hooks.of(payTyped).values())
-      await take(act, { employeeId: now.id, companyId: now.companyId, effectiveOn: contractStart, cycle, currency, baseMinor, quiet })
+    after.pay.push({ employeeId: now.id, companyId: now.companyId, effectiveOn: contractStart, cycle, currency, baseMinor, quiet })
   return now
 }
+
+/** The masks of the numbers once those that were typed are kept. */
+const masksAfter = (masks: Masks, change: EmployeeChange): Masks => ({
+  ...masks,
+  ...Object.fromEntries(secretFieldNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]))),
+})
 
 export const masksFor = async (act: Pick<Act, 'db'>, row: Pick<EmployeeRow, 'id'>): Promise<Masks> =>
   (await masksOf(act.db, SECRETS, [row.id])).get(row.id) ?? {}
@@ -159,20 +175,13 @@ const isApproved = async (act: Act, row: EmployeeRow) => (await factsOf(act, row
 async function admitComplete(act: Act, before: EmployeeRow, after: EmployeeRow, change: EmployeeChange, wrong: Fields): Promise<void> {
   const masks = await masksFor(act, before)
   const lost = new Set(missingOf(before, masks))
-  const masksAfter = {
-    ...masks,
-    ...Object.fromEntries(secretFieldNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]))),
-  }
-  for (const field of missingOf(after, masksAfter)) if (!lost.has(field)) wrong[field] ??= 'stillNeeded'
+  for (const field of missingOf(after, masksAfter(masks, change))) if (!lost.has(field)) wrong[field] ??= 'stillNeeded'
 }
 
-/** Encrypts typed numbers, and removes those that were emptied. Returns their names. */
-async function keepNumbers(act: Act, row: EmployeeRow, change: EmployeeChange): Promise<EmployeeField[]> {
+/** Numbers that were typed are going to be encrypted, those that were emptied removed. Returns their names. */
+function keepNumbers(after: FollowUps, row: EmployeeRow, change: EmployeeChange): EmployeeField[] {
   const names = secretFieldNames.filter((name) => change[name] !== undefined && !(change[name] === '' && row.version === 1))
-  await putSecrets(
-    act,
-    names.map((name) => ({ ...numberPlace(row, name), text: change[name] ?? '' })),
-  )
+  for (const name of names) after.secrets.push({ ...numberPlace(row, name), text: change[name] ?? '' })
   return names
 }
 
@@ -180,13 +189,18 @@ async function keepNumbers(act: Act, row: EmployeeRow, change: EmployeeChange): 
  * Until somebody is employed there is one pattern, from the start of the contract. Later changes hold from a day on, and the earlier
  * ones stay.
  */
-async function keepPattern(act: Act, row: EmployeeRow, before: EmployeeRow | null, from: string | undefined): Promise<void> {
+async function keepPattern(
+  act: Act,
+  row: EmployeeRow,
+  before: EmployeeRow | null,
+  from: string | undefined,
+  after: FollowUps,
+): Promise<void> {
   const { companyId, id: employeeId, contractStart } = row
   if (row.status >= EMPLOYED && before?.workDays.join() === row.workDays.join()) return
   if (row.status < EMPLOYED && before) await act.tx.delete(workPattern).where(eq(workPattern.employeeId, employeeId))
   const fromOn = row.status < EMPLOYED ? contractStart : from || todayIn(row.zone, act.now)
-  if (fromOn && row.workDays.length > 0)
-    await act.tx.insert(workPattern).values({ companyId, employeeId, fromOn, weekdays: row.workDays, knownAt: act.now })
+  if (fromOn && row.workDays.length > 0) after.patterns.push({ companyId, employeeId, fromOn, weekdays: row.workDays, knownAt: act.now })
 }
 
 const isTaken = async (act: Act, companyId: string, number: string) =>
@@ -263,7 +277,9 @@ export async function changeMany(act: Act, { ids, action, teamId }: BulkInput) {
 /** The team may have been the last thing that was missing. */
 async function settleMoved(act: Act, id: string): Promise<void> {
   const row = await holdEmployee(act, id)
-  await settle(act, row, { before: row, changed: ['teamId'], change: {}, quiet: false })
+  const after = noFollowUps()
+  await settle(act, row, { before: row, changed: ['teamId'], change: {}, quiet: false }, after)
+  await writeFollowUps(act, after)
 }
 
 /** The states as a number of the wire. */

@@ -9,7 +9,7 @@ import { EMPLOYED, LEFT, secretFieldNames } from '../../employee/contract/employ
 import { employeeChange, employeeForm } from '../../employee/contract/schema.ts'
 import { payTyped, salaryStandings } from '../../employee/server/hooks.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
-import { createEmployee, numberPlace, saveEmployee } from '../../employee/server/writes.ts'
+import { addEmployee, type FollowUps, noFollowUps, numberPlace, saveEmployee, writeFollowUps } from '../../employee/server/writes.ts'
 import { proposedNow } from '../../salary/server/reads.ts'
 import { announceQuiet } from '../../salary/server/writes.ts'
 import { openSecret } from '../../secret/server/writes.ts'
@@ -53,15 +53,24 @@ export async function applyRows(act: Act, one: IntakeRecord): Promise<number> {
   )
   const teams = new Map((await openTeams(act.db, one.companyId)).map(({ id, name }) => [name, id]))
   const results: Result[] = []
+  const after: FollowUps[] = []
   for (const { row, stored: each } of stored) {
-    const written = await within(act, (inner) => writeRow(inner, one, row, each, finding, teams))
+    const own = noFollowUps()
+    const written = await within(act, (inner) => writeRow(inner, one, row, each, finding, teams, own))
     if ('failed' in written) results.push({ row, set: { result: 'refused', notes: written.failed } })
     else {
       results.push({ row, set: written.set })
+      after.push(own)
       if (written.before) each.before = written.before
       if (written.proposal) each.proposal = written.proposal
     }
   }
+  await writeFollowUps(act, {
+    secrets: after.flatMap(({ secrets }) => secrets),
+    events: after.flatMap(({ events }) => events),
+    patterns: after.flatMap(({ patterns }) => patterns),
+    pay: after.flatMap(({ pay }) => pay),
+  })
   await keepResults(act, one, results)
   await remember(act, one, results)
   for (const [place, chunk] of chunks)
@@ -139,6 +148,7 @@ async function writeRow(
   { values }: StoredRow,
   finding: Finding,
   teams: ReadonlyMap<string, string>,
+  after: FollowUps,
 ): Promise<Written> {
   const found = finding.of({ values })
   const { match, employee } = found
@@ -151,7 +161,7 @@ async function writeRow(
     const typed = { ...formOf(values, teams, found.manager?.id, null), name: values.name ?? '', ...(number !== undefined && { number }) }
     const form = employeeForm.safeParse(typed)
     if (!form.success) throw refuseFields(problemsOf(form.error))
-    const made = await createEmployee(act, form.data, { quiet: true })
+    const made = await addEmployee(act, form.data, after, true)
     return { set: { result: 'created', employeeId: made.id, employeeVersion: made.version, managerOpen } }
   }
   if (match.kind !== 'update' || !employee) throw new Error('a row without an employee')
@@ -183,7 +193,11 @@ async function update(
   const notes: RowNote[] = isFixed && !proposed ? [{ field: 'basePay', ...fieldError('payToPropose') }] : []
   const proposal = proposed ? await proposedNow(act, now.id) : null
   const managerOpen = manager === null && changes.some(({ field }) => field === 'manager')
-  return { set: { result: 'updated', employeeId: now.id, employeeVersion: saved.version, managerOpen, notes }, before, ...(proposal && { proposal }) }
+  return {
+    set: { result: 'updated', employeeId: now.id, employeeVersion: saved.version, managerOpen, notes },
+    before,
+    ...(proposal && { proposal }),
+  }
 }
 
 /** What stood there, so that the update can be undone; numbers of documents in full, since they are kept encrypted as well. */
@@ -217,7 +231,8 @@ async function propose(act: Act, row: EmployeeRow, salary: readonly ValueChange[
     .add({ months: 1 })
     .toString()
   const effectiveOn = row.contractStart && row.contractStart > next ? row.contractStart : next
-  for (const take of takers) await take(act, { employeeId: row.id, companyId: row.companyId, effectiveOn, cycle, currency, baseMinor, quiet: true })
+  const pay = { employeeId: row.id, companyId: row.companyId, effectiveOn, cycle, currency, baseMinor, quiet: true }
+  for (const take of takers) await take(act, [pay])
   return true
 }
 

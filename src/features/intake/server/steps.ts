@@ -192,8 +192,20 @@ async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: 
     companyId,
     all.map(({ row }) => row),
   )
-  const texts = all.flatMap(({ row }) => [fingerprintOf(standingOf(row), String), fingerprintOf(row.values, String)])
-  const codes = await fingerprintsOf(act, companyId, texts)
+  // A row without problems stands as its values do: one code says both.
+  const differs = all.map(({ row }) => row.problems.length > 0 || row.accepted.length > 0)
+  const byStanding = await fingerprintsOf(
+    act,
+    companyId,
+    all.map(({ row }) => fingerprintOf(standingOf(row), String)),
+  )
+  const byValues = await fingerprintsOf(
+    act,
+    companyId,
+    all.flatMap(({ row }, at) => (differs[at] ? fingerprintOf(row.values, String) : [])),
+  )
+  let next = 0
+  const codes = all.flatMap((_, at) => [byStanding[at] ?? '', (differs[at] ? byValues[next++] : byStanding[at]) ?? ''])
   const known = await knownBy(act, companyId, codes)
   const judged = all.map(({ place, row }, at) => {
     const [code = '', valuesCode = ''] = codes.slice(at * 2, at * 2 + 2)

@@ -1,5 +1,5 @@
 import type { MasterKeys } from '../../../platform/server/master-keys.ts'
-import { outbox } from './tables.ts'
+import type { outbox } from './tables.ts'
 
 type Row = typeof outbox.$inferSelect
 

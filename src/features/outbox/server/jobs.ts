@@ -31,7 +31,10 @@ export async function sendMail(act: Act, { id }: { id: string }): Promise<void> 
     text,
     messageId: `<${row.id}@hengdu>`,
   })
-  await act.tx.update(outbox).set({ sentAt: act.now, error: null, ...erased }).where(eq(outbox.id, id))
+  await act.tx
+    .update(outbox)
+    .set({ sentAt: act.now, error: null, ...erased })
+    .where(eq(outbox.id, id))
 }
 
 export const mailJob = defineJob<{ id: string }>('outbox.mail')

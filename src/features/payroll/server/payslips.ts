@@ -146,7 +146,13 @@ export async function sendCode(act: Act<unknown>, key: string): Promise<{ to: st
   }
   const until = act.now.add({ minutes: CODE_MINUTES })
   const words = t.pick(act.lang)
-  await send(act, { channel: link.channel, to: link.recipient, subject: words.subject, body: words.code(code), opens: { text: code, until } })
+  await send(act, {
+    channel: link.channel,
+    to: link.recipient,
+    subject: words.subject,
+    body: words.code(code),
+    opens: { text: code, until },
+  })
   return { to: masked(link.channel, link.recipient), company: await companyName(act.db, link.companyId) }
 }
 

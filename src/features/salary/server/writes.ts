@@ -60,25 +60,38 @@ async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChange
  * The base pay that somebody typed into an employee's record: it holds once it is approved. What they typed before and nobody has decided
  * is withdrawn.
  */
-export async function proposeTyped(act: Act, { quiet, ...typed }: TypedPay): Promise<void> {
+export async function proposeTyped(act: Act, typed: readonly TypedPay[]): Promise<void> {
   const open = await act.tx
     .select()
     .from(salaryChange)
-    .where(and(eq(salaryChange.employeeId, typed.employeeId), eq(salaryChange.state, 'proposed')))
+    .where(
+      and(
+        anyOf(
+          salaryChange.employeeId,
+          typed.map(({ employeeId }) => employeeId),
+        ),
+        eq(salaryChange.state, 'proposed'),
+      ),
+    )
+    .orderBy(salaryChange.id)
     .for('update')
-  const same = (row: SalaryChangeRow) =>
-    row.baseMinor === typed.baseMinor &&
-    row.cycle === typed.cycle &&
-    row.currency === typed.currency &&
-    row.effectiveOn === typed.effectiveOn
-  if (open.some(same)) return
-  for (const row of open) await turn(act, changeLifecycle, row, 'withdraw')
+  const openOf = Map.groupBy(open, ({ employeeId }) => employeeId)
+  const fresh = typed.filter((one) => !openOf.get(one.employeeId)?.some((row) => isSame(row, one)))
+  for (const { employeeId } of fresh) for (const row of openOf.get(employeeId) ?? []) await turn(act, changeLifecycle, row, 'withdraw')
+  if (fresh.length === 0) return
   const rows = await act.tx
     .insert(salaryChange)
-    .values({ ...typed, proposedBy: act.actor.accountId, proposedAt: act.now })
+    .values(fresh.map(({ quiet: _, ...pay }) => ({ ...pay, proposedBy: act.actor.accountId, proposedAt: act.now })))
     .returning()
-  if (!quiet) await announce(act, rows)
+  const quiet = new Set(fresh.flatMap((one) => (one.quiet ? one.employeeId : [])))
+  await announce(
+    act,
+    rows.filter(({ employeeId }) => !quiet.has(employeeId)),
+  )
 }
+
+const isSame = (row: SalaryChangeRow, typed: TypedPay): boolean =>
+  row.baseMinor === typed.baseMinor && row.cycle === typed.cycle && row.currency === typed.currency && row.effectiveOn === typed.effectiveOn
 
 /** Announces together what was proposed quietly for these employees since a moment, as far as it still waits. */
 export async function announceQuiet(

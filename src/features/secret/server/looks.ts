@@ -20,15 +20,15 @@ export async function recordLook(act: Act, place: Place, reason: string, contain
   const most = LOOKS_PER_HOUR[kind === 'operator' ? 'operator' : 'member']
   const hourAgo = act.now.subtract({ hours: 1 })
   const own = and(eq(secretLook.accountId, accountId), isNull(secretLook.partOf))
-  if ((await act.tx.$count(secretLook, and(own, gte(secretLook.at, hourAgo)))) >= most)
-    throw refuse('secretLimit', { max: most })
+  if ((await act.tx.$count(secretLook, and(own, gte(secretLook.at, hourAgo)))) >= most) throw refuse('secretLimit', { max: most })
   const before = await rowsToday(act, place)
   const look = { at: act.now, accountId, userType, reason, requestId: act.requestId, ip: act.ip }
   const [made] = await act.tx
     .insert(secretLook)
     .values({ ...look, ...lookedAt(place) })
     .returning({ id: secretLook.id })
-  if (contains.length > 0) await act.tx.insert(secretLook).values(contains.map((each) => ({ ...look, ...lookedAt(each), partOf: made?.id })))
+  if (contains.length > 0)
+    await act.tx.insert(secretLook).values(contains.map((each) => ({ ...look, ...lookedAt(each), partOf: made?.id })))
   const rows = before.seen ? before.rows : before.rows + 1
   if (!before.seen && rows % BULK_LOOKS === 0) await tellOwners(act, place.scope, rows)
 }

@@ -194,18 +194,15 @@ async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: 
   )
   // A row without problems stands as its values do: one code says both.
   const differs = all.map(({ row }) => row.problems.length > 0 || row.accepted.length > 0)
-  const byStanding = await fingerprintsOf(
-    act,
-    companyId,
-    all.map(({ row }) => fingerprintOf(standingOf(row), String)),
-  )
-  const byValues = await fingerprintsOf(
-    act,
-    companyId,
-    all.flatMap(({ row }, at) => (differs[at] ? fingerprintOf(row.values, String) : [])),
-  )
-  let next = 0
-  const codes = all.flatMap((_, at) => [byStanding[at] ?? '', (differs[at] ? byValues[next++] : byStanding[at]) ?? ''])
+  const texts = all.flatMap(({ row }, at) => [
+    fingerprintOf(standingOf(row), String),
+    ...(differs[at] ? [fingerprintOf(row.values, String)] : []),
+  ])
+  const computed = (await fingerprintsOf(act, companyId, texts)).values()
+  const codes = differs.flatMap((isTwo) => {
+    const standing = computed.next().value ?? ''
+    return [standing, isTwo ? (computed.next().value ?? '') : standing]
+  })
   const known = await knownBy(act, companyId, codes)
   const judged = all.map(({ place, row }, at) => {
     const [code = '', valuesCode = ''] = codes.slice(at * 2, at * 2 + 2)

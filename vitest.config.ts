@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+
+// Servers and readers of workbooks in processes of their own take compiled code from disk.
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compile')
 
 /** Groups run one after the other, so that browsers do not compete with the API tests for two cores. */
 export default defineConfig({

@@ -1,21 +1,30 @@
-/** An import of 50,000 rows of 20 columns: the bare reading of the file, the survey, the check. Each in a process apart with its limits. */
+/**
+ * An import of 50,000 rows of 20 columns: the bare reading of the file, the survey and the check, each in a process apart with its limits,
+ * then the same file through a server.
+ */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { importFields } from '../src/features/intake/contract/fields.ts'
 import type { Survey } from '../src/features/intake/contract/mapping.ts'
+import { migrate } from '../src/platform/server/migrate.ts'
+import { startPostgres } from '../src/platform/server/postgres.ts'
 import { APART_LIMITS, runApart } from '../src/platform/server/workbook/apart.ts'
 import { newWorkbook, type Value } from '../test/support/workbooks.ts'
+import { importThroughServer } from './intake-server.ts'
 
 const ROWS = 50_000
+/** Rows that are written. */
+const APPLIED = 1_000
+const TEAMS = ['销售部', '研发部']
 const FIELDS = [
-  ...(['number', 'name', 'latinName', 'team', 'country', 'passportNumber', 'address', 'email', 'jobTitle', 'jobDescription'] as const),
+  ...(['number', 'name', 'latinName', 'team', 'country', 'passportNumber', 'subdivision', 'email', 'jobTitle', 'jobDescription'] as const),
   ...(['contractStart', 'contractEnd', 'probationEnd', 'workingDays', 'workingHours', 'payCycle', 'currency', 'basePay'] as const),
   ...(['leaveDays', 'zone'] as const),
 ]
 
 const rowOf = (at: number): Value[] => [
-  ...[`E-${at}`, `员工${at}`, `Yuan Gong ${at}`, at % 3 === 0 ? '销售部' : '研发部', '新加坡', `E${String(10_000_000 + at)}`, `Road ${at}`],
+  ...[`E-${at}`, `员工${at}`, `Yuan Gong ${at}`, at % 3 === 0 ? '销售部' : '研发部', '新加坡', `E${String(10_000_000 + at)}`, 'SG-01'],
   ...[`person${at}@example.com`, '工程师', '负责交付', '2026-03-05', '2029-03-04', '3个月', '周一至周五', '8', '月薪', 'SGD', '6,500.00'],
   ...['14', 'Asia/Singapore'],
 ]
@@ -23,10 +32,10 @@ const rowOf = (at: number): Value[] => [
 export async function measureIntake(say: (line: string) => void): Promise<Record<string, number>> {
   const folder = await mkdtemp(join(tmpdir(), 'hengdu-bench-'))
   const path = join(folder, 'people.xlsx')
-  await writeFile(
-    path,
-    await newWorkbook([FIELDS.map((field) => importFields[field].cn), ...Array.from({ length: ROWS }, (_, at) => rowOf(at))]),
-  )
+  const workbook = (rows: number) =>
+    newWorkbook([FIELDS.map((field) => importFields[field].cn), ...Array.from({ length: rows }, (_, at) => rowOf(at))])
+  const large = await workbook(ROWS)
+  await writeFile(path, large)
   const file = { path }
   const module = (name: string) => new URL(`../src/features/intake/server/apart-${name}.ts`, import.meta.url)
   // As long as it takes on a busy machine: what is compared is the ratio.
@@ -43,11 +52,29 @@ export async function measureIntake(say: (line: string) => void): Promise<Record
     const [bare] = await timed('bare reading', runApart(new URL('./intake-bare.ts', import.meta.url), { file, sheet: 0 }, limits))
     const [survey, [found]] = await timed('survey', runApart<object, Survey>(module('survey'), { file, remembered: {} }, limits))
     if (!found) throw new Error('no survey')
-    const input = { file, mapping: found.mapping, teams: ['销售部', '研发部'], accepted: [] }
+    const input = { file, mapping: found.mapping, teams: TEAMS, accepted: [] }
     const [check] = await timed('check', runApart(module('check'), input, limits))
     say(`check against the bare reading${(check / bare).toFixed(2).padStart(21)} ×`)
-    return { 'intake bare reading': bare, 'intake survey': survey, 'intake check': check }
+    const postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
+    try {
+      await migrate(postgres.url)
+      const files = { large, small: await workbook(APPLIED), teams: TEAMS }
+      const through = await importThroughServer(postgres.url, join(folder, 'data'), files)
+      say(
+        `through a server: survey ${through.survey.toFixed(2)} s, check ${through.check.toFixed(2)} s (${(through.check / bare).toFixed(2)} × the bare reading)`,
+      )
+      say(
+        `  progress seen ${through.progressSeen} times, ${through.megabytes.toFixed(0)} MB at most (${through.restMegabytes.toFixed(0)} MB at rest)`,
+      )
+      say(`  ${through.applyRowMs.toFixed(1)} ms for each of ${APPLIED.toLocaleString('en')} rows written`)
+      return { 'intake bare reading': bare, 'intake survey': survey, 'intake check': check, ...prefixed(through) }
+    } finally {
+      await postgres.stop()
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
+
+const prefixed = (figures: object): Record<string, number> =>
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`intake through a server: ${name}`, value as number]))

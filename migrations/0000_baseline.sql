@@ -1060,6 +1060,10 @@ CREATE TABLE "outbox" (
 	"recipient" text NOT NULL,
 	"subject" text NOT NULL,
 	"body" text NOT NULL,
+	"sealed" "bytea",
+	"nonce" "bytea",
+	"master" text,
+	"opens_until" timestamptz,
 	"at" timestamptz NOT NULL,
 	"sent_at" timestamptz,
 	"error" text
@@ -1547,7 +1551,8 @@ CREATE TABLE "secret_look" (
 	"row_id" uuid NOT NULL,
 	"reason" text NOT NULL,
 	"request_id" text NOT NULL,
-	"ip" text
+	"ip" text,
+	"part_of" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "setting" (
@@ -1880,6 +1885,7 @@ CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");-->
 CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> statement-breakpoint
+CREATE INDEX "outbox_sealed" ON "outbox" USING btree ("opens_until") WHERE sealed is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application_id");--> statement-breakpoint
 CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
 CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
@@ -2511,9 +2517,13 @@ create sequence number_pa start 101;
 
 --> statement-breakpoint
 -- src/features/salary/server/invariants.sql
--- What was approved holds: a row that has been decided never changes, and none is ever deleted.
+-- What was approved holds: a row that has been decided never changes, and an approved one is never deleted. The others go with an
+-- employee whom an import created by mistake.
 create function salary_change_guard() returns trigger language plpgsql as $$
 begin
+  if tg_op = 'DELETE' and old.state <> 'approved' then
+    return old;
+  end if;
   if tg_op = 'DELETE' or old.state <> 'proposed' then
     raise exception 'salary_change: a decided change never changes' using errcode = 'HD001';
   end if;

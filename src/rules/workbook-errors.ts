@@ -33,14 +33,8 @@ export const workbookErrors = {
   workbookNoRows: {
     code: 1412,
     http: 422,
-    cn: '这个工作簿里没有可导入的数据：可见的工作表都是空的。',
-    en: 'There is nothing to import: the visible sheets of this workbook are empty.',
-  },
-  workbookOnlyHidden: {
-    code: 1416,
-    http: 422,
-    cn: '可见的工作表都是空的，隐藏的工作表不会读取：{names}。请在 Excel 中取消隐藏要导入的工作表，保存后再上传。',
-    en: 'The visible sheets are empty, and hidden ones are not read: {names}. Unhide the sheet to import in Excel, save, and upload again.',
+    cn: '这个工作簿里没有可导入的数据：工作表都是空的。',
+    en: 'There is nothing to import: the sheets of this workbook are empty.',
   },
   workbookSlow: {
     code: 1413,

@@ -7,6 +7,7 @@ import { employee as employeeTable } from '../../src/features/employee/server/ta
 import { addDays } from '../../src/platform/contract/day.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { granted, leaveForm, leftOf, mondayOf, type Office, office, yearNow } from '../support/absence.ts'
+import { messagesTo } from '../support/outbox.ts'
 import { codeFor, company } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { rowsOfExport, serialOf } from '../support/workbooks.ts'
@@ -266,9 +267,9 @@ describe('a leave statement', () => {
     await granted(h, o, leaveForm(row.id, monday(4), { note: '私事不外传' }))
     const answer = await h.ok('POST /ws/absence/statement/send', { employeeIds: [row.id, silent.id] }, o.hr.as)
     expect(answer).toEqual({ sent: ['g***@people.example'], unreachable: [{ number: silent.number, name: silent.name }] })
-    const { rows } = await h.services.pool.query<{ body: string }>("select body from outbox where recipient = 'guest@people.example'")
-    const key = rows[0]!.body.match(/leaveStatement\?key=([\w-]+)/)![1]!
-    expect(rows[0]!.body).toMatch(/假期结余单[\s\S]*leave statement/)
+    const body = (await messagesTo(h, 'guest@people.example'))[0]!.body
+    const key = body.match(/leaveStatement\?key=([\w-]+)/)![1]!
+    expect(body).toMatch(/假期结余单[\s\S]*leave statement/)
     // A key opens what it was made for and nothing else.
     expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('employeeLinkGone')
     expect(await h.ok('POST /ws/leaveStatement/code', { key })).toMatchObject({ to: 'g***@people.example' })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '../../src/rules/errors.ts'
+import { messagesTo } from '../support/outbox.ts'
 import { codeFor, individual } from '../support/personas.ts'
 import { asked, newPhone, registration, wrong } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -24,17 +25,33 @@ describe('verification codes', () => {
       {
         channel: 'sms',
         recipient: `+86 ${phone}`,
-        body: expect.stringMatching(/^Hengdu: your verification code is \d{6}, valid for 5 minutes/),
+        body: 'Hengdu: your verification code is ••••••, valid for 5 minutes. If you did not request it, ignore this message.',
         sent_at: null,
       },
     ])
+    expect(await messagesTo(h, phone)).toMatchObject([
+      { body: expect.stringMatching(/^Hengdu: your verification code is \d{6}, valid for 5 minutes/) },
+    ])
   })
 
-  test('a code is stored only as a hash', async () => {
+  test('a code is stored only as a hash; its message is sealed, and erased in the night', async () => {
     const phone = newPhone()
     const code = await asked(h, 'register', phone)
-    const { rows } = await h.services.pool.query('select * from verification_code where target = $1', [`phone:86:${phone}`])
-    expect(JSON.stringify(rows[0])).not.toContain(code)
+    const stored = async () => [
+      ...(await h.services.pool.query('select * from verification_code where target = $1', [`phone:86:${phone}`])).rows,
+      ...(
+        await h.services.pool.query("select o.*, convert_from(sealed, 'latin1') as bytes from outbox o where recipient = $1", [
+          `+86 ${phone}`,
+        ])
+      ).rows,
+    ]
+    const before = await stored()
+    expect(before).toHaveLength(2)
+    expect(JSON.stringify(before)).not.toContain(code)
+    h.clock.advance({ hours: 25 })
+    await h.jobs.runDue()
+    await h.jobs.runDue()
+    expect((await stored()).at(-1)).toMatchObject({ sealed: null, nonce: null, master: null })
   })
 
   test('a second code within a minute is refused with the seconds to wait; after the minute it is sent', async () => {

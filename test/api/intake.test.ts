@@ -13,7 +13,7 @@ let other: CompanyPeople
 
 beforeAll(async () => {
   h = await startServer()
-  mine = await company(h, { roles: ['hr', 'admin', 'viewer'], name: '澜工' })
+  mine = await company(h, { roles: ['hr', 'admin', 'viewer', 'finance'], name: '澜工' })
   other = await company(h, { name: '别家' })
   await teamOf(h, mine, '销售部')
   await teamOf(h, mine, '研发部')
@@ -305,6 +305,67 @@ describe('pay', () => {
     expect([one.payLeftOut, one.counts]).toEqual([true, { new: 1 }])
     expect((await rowsOf(one.id))[0]?.values.map(({ field }) => field)).not.toContain('basePay')
     expect((await applyImport(h, one.id, admin)).created).toBe(1)
+  })
+
+  const COMPLETE = [...HEADINGS.slice(0, 12), '省份', '发薪周期', '工作日', '每天带薪工时', '年假天数']
+  const complete = (...people: [at: number, pay: string][]) =>
+    newWorkbook([
+      COMPLETE,
+      ...people.map(([at, pay]) => [...person(at, { 11: pay }).slice(0, 12), 'SG-01', '月薪', '周一至周五', '8', '14']),
+    ])
+  const extra = (employeeId: string) => ({
+    ...{ employeeId, kind: 'item' as const, code: 'meal', label: '餐补', every: 'period' as const, from: '2026-12-01' },
+    ...{ currency: 'SGD', amount: '100', reason: '每月' },
+  })
+  const finance = () => mine.member.finance.as
+  const changesOf = async (at: number, state?: 'proposed' | 'approved' | 'withdrawn') =>
+    (await h.ok('GET /ws/salary/changes', { search: `L-${at}`, state }, finance())).records
+  const told = async () =>
+    (await h.ok('GET /ws/notice/list', { pageSize: 100 }, finance())).records.filter(({ kind }) => kind === 'salaryProposed')
+
+  it('of new people is proposed, in one message, and goes with them when they are taken back', async () => {
+    const one = await checkedImport(h, hr(), await complete([411, '6,500'], [412, '7,000'], [413, '7,500'], [414, '8,000']))
+    const done = await applyImport(h, one.id, hr())
+    expect([done.created, (await told()).map(({ content }) => content)]).toEqual([4, [expect.stringContaining('员工411 等 4 人')]])
+    const [[first], [second], [third]] = [await changesOf(411), await changesOf(412), await changesOf(413)]
+    expect([first?.state, first?.baseMinor, first?.effectiveOn]).toEqual(['proposed', 650_000, '2026-03-05'])
+    await h.ok('POST /ws/salary/approve', { ids: [first!.id] }, finance())
+    await h.ok('POST /ws/salary/refuse', { id: second!.id, reason: '过高' }, finance())
+    await h.ok('POST /ws/payroll/item/add', extra(third!.employee.id), finance())
+    await h.ok('POST /ws/intake/undo', { id: one.id, version: done.version }, hr())
+    await h.jobs.runDue()
+    // Approved pay and an item of payroll are somebody's later work; a refused proposal is not.
+    expect(await importDetail(h, one.id, hr())).toMatchObject({ state: 'undone', undone: 2, created: 2 })
+    expect((await listed('L-41')).map(({ number }) => number).sort()).toEqual(['L-411', 'L-413'])
+    const left = (await h.ok('GET /ws/salary/changes', { pageSize: 100 }, finance())).records
+    expect(left.map(({ employee, state }) => [employee.number, state]).sort()).toEqual([
+      ['L-411', 'approved'],
+      ['L-413', 'proposed'],
+    ])
+    expect((await h.refused('POST /ws/salary/approve', { ids: [second!.id] }, finance())).error).toBe('notFound')
+  })
+
+  it('in an update is proposed from the next month, for somebody else to approve; undone, it is withdrawn', async () => {
+    const again = async (pay: string) => {
+      const one = await checkedImport(h, mine.owner.as, await complete([411, pay]))
+      expect((await rowsOf(one.id))[0]?.salary).toEqual([{ field: 'basePay', before: '6500.00', after: pay }])
+      return applyImport(h, one.id, mine.owner.as)
+    }
+    const undone = await again('6800')
+    expect([undone.updated, await changesOf(411, 'proposed')]).toMatchObject([1, [{ baseMinor: 680_000, old: { baseMinor: 650_000 } }]])
+    await h.ok('POST /ws/intake/undo', { id: undone.id, version: undone.version }, mine.owner.as)
+    await h.jobs.runDue()
+    expect([await changesOf(411, 'proposed'), (await changesOf(411, 'withdrawn')).length]).toEqual([[], 1])
+
+    await again('7000')
+    const [change] = await changesOf(411, 'proposed')
+    const next = h.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().with({ day: 1 }).add({ months: 1 })
+    expect([change?.baseMinor, change?.effectiveOn]).toEqual([700_000, next.toString()])
+    expect((await listed('L-411'))[0]?.status).toBe(1)
+    const approve = (as: { token: string }) => h.refused('POST /ws/salary/approve', { ids: [change!.id] }, as)
+    expect([(await approve(mine.owner.as)).error, (await approve(hr())).error]).toEqual(['salaryProposer', 'forbidden'])
+    await h.ok('POST /ws/salary/approve', { ids: [change!.id] }, finance())
+    expect((await changesOf(411, 'approved')).map(({ baseMinor }) => baseMinor).sort()).toEqual([650_000, 700_000])
   })
 })
 

@@ -196,6 +196,12 @@ describe('an SMTP server', () => {
     expect(smtp.received[0]).toContain('real@example.com')
     await relay.jobs.runDue()
     expect(smtp.received).toHaveLength(1)
+    // The code leaves with the mail.
+    await relay.ok('POST /ws/account/code', { purpose: 'changeEmail', email: 'next@example.com' }, person.as)
+    await relay.jobs.runDue()
+    expect(smtp.received).toHaveLength(2)
+    const { rows } = await relay.services.pool.query("select body, sealed, sent_at from outbox where recipient = 'next@example.com'")
+    expect(rows).toEqual([{ body: expect.stringContaining('••••••'), sealed: null, sent_at: expect.anything() }])
   })
 })
 

@@ -23,6 +23,10 @@ describe('the outbox', () => {
       '+86 13511110002',
       '+86 13511110001',
     ])
+    // Without a provider operators pass a code on, as long as it opens something.
+    expect((await list({ search: '0002' })).records[0]?.body).toMatch(/验证码 \d{6}，/)
+    h.clock.advance({ minutes: 6 })
+    expect((await list({ search: '0002' })).records[0]?.body).toContain('验证码 ••••••，')
     expect((await list({ search: '0002' })).records.map((one) => one.to)).toEqual(['+86 13511110002'])
     expect((await list({ channel: 'email' })).records).toMatchObject([
       { channel: 'email', to: 'box@example.com', sentAt: null, error: null },

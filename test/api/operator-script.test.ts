@@ -1,16 +1,23 @@
 import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { totpOf } from '../../src/features/account/server/signin.ts'
+import { openSecret, putSecret } from '../../src/features/secret/server/writes.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
 import { startPostgres } from '../../src/platform/server/postgres.ts'
 import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
 
-const script = join(import.meta.dirname, '../../scripts/operator.ts')
+const scriptAt = (name: string) => join(import.meta.dirname, '../../scripts', name)
 
-function run(args: string[], env: Record<string, string>): Promise<{ status: number | null; out: string; err: string }> {
+function run(
+  args: string[],
+  env: Record<string, string>,
+  script = scriptAt('operator.ts'),
+): Promise<{ status: number | null; out: string; err: string }> {
   return new Promise((done, fail) => {
     const { DATABASE_URL: _, ...rest } = process.env
     const child = spawn(process.execPath, [script, ...args], { env: { ...rest, ...env } })
@@ -81,6 +88,19 @@ describe('an operator created by the command, on a database that a server uses',
     expect((await h.refused('POST /ws/operator/login', form('carol', old))).error).toBe('loginWrong')
     expect((await h.refused('POST /ws/operator/login', form('carol', { ...fresh, secret: old.secret }))).error).toBe('secondFactorWrong')
     await h.ok('POST /ws/operator/login', form('carol', fresh))
+  })
+
+  test('replace-keys gives every scope a fresh key; what there is stays readable', async () => {
+    const own = { DATABASE_URL: database.url, SECRET_KEY: TEST_KEY }
+    const replace = () => run([], own, scriptAt('replace-keys.ts'))
+    expect(await replace()).toEqual({ status: 1, out: '', err: 'There are no keys yet\n' })
+    const place = { scope: randomUUID(), table: 'thing', column: 'number', row: randomUUID() }
+    await performAsSystem(h.services, 'test', (act) => putSecret(act, place, 'E12345678'))
+    expect((await replace()).out).toContain('1 key is replaced')
+    await h.jobs.runDue()
+    const { rows } = await h.services.pool.query('select version from secret_key where scope = $1 order by version', [place.scope])
+    expect(rows.map(({ version }) => version)).toEqual([0, 2])
+    expect(await performAsSystem(h.services, 'test', (act) => openSecret(act, place))).toBe('E12345678')
   })
 
   test.each([

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messagesTo } from '../support/outbox.ts'
 import {
   approved,
   calculate,
@@ -326,7 +327,7 @@ describe('a published payslip', () => {
     const id = await paid(h, scene, platform.as, { on: '2026-10-15' })
     await h.ok('POST /ws/payroll/run/publish', { id }, hr.as)
     await h.jobs.runDue()
-    const { rows } = await h.services.pool.query<{ body: string }>("select body from outbox where recipient = 'ouyang@people.example'")
+    const rows = await messagesTo(h, 'ouyang@people.example')
     const key = rows[0]!.body.match(/key=([\w-]+)/)![1]!
     expect(rows).toHaveLength(1)
     expect(rows[0]!.body).not.toMatch(/10,000|10000/)

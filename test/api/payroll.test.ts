@@ -300,6 +300,10 @@ describe('money', () => {
     const batchId = batches[0]!.id
     const file = await h.ok('POST /ws/operator/payroll/batch/file', { id: batchId, reason: '提交银行' }, platform.as)
     expect(file.text).toContain('Nordsee Bank')
+    // Whoever may see an account also sees that the operator has seen it in the file.
+    const [someone] = (await h.ok('GET /ws/operator/payroll/batch', { id: batchId }, platform.as)).records
+    const looks = await h.ok('GET /ws/employee/looks', { id: someone!.employee.id }, scene.people.as)
+    expect(looks.records).toMatchObject([{ accountId: platform.accountId, table: 'payee', reason: '提交银行' }])
     const { createHash } = await import('node:crypto')
     expect(createHash('sha256').update(file.text).digest('hex')).toBe(file.hash)
     const rows = file.text

@@ -10,6 +10,7 @@ import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
+import { messagesTo } from './outbox.ts'
 import type { TestServer } from './server.ts'
 
 /** The password of every persona, as in the demo world. */
@@ -193,11 +194,7 @@ export async function signInAgain(h: TestServer, person: Person): Promise<void> 
 
 /** The newest code sent to this phone or e-mail address, read from the outbox. */
 export async function codeFor(h: TestServer, address: string): Promise<string> {
-  const { rows } = await h.services.pool.query<{ body: string }>(
-    "select body from outbox where recipient like '%' || $1 order by at desc, id desc limit 1",
-    [address],
-  )
-  const code = rows[0]?.body.match(/\b\d{6}\b/)?.[0]
+  const code = (await messagesTo(h, address)).at(-1)?.body.match(/\b\d{6}\b/)?.[0]
   if (!code) throw new Error(`no code was sent to ${address}`)
   return code
 }

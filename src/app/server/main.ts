@@ -1,3 +1,4 @@
+import { enableCompileCache } from 'node:module'
 import type { Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -32,6 +33,8 @@ function stop(status: number): void {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  // For the processes apart that read workbooks: what one has compiled the next one takes from disk.
+  enableCompileCache(join(resolve(config.DATA_DIR), 'compile-cache'))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
   const url = config.DATABASE_URL ?? (await startEmbedded(config))
   await migrate(url)

@@ -122,6 +122,7 @@ describe('the survey', () => {
     ])
     expect(await surveyWorkbook(await opened(bytes))).toMatchObject({
       sheetName: '员工',
+      sheetHidden: false,
       otherSheets: ['封面'],
       hiddenSheets: ['旧数据'],
       rows: 1,
@@ -155,11 +156,17 @@ describe('the survey', () => {
     expect(fieldsOf(await surveyWorkbook(await opened(bytes), JSON.parse(JSON.stringify(remembered))))).toEqual([null, 'latinName', null])
     expect(headingKey(' 花名（Nickname）* ')).toBe('花名')
   })
-  it('says which sheets are hidden where the visible ones are empty', async () => {
-    const bytes = await newWorkbook([], {}, [{ name: '员工', rows: [HEADINGS, row()], hidden: true }])
-    await expect(opened(bytes).then(surveyWorkbook)).rejects.toMatchObject({
-      error: 'workbookOnlyHidden',
-      params: { names: { en: '员工' } },
+  it('reads a hidden sheet where the visible ones are empty, and says so', async () => {
+    const bytes = await newWorkbook([], {}, [
+      { name: '清单', rows: [['甲'], ['乙']], hidden: true },
+      { name: '员工', rows: [HEADINGS, row()], hidden: true },
+    ])
+    expect(await surveyWorkbook(await opened(bytes))).toMatchObject({
+      sheetName: '员工',
+      sheetHidden: true,
+      otherSheets: ['People'],
+      hiddenSheets: ['清单'],
+      rows: 1,
     })
   })
   it('brings a field once', async () => {

@@ -1,11 +1,11 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { calendarChanged } from '../../calendar/server/hooks.ts'
-import { erasingSteps, joinedSteps, leftSteps, onLeaveToday } from '../../employee/server/hooks.ts'
+import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { absenceNotices } from '../contract/notices.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
-import { erased, joined, left, memberLeft } from './leaving.ts'
+import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
 import { onLeaveOn } from './reads.ts'
 import { absenceRoutes } from './routes.ts'
@@ -21,6 +21,7 @@ export const absence = {
     hooks.add(joinedSteps, 'absence', joined)
     hooks.add(leftSteps, 'absence', left)
     hooks.add(erasingSteps, 'absence', erased)
+    hooks.add(takingBackObstacles, 'absence', withLeave)
     hooks.add(onLeaveToday, 'absence', onLeaveOn)
     hooks.add(memberDepartures, 'absence', memberLeft)
     hooks.add(calendarChanged, 'absence', holidayChanged)

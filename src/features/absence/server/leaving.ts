@@ -6,7 +6,7 @@ import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
 import { cancelRow, changeRow, withdrawRow } from './requests.ts'
-import { leaveEvent, leaveFeed, leaveRequest } from './tables.ts'
+import { leaveEntry, leaveEvent, leaveFeed, leaveRequest } from './tables.ts'
 import { ensureTypes } from './types.ts'
 
 /** What follows for leave when an employee joins, leaves or is erased, and when a member leaves. */
@@ -42,6 +42,19 @@ export async function left(act: Act, employee: Readonly<EmployeeRow>): Promise<v
     }
   }
   await closeBalances(act, employee, types)
+}
+
+/** Of employees that an import created by mistake, those with leave, be it a draft: they stay. */
+export async function withLeave(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const requests = act.tx
+    .select({ id: leaveRequest.employeeId })
+    .from(leaveRequest)
+    .where(and(eq(leaveRequest.companyId, companyId), anyOf(leaveRequest.employeeId, ids)))
+  const entries = act.tx
+    .select({ id: leaveEntry.employeeId })
+    .from(leaveEntry)
+    .where(and(eq(leaveEntry.companyId, companyId), anyOf(leaveEntry.employeeId, ids)))
+  return [...(await requests), ...(await entries)].map(({ id }) => id)
 }
 
 /** What people wrote about the leave of those who left long ago. */

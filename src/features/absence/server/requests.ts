@@ -4,6 +4,7 @@ import { allows, hold, turn } from '../../../platform/server/lifecycle.ts'
 import { type Reason, reason, refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { type EmployeeRow, employeeIn, mustBeEmployee } from '../../employee/server/reads.ts'
+import { keepEmployees } from '../../employee/server/writes.ts'
 import type { CountedDay } from '../contract/days.ts'
 import { giveBack } from '../contract/ledger.ts'
 import type { RequestForm } from '../contract/schema.ts'
@@ -96,6 +97,7 @@ async function keepDays(act: Act, row: LeaveRequestRow, days: readonly CountedDa
 async function namedIn(act: Act, form: RequestForm): Promise<{ employee: EmployeeRow; type: CompanyType }> {
   const employee = await mustBeEmployee(act, form.employeeId)
   needAsks(await scopeOf(act), employee)
+  await keepEmployees(act, employee.companyId, [employee.id])
   const type = typeIn(await typesFor(act), form.type)
   if (type.archived) throw refuse('leaveTypeArchived', { type: typeName(type) })
   return { employee, type }

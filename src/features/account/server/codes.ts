@@ -51,7 +51,8 @@ export async function sendCode(act: Act<unknown>, purpose: CodePurpose, target: 
   if (!deliver) return
   const s = t.pick(act.lang)
   const to = target.kind === 'phone' ? `+${target.phone.areaCode} ${target.phone.phone}` : target.email
-  await send(act, { channel: target.kind === 'phone' ? 'sms' : 'email', to, subject: s.subject, body: s.body(code) })
+  const opens = { text: code, until: row.expiresAt }
+  await send(act, { channel: target.kind === 'phone' ? 'sms' : 'email', to, subject: s.subject, body: s.body(code), opens })
 }
 
 async function tooSoon(act: Act<unknown>, target: Target) {

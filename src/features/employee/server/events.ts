@@ -8,15 +8,26 @@ interface Said {
   note?: string
 }
 
-/** A line of the history, in the transaction of the change. */
-export async function recordEvent(act: Act, row: Pick<EmployeeRow, 'id' | 'companyId'>, kind: EmployeeEventKind, said: Said = {}) {
-  await act.tx.insert(employeeEvent).values({
-    companyId: row.companyId,
-    employeeId: row.id,
-    kind,
-    fields: [...(said.fields ?? [])],
-    note: said.note ?? '',
-    accountId: act.actor.kind === 'system' ? null : act.actor.accountId,
-    at: act.now,
-  })
+export interface EventLine extends Said {
+  row: Pick<EmployeeRow, 'id' | 'companyId'>
+  kind: EmployeeEventKind
 }
+
+/** Lines of the history, in the transaction of the change. */
+export async function recordEvents(act: Act, lines: readonly EventLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await act.tx.insert(employeeEvent).values(
+    lines.map(({ row, kind, fields, note }) => ({
+      companyId: row.companyId,
+      employeeId: row.id,
+      kind,
+      fields: [...(fields ?? [])],
+      note: note ?? '',
+      accountId: act.actor.kind === 'system' ? null : act.actor.accountId,
+      at: act.now,
+    })),
+  )
+}
+
+export const recordEvent = (act: Act, row: EventLine['row'], kind: EmployeeEventKind, said: Said = {}): Promise<void> =>
+  recordEvents(act, [{ row, kind, ...said }])

@@ -24,10 +24,12 @@ export interface TypedPay {
   cycle: Cycle
   currency: Currency | WageCurrency
   baseMinor: number
+  /** The caller announces the proposals of many employees together. */
+  quiet: boolean
 }
 
-/** Pay was typed or changed in the form of a complete record: the proposal that the salary feature takes. Never for approved pay. */
-export const payTyped = defineHook<(act: Act, typed: TypedPay) => Promise<void>>('employee.payTyped')
+/** Pay was typed or changed in complete records: the proposals that the salary feature takes, one an employee. Never for approved pay. */
+export const payTyped = defineHook<(act: Act, typed: readonly TypedPay[]) => Promise<void>>('employee.payTyped')
 
 /** Of these employees, those who have been paid: they cannot have "not joined". */
 export const everPaid =
@@ -46,6 +48,9 @@ export const rehiredSteps = defineHook<(act: Act, row: Row, before: Row) => Prom
 export const leavePlannedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leavePlannedSteps')
 /** What else is erased with the secrets of those who left long ago. */
 export const erasingSteps = defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.erasingSteps')
+/** Of employees that an import created by mistake, those who stay because of what others wrote about them since, such as approved pay. */
+export const takingBackObstacles =
+  defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<readonly string[]>>('employee.takingBackObstacles')
 /** Employees that an import created by mistake are about to be removed: what else goes with them, such as proposals of their pay. */
 export const takingBackSteps =
   defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.takingBackSteps')

@@ -81,6 +81,7 @@ export async function sendLink(act: Act, { kind, subject, employee, path, words 
     to: address.recipient,
     subject: `${text.subject.cn} · ${text.subject.en}`,
     body: `${text.body.cn}\n\n${text.body.en}`,
+    opens: { text: key, until: link.expiresAt },
   })
   return masked(address)
 }
@@ -140,7 +141,8 @@ export async function sendLinkCode(
     const passed = link.codeSentAt ? act.now.since(link.codeSentAt).total('seconds') : 0
     throw refuse('codeTooSoon', { seconds: Math.max(1, Math.ceil(CODE_RESEND_SECONDS - passed)) })
   }
-  await send(act, { channel: link.channel, to: link.recipient, ...words(code) })
+  const until = act.now.add({ minutes: CODE_MINUTES })
+  await send(act, { channel: link.channel, to: link.recipient, ...words(code), opens: { text: code, until } })
   return { to: masked(link), companyId: link.companyId }
 }
 

@@ -51,6 +51,10 @@ async function applyMove(act: Act, move: EmployeeMove, row: EmployeeRow, plan: P
   return after
 }
 
+/** The move that a save makes by itself, on the row that it holds. The save records it; before onboarding there are no timers. */
+export const completeEmployee = (act: Act, row: EmployeeRow): Promise<EmployeeRow> =>
+  turn(act, employeeLifecycle, row, 'complete', { set: { updatedAt: act.now } })
+
 interface Seen {
   id: string
   /** The version that the caller has seen; absent for timers. */

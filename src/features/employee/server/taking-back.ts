@@ -1,16 +1,18 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { cancelJobs } from '../../../platform/server/jobs.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { dropSecrets } from '../../secret/server/writes.ts'
 import { CREATED } from '../contract/employee.ts'
-import { takingBackSteps } from './hooks.ts'
+import { takingBackObstacles, takingBackSteps } from './hooks.ts'
 import { employee, employeeDocument, employeeEvent, employeeWarned, employment, onboardingWaiver, payee, workPattern } from './tables.ts'
 import { timerKey } from './timers.ts'
 
 /**
  * Removes employees that an import created by mistake, with all that belongs to them: those who are still in state 0 or 1 and as the
- * import left them (`version`), without documents, account or somebody else who reports to them. Returns the ids of those removed.
+ * import left them (`version`), without documents, account, somebody else who reports to them, or what other features keep. Returns the
+ * ids of those removed.
  */
 export async function takeBackEmployees(
   act: Act,
@@ -33,11 +35,8 @@ export async function takeBackEmployees(
     )
     .orderBy(employee.id)
     .for('update')
-  const ids = await withoutManagers(
-    act,
-    companyId,
-    rows.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id),
-  )
+  const asLeft = rows.filter(({ id, version }) => versions.get(id) === version).map(({ id }) => id)
+  const ids = await withoutManagers(act, companyId, await withoutObstacles(act, companyId, asLeft))
   if (ids.length === 0) return new Set()
   for (const step of act.services.hooks.of(takingBackSteps).values()) await step(act, companyId, ids)
   await dropSecrets(act, { scope: companyId, table: 'employee' }, ids)
@@ -46,6 +45,29 @@ export async function takeBackEmployees(
     await act.tx.delete(table).where(inArray(table.employeeId, ids))
   await act.tx.delete(employee).where(inArray(employee.id, ids))
   return new Set(ids)
+}
+
+async function withoutObstacles(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const kept = new Set<string>()
+  if (ids.length > 0)
+    for (const obstacles of act.services.hooks.of(takingBackObstacles).values())
+      for (const id of await obstacles(act, companyId, ids)) kept.add(id)
+  return ids.filter((id) => !kept.has(id))
+}
+
+/**
+ * Holds employees while something is written about them, so that none is taken back meanwhile. `notFound` if one of them is not in the
+ * company.
+ */
+export async function keepEmployees(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+  const wanted = [...new Set(ids)]
+  const held = await act.tx
+    .select({ id: employee.id })
+    .from(employee)
+    .where(and(eq(employee.companyId, companyId), anyOf(employee.id, wanted)))
+    .orderBy(asc(employee.id))
+    .for('key share')
+  if (held.length < wanted.length) throw refuse('notFound')
 }
 
 /** Those whom nobody has as manager, except others who are removed too. */

@@ -3,7 +3,6 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { masksOf } from '../../secret/server/reads.ts'
-import { putSecrets } from '../../secret/server/writes.ts'
 import { mustBeTeam } from '../../team/server/reads.ts'
 import { BULK_MOST } from '../contract/columns.ts'
 import {
@@ -22,19 +21,20 @@ import { changeRefused } from './conflict.ts'
 import { todayIn } from './days.ts'
 import { recordEvent } from './events.ts'
 import { factsOf } from './facts.ts'
+import { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 import { changedFields, columnsAfter, emptyColumns } from './form.ts'
-import { payTyped } from './hooks.ts'
-import { holdEmployee, moveEach, moveEmployee } from './machine.ts'
+import { completeEmployee, holdEmployee, moveEach } from './machine.ts'
 import { type Masks, missingOf } from './required.ts'
 import { spellingsOf } from './spelling.ts'
 import { type EmployeeRow, employee, employeeCount, onboardingWaiver, workPattern } from './tables.ts'
 import { setTimers } from './timers.ts'
 
 export { addDocument } from './documents.ts'
+export { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 export { openLink, sendLink, sendLinkCode, tryLinkCode } from './links.ts'
 export { moveEmployee } from './machine.ts'
 export { confirmPayee, savePayee } from './payees.ts'
-export { takeBackEmployees } from './taking-back.ts'
+export { keepEmployees, takeBackEmployees } from './taking-back.ts'
 
 const SECRETS = 'employee'
 /** The place of a number of a document, for the feature `secret`. */
@@ -50,6 +50,14 @@ export const numberPlace = (row: Pick<EmployeeRow, 'id' | 'companyId'>, column: 
  * has.
  */
 export async function createEmployee(act: Act, form: EmployeeForm): Promise<EmployeeRow> {
+  const after = noFollowUps()
+  const row = await addEmployee(act, form, after, false)
+  await writeFollowUps(act, after)
+  return row
+}
+
+/** The same for one of many: the caller writes what follows, and with `quiet` announces the proposed pay, of all of them together. */
+export async function addEmployee(act: Act, form: EmployeeForm, after: FollowUps, quiet: boolean): Promise<EmployeeRow> {
   const companyId = companyOf(act.actor)
   const { number: typed, ...change } = form
   const wrong: Fields = {}
@@ -73,9 +81,9 @@ export async function createEmployee(act: Act, form: EmployeeForm): Promise<Empl
     .onConflictDoNothing({ target: [employee.companyId, employee.number] })
     .returning()
   if (!made) throw refuseFields({ number: 'numberTaken' })
-  const numbers = await keepNumbers(act, made, change)
-  await recordEvent(act, made, 'created', { fields: [...changedFields(blank, columns), ...numbers] })
-  return settle(act, made, { ...blank, ...columns }, [...changedFields(blank, columns), ...numbers], change)
+  const fields = [...changedFields(blank, columns), ...keepNumbers(after, made, change)]
+  after.events.push({ row: made, kind: 'created', fields })
+  return settle(act, made, { before: null, changed: fields, change, quiet }, after)
 }
 
 /**
@@ -84,7 +92,7 @@ export async function createEmployee(act: Act, form: EmployeeForm): Promise<Empl
  */
 export async function saveEmployee(
   act: Act,
-  { id, version, change }: { id: string; version: number; change: EmployeeChange },
+  { id, version, change, quiet = false }: { id: string; version: number; change: EmployeeChange; quiet?: boolean },
 ): Promise<EmployeeRow> {
   const row = await holdEmployee(act, id)
   if (row.version !== version) throw await changeRefused(act, row)
@@ -96,8 +104,8 @@ export async function saveEmployee(
   if (row.erasedAt && numbers.length > 0) throw refuse('employeeErased')
   if (row.status !== CREATING) await admitComplete(act, row, { ...row, ...columns }, change, wrong)
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
-  const kept = await keepNumbers(act, row, change)
-  const all = [...changed, ...kept]
+  const after = noFollowUps()
+  const all = [...changed, ...keepNumbers(after, row, change)]
   if (all.length === 0) return row
   const [saved] = await act.tx
     .update(employee)
@@ -110,31 +118,41 @@ export async function saveEmployee(
     .where(and(eq(employee.id, row.id), eq(employee.version, row.version)))
     .returning()
   if (!saved) throw refuse('staleState')
-  await recordEvent(act, saved, 'edited', { fields: all })
-  return settle(act, saved, row, all, change)
+  after.events.push({ row: saved, kind: 'edited', fields: all })
+  const settled = await settle(act, saved, { before: row, changed: all, change, quiet }, after)
+  await writeFollowUps(act, after)
+  return settled
+}
+
+interface Saved {
+  /** Null for a new employee. */
+  before: EmployeeRow | null
+  changed: readonly EmployeeField[]
+  change: EmployeeChange
+  quiet: boolean
 }
 
 /** What follows from saved fields: completion, patterns, timers, the proposal of pay. */
-async function settle(
-  act: Act,
-  row: EmployeeRow,
-  before: Pick<EmployeeRow, 'workDays'>,
-  changed: readonly EmployeeField[],
-  change: EmployeeChange,
-): Promise<EmployeeRow> {
+async function settle(act: Act, row: EmployeeRow, { before, changed, change, quiet }: Saved, after: FollowUps): Promise<EmployeeRow> {
   const touched = (...fields: EmployeeField[]) => fields.some((field) => changed.includes(field))
-  let now = row
-  if (row.status === CREATING && missingOf(row, await masksFor(act, row)).length === 0) now = await moveEmployee(act, 'complete', row, {})
-  const completed = now.status !== row.status
-  if (touched('workDays', 'contractStart')) await keepPattern(act, now, before.workDays, change.workDaysFrom)
-  if (now.status > CREATING && touched('contractStart', 'zone')) await setTimers(act, now)
+  const kept = row.status === CREATING && before ? await masksFor(act, row) : {}
+  const completes = row.status === CREATING && missingOf(row, masksAfter(kept, change)).length === 0
+  const now = completes ? await completeEmployee(act, row) : row
+  if (completes) after.events.push({ row, kind: 'complete' })
+  if (touched('workDays', 'contractStart')) await keepPattern(act, now, before, change.workDaysFrom, after)
+  if (now.status > CREATED && touched('contractStart', 'zone')) await setTimers(act, now)
   const { contractStart, cycle, currency, baseMinor } = now
-  const payFacts = touched('cycle', 'currency', 'basePay', 'contractStart') || completed
+  const payFacts = touched('cycle', 'currency', 'basePay', 'contractStart') || completes
   if (now.status > CREATING && now.status < EMPLOYED && payFacts && contractStart && cycle && currency && baseMinor !== null)
-    for (const take of act.services.hooks.of(payTyped).values())
-      await take(act, { employeeId: now.id, companyId: now.companyId, effectiveOn: contractStart, cycle, currency, baseMinor })
+    after.pay.push({ employeeId: now.id, companyId: now.companyId, effectiveOn: contractStart, cycle, currency, baseMinor, quiet })
   return now
 }
+
+/** The masks of the numbers once those that were typed are kept. */
+const masksAfter = (masks: Masks, change: EmployeeChange): Masks => ({
+  ...masks,
+  ...Object.fromEntries(secretFieldNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]))),
+})
 
 export const masksFor = async (act: Pick<Act, 'db'>, row: Pick<EmployeeRow, 'id'>): Promise<Masks> =>
   (await masksOf(act.db, SECRETS, [row.id])).get(row.id) ?? {}
@@ -158,20 +176,13 @@ const isApproved = async (act: Act, row: EmployeeRow) => (await factsOf(act, row
 async function admitComplete(act: Act, before: EmployeeRow, after: EmployeeRow, change: EmployeeChange, wrong: Fields): Promise<void> {
   const masks = await masksFor(act, before)
   const lost = new Set(missingOf(before, masks))
-  const masksAfter = {
-    ...masks,
-    ...Object.fromEntries(secretFieldNames.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]))),
-  }
-  for (const field of missingOf(after, masksAfter)) if (!lost.has(field)) wrong[field] ??= 'stillNeeded'
+  for (const field of missingOf(after, masksAfter(masks, change))) if (!lost.has(field)) wrong[field] ??= 'stillNeeded'
 }
 
-/** Encrypts typed numbers, and removes those that were emptied. Returns their names. */
-async function keepNumbers(act: Act, row: EmployeeRow, change: EmployeeChange): Promise<EmployeeField[]> {
+/** Numbers that were typed are going to be encrypted, those that were emptied removed. Returns their names. */
+function keepNumbers(after: FollowUps, row: EmployeeRow, change: EmployeeChange): EmployeeField[] {
   const names = secretFieldNames.filter((name) => change[name] !== undefined && !(change[name] === '' && row.version === 1))
-  await putSecrets(
-    act,
-    names.map((name) => ({ ...numberPlace(row, name), text: change[name] ?? '' })),
-  )
+  for (const name of names) after.secrets.push({ ...numberPlace(row, name), text: change[name] ?? '' })
   return names
 }
 
@@ -179,14 +190,18 @@ async function keepNumbers(act: Act, row: EmployeeRow, change: EmployeeChange): 
  * Until somebody is employed there is one pattern, from the start of the contract. Later changes hold from a day on, and the earlier
  * ones stay.
  */
-async function keepPattern(act: Act, row: EmployeeRow, before: readonly number[], from: string | undefined): Promise<void> {
+async function keepPattern(
+  act: Act,
+  row: EmployeeRow,
+  before: EmployeeRow | null,
+  from: string | undefined,
+  after: FollowUps,
+): Promise<void> {
   const { companyId, id: employeeId, contractStart } = row
-  const own = eq(workPattern.employeeId, employeeId)
-  if (row.status < EMPLOYED) await act.tx.delete(workPattern).where(own)
-  else if (before.join() === row.workDays.join()) return
+  if (row.status >= EMPLOYED && before?.workDays.join() === row.workDays.join()) return
+  if (row.status < EMPLOYED && before) await act.tx.delete(workPattern).where(eq(workPattern.employeeId, employeeId))
   const fromOn = row.status < EMPLOYED ? contractStart : from || todayIn(row.zone, act.now)
-  if (fromOn && row.workDays.length > 0)
-    await act.tx.insert(workPattern).values({ companyId, employeeId, fromOn, weekdays: row.workDays, knownAt: act.now })
+  if (fromOn && row.workDays.length > 0) after.patterns.push({ companyId, employeeId, fromOn, weekdays: row.workDays, knownAt: act.now })
 }
 
 const isTaken = async (act: Act, companyId: string, number: string) =>
@@ -263,7 +278,9 @@ export async function changeMany(act: Act, { ids, action, teamId }: BulkInput) {
 /** The team may have been the last thing that was missing. */
 async function settleMoved(act: Act, id: string): Promise<void> {
   const row = await holdEmployee(act, id)
-  await settle(act, row, row, ['teamId'], {})
+  const after = noFollowUps()
+  await settle(act, row, { before: row, changed: ['teamId'], change: {}, quiet: false }, after)
+  await writeFollowUps(act, after)
 }
 
 /** The states as a number of the wire. */

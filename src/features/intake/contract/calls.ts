@@ -58,6 +58,7 @@ const intakeDetail = intakeBrief.extend({
   survey: z
     .object({
       sheetName: z.string(),
+      sheetHidden: z.boolean(),
       headerRow: z.number(),
       otherSheets: z.array(z.string()),
       hiddenSheets: z.array(z.string()),

@@ -27,9 +27,11 @@ export type RememberedMapping = Readonly<Record<string, ImportFieldName | null>>
 export interface Survey {
   readonly mapping: SheetMapping
   readonly sheetName: string
+  /** Every visible sheet is empty: it is read, and people are told so before they confirm anything. */
+  readonly sheetHidden: boolean
   /** Visible ones that were not chosen. */
   readonly otherSheets: readonly string[]
-  /** Named, never read. */
+  /** Named, never read silently. */
   readonly hiddenSheets: readonly string[]
   readonly rows: number
   readonly hiddenRows: number

@@ -9,7 +9,9 @@ import { EMPLOYED, LEFT, secretFieldNames } from '../../employee/contract/employ
 import { employeeChange, employeeForm } from '../../employee/contract/schema.ts'
 import { payTyped, salaryStandings } from '../../employee/server/hooks.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
-import { createEmployee, numberPlace, saveEmployee } from '../../employee/server/writes.ts'
+import { addEmployee, type FollowUps, noFollowUps, numberPlace, saveEmployee, writeFollowUps } from '../../employee/server/writes.ts'
+import { proposedNow } from '../../salary/server/reads.ts'
+import { announceQuiet } from '../../salary/server/writes.ts'
 import { openSecret } from '../../secret/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
 import type { ImportFieldName, ImportValues } from '../contract/fields.ts'
@@ -50,17 +52,71 @@ export async function applyRows(act: Act, one: IntakeRecord): Promise<number> {
     stored.map((each) => each.stored),
   )
   const teams = new Map((await openTeams(act.db, one.companyId)).map(({ id, name }) => [name, id]))
-  for (const each of stored) {
-    const written = await within(act, (inner) => writeRow(inner, one, each.row, each.stored, finding, teams))
-    await act.tx
-      .update(intakeRow)
-      .set('failed' in written ? { result: 'refused', notes: written.failed } : written.set)
-      .where(and(eq(intakeRow.intakeId, one.id), eq(intakeRow.row, each.row.row)))
-    if (!('failed' in written) && written.before) each.stored.before = written.before
+  const results: Result[] = []
+  const after: FollowUps[] = []
+  for (const { row, stored: each } of stored) {
+    const own = noFollowUps()
+    const written = await within(act, (inner) => writeRow(inner, one, row, each, finding, teams, own))
+    if ('failed' in written) results.push({ row, set: { result: 'refused', notes: written.failed } })
+    else {
+      results.push({ row, set: written.set })
+      after.push(own)
+      if (written.before) each.before = written.before
+      if (written.proposal) each.proposal = written.proposal
+    }
   }
+  await writeFollowUps(act, {
+    secrets: after.flatMap(({ secrets }) => secrets),
+    events: after.flatMap(({ events }) => events),
+    patterns: after.flatMap(({ patterns }) => patterns),
+    pay: after.flatMap(({ pay }) => pay),
+  })
+  await keepResults(act, one, results)
+  await remember(act, one, results)
   for (const [place, chunk] of chunks)
     if (stored.some(({ row, stored: each }) => row.place === place && each.before !== undefined)) await saveChunk(act, one, chunk)
   return rows.length
+}
+
+interface Result {
+  row: IntakeRowRecord
+  set: Written['set']
+}
+
+async function keepResults(act: Act, one: IntakeRecord, results: readonly Result[]): Promise<void> {
+  const rows = results.map(({ row, set }) => ({ row: row.row, managerOpen: false, notes: [], ...set }))
+  await act.tx.execute(sql`
+    update ${intakeRow} i set result = r.result, outcome = coalesce(r.outcome, i.outcome), employee_id = coalesce(r."employeeId", i.employee_id),
+      employee_version = r."employeeVersion", manager_open = r."managerOpen", notes = r.notes
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("row" integer, result text, outcome text, "employeeId" uuid,
+      "employeeVersion" integer, "managerOpen" boolean, notes jsonb)
+    where i.intake_id = ${one.id} and i."row" = r."row"`)
+}
+
+/** Codes of the rows that were written, so that a later import knows them again. */
+async function remember(act: Act, { companyId, id: intakeId }: IntakeRecord, results: readonly Result[]): Promise<void> {
+  const codes = new Map<string, string>()
+  for (const { row, set } of results)
+    if ((set.result === 'created' || set.result === 'updated') && set.employeeId)
+      for (const code of [row.code, row.valuesCode]) codes.set(code, set.employeeId)
+  if (codes.size === 0) return
+  await act.tx
+    .insert(intakeKnown)
+    .values([...codes].map(([code, employeeId]) => ({ companyId, code, employeeId, intakeId })))
+    .onConflictDoUpdate({
+      target: [intakeKnown.companyId, intakeKnown.code],
+      set: { employeeId: sql`excluded.employee_id`, intakeId },
+    })
+}
+
+/** One message about all pay that this import has proposed so far. */
+export async function announcePay(act: Act, { id, companyId, startedBy, stepAt }: IntakeRecord): Promise<void> {
+  const written = await act.db
+    .select({ employeeId: intakeRow.employeeId })
+    .from(intakeRow)
+    .where(and(eq(intakeRow.intakeId, id), inArray(intakeRow.result, ['created', 'updated'])))
+  const ids = written.flatMap(({ employeeId }) => employeeId ?? [])
+  await announceQuiet(act, { companyId, by: startedBy, since: stepAt }, ids)
 }
 
 /** A row of its own: what it writes is taken back if it is refused, and the others go on. */
@@ -82,6 +138,7 @@ function notesOf({ error, params, fields }: Refusal): RowNote[] {
 interface Written {
   set: Partial<Pick<IntakeRowRecord, 'result' | 'outcome' | 'employeeId' | 'employeeVersion' | 'managerOpen' | 'notes'>>
   before?: ImportValues
+  proposal?: string
 }
 
 async function writeRow(
@@ -91,6 +148,7 @@ async function writeRow(
   { values }: StoredRow,
   finding: Finding,
   teams: ReadonlyMap<string, string>,
+  after: FollowUps,
 ): Promise<Written> {
   const found = finding.of({ values })
   const { match, employee } = found
@@ -103,12 +161,11 @@ async function writeRow(
     const typed = { ...formOf(values, teams, found.manager?.id, null), name: values.name ?? '', ...(number !== undefined && { number }) }
     const form = employeeForm.safeParse(typed)
     if (!form.success) throw refuseFields(problemsOf(form.error))
-    const made = await createEmployee(act, form.data)
-    await remember(act, one, row, made.id)
+    const made = await addEmployee(act, form.data, after, true)
     return { set: { result: 'created', employeeId: made.id, employeeVersion: made.version, managerOpen } }
   }
   if (match.kind !== 'update' || !employee) throw new Error('a row without an employee')
-  return { ...(await update(act, one, row, employee, match, found, teams)) }
+  return update(act, one, employee, match, found, teams)
 }
 
 const problemsOf = (error: Parameters<typeof fieldProblems>[0]): Record<string, FieldReason> =>
@@ -117,7 +174,6 @@ const problemsOf = (error: Parameters<typeof fieldProblems>[0]): Record<string, 
 async function update(
   act: Act,
   one: IntakeRecord,
-  row: IntakeRowRecord,
   employee: EmployeeRow,
   { changes, salary }: { changes: readonly ValueChange[]; salary: readonly ValueChange[] },
   { manager }: Found,
@@ -132,12 +188,16 @@ async function update(
   for (const { field, before: value } of written) before[field] = await formerValue(act, now, field, value)
   const form = employeeChange.safeParse(formOf(after, teams, after.manager === undefined ? undefined : manager?.id, now))
   if (!form.success) throw refuseFields(problemsOf(form.error))
-  const saved = await saveEmployee(act, { id: now.id, version: now.version, change: form.data })
-  const notes: RowNote[] = []
-  if (isFixed && !(await propose(act, saved, salary))) notes.push({ field: 'basePay', ...fieldError('payToPropose') })
-  await remember(act, one, row, now.id)
+  const saved = await saveEmployee(act, { id: now.id, version: now.version, change: form.data, quiet: true })
+  const proposed = isFixed && (await propose(act, saved, salary))
+  const notes: RowNote[] = isFixed && !proposed ? [{ field: 'basePay', ...fieldError('payToPropose') }] : []
+  const proposal = proposed ? await proposedNow(act, now.id) : null
   const managerOpen = manager === null && changes.some(({ field }) => field === 'manager')
-  return { set: { result: 'updated', employeeId: now.id, employeeVersion: saved.version, managerOpen, notes }, before }
+  return {
+    set: { result: 'updated', employeeId: now.id, employeeVersion: saved.version, managerOpen, notes },
+    before,
+    ...(proposal && { proposal }),
+  }
 }
 
 /** What stood there, so that the update can be undone; numbers of documents in full, since they are kept encrypted as well. */
@@ -171,7 +231,8 @@ async function propose(act: Act, row: EmployeeRow, salary: readonly ValueChange[
     .add({ months: 1 })
     .toString()
   const effectiveOn = row.contractStart && row.contractStart > next ? row.contractStart : next
-  for (const take of takers) await take(act, { employeeId: row.id, companyId: row.companyId, effectiveOn, cycle, currency, baseMinor })
+  const pay = { employeeId: row.id, companyId: row.companyId, effectiveOn, cycle, currency, baseMinor, quiet: true }
+  for (const take of takers) await take(act, [pay])
   return true
 }
 
@@ -179,14 +240,6 @@ async function propose(act: Act, row: EmployeeRow, salary: readonly ValueChange[
 function minorOf(text: string, currency: WageCurrency): number {
   const [whole = '0', fraction = ''] = text.split('.')
   return Number(whole + fraction.padEnd(digitsOf(currency), '0'))
-}
-
-async function remember(act: Act, one: IntakeRecord, { code, valuesCode }: IntakeRowRecord, employeeId: string): Promise<void> {
-  const { companyId, id: intakeId } = one
-  await act.tx
-    .insert(intakeKnown)
-    .values([...new Set([code, valuesCode])].map((each) => ({ companyId, code: each, employeeId, intakeId })))
-    .onConflictDoUpdate({ target: [intakeKnown.companyId, intakeKnown.code], set: { employeeId, intakeId } })
 }
 
 /** A manager may stand further down in the same sheet: once all rows are written, those that were missing are looked for again. */

@@ -146,7 +146,12 @@ const shown = (field: ImportFieldName | null, text: string): string => {
 
 function shownSurvey({ mapping, ...facts }: Survey): NonNullable<IntakeDetail['survey']> {
   return {
-    ...{ sheetName: facts.sheetName, otherSheets: [...facts.otherSheets], hiddenSheets: [...facts.hiddenSheets] },
+    ...{
+      sheetName: facts.sheetName,
+      sheetHidden: facts.sheetHidden,
+      otherSheets: [...facts.otherSheets],
+      hiddenSheets: [...facts.hiddenSheets],
+    },
     ...{ rows: facts.rows, hiddenRows: facts.hiddenRows, mergedBlocks: facts.mergedBlocks, formulas: facts.formulas },
     headerRow: mapping.headerRow,
     columns: mapping.columns.map(({ column, heading, field, by, samples, dayOrder }) => ({

@@ -16,12 +16,12 @@ import { importPath } from '../contract/paths.ts'
 import { type Outcome, working } from '../contract/states.ts'
 import type { CheckInput } from './apart-check.ts'
 import type { SurveyInput } from './apart-survey.ts'
-import { applyRows, resultsOf } from './apply.ts'
+import { announcePay, applyRows, resultsOf } from './apply.ts'
 import { findEmployees } from './known.ts'
 import { intakeLifecycle } from './lifecycle.ts'
 import { fingerprintOf, outcomeIn, standingOf } from './match.ts'
 import { closeReader, takeNext } from './readers.ts'
-import { addChunk, putSurvey, surveyOf } from './stored.ts'
+import { addChunks, putSurvey, surveyOf } from './stored.ts'
 import { type IntakeRecord, intake, intakeChunk, intakeHeading, intakeKnown, intakeRow, type KeptReason } from './tables.ts'
 import { undoRows } from './undo.ts'
 
@@ -78,6 +78,7 @@ export async function stepFailed(act: Act, { id }: { id: string }): Promise<void
 async function fail(act: Act, one: IntakeRecord, failure: KeptReason): Promise<IntakeRecord> {
   closeReader(act.services, one.id)
   if (one.state === 'undoing') return turn(act, intakeLifecycle, one, 'undone', { set: { failure } })
+  if (one.state === 'applying') await announcePay(act, one)
   return turn(act, intakeLifecycle, one, 'fail', { set: { failure, endedAt: act.now } })
 }
 
@@ -96,6 +97,7 @@ async function withMember(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
     const done = await applyRows(member, one)
     if (done > 0) return progressed(act, one, Math.min(one.total, one.done + done))
     const ended = await turn(act, intakeLifecycle, one, 'applied', { set: { endedAt: act.now, done: one.total } })
+    await announcePay(member, one)
     await announce(act, ended)
     return ended
   }
@@ -141,9 +143,10 @@ async function check(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
     .select({ last: max(intakeChunk.place) })
     .from(intakeChunk)
     .where(eq(intakeChunk.intakeId, one.id))
-  let stored = last === null ? 0 : last + 1
-  let { done } = one
-  for (let taken = 0; taken < PIECES; taken++) {
+  const stored = last === null ? 0 : last + 1
+  const pieces: CheckedRows[] = []
+  let ended = false
+  while (pieces.length < PIECES) {
     const next = await takeNext<CheckInput, CheckedRows>(act.services, {
       key: one.id,
       module: new URL('./apart-check.ts', import.meta.url),
@@ -153,43 +156,55 @@ async function check(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
         teams: (await openTeams(act.db, one.companyId)).map(({ name }) => name),
         accepted: one.accepted,
       }),
-      stored,
-      waitMs: taken === 0 ? WAIT_MS : 0,
+      stored: stored + pieces.length,
+      waitMs: pieces.length === 0 ? WAIT_MS : 0,
     })
-    if (next === 'end') return turn(act, intakeLifecycle, one, 'checked', { set: { done: one.total } })
-    if (next === 'wait') break
-    await storeChecked(act, one, stored, next.piece)
-    stored++
-    done += next.piece.rows.length + next.piece.skipped.length
+    ended = next === 'end'
+    if (next === 'end' || next === 'wait') break
+    pieces.push(next.piece)
   }
-  return progressed(act, one, done)
+  if (pieces.length > 0) await storeChecked(act, one, stored, pieces)
+  if (ended) return turn(act, intakeLifecycle, one, 'checked', { set: { done: one.total } })
+  const rows = pieces.reduce((all, piece) => all + piece.rows.length + piece.skipped.length, 0)
+  return progressed(act, one, one.done + rows)
 }
 
 const paid = ['payCycle', 'currency', 'basePay'] as const
 
-/** One piece of checked rows: what is found of each in the company, encrypted values, codes. */
-async function storeChecked(act: Act, one: IntakeRecord, place: number, piece: CheckedRows): Promise<void> {
+/** Pieces of checked rows, the first at a place: what is found of each row in the company, encrypted values, codes. */
+async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: readonly CheckedRows[]): Promise<void> {
   const { companyId, id: intakeId } = one
-  const rows = one.payLeftOut ? piece.rows.map(withoutPay) : piece.rows
-  await addChunk(act, one, place, rows)
-  const skipped = piece.skipped.map(({ row, why }) => ({
-    ...{ companyId, intakeId, row, place, skip: why, hidden: false, incomplete: false, code: '', valuesCode: '' },
-    ...{ found: 'skipped' as const, outcome: 'skipped' as const, kinds: [], proposed: [] },
+  const chunks = pieces.map(({ rows, skipped }, at) => ({
+    place: first + at,
+    rows: one.payLeftOut ? rows.map(withoutPay) : rows,
+    skipped,
   }))
-  const finding = await findEmployees(act, companyId, rows)
-  const texts = rows.flatMap((row) => [fingerprintOf(standingOf(row), String), fingerprintOf(row.values, String)])
-  const codes = await fingerprintsOf(act, companyId, texts)
-  const known = new Map(
-    codes.length === 0
-      ? []
-      : (
-          await act.tx
-            .select({ code: intakeKnown.code, employeeId: intakeKnown.employeeId })
-            .from(intakeKnown)
-            .where(and(eq(intakeKnown.companyId, companyId), sql`${intakeKnown.code} = any(${sql.param([...new Set(codes)])}::text[])`))
-        ).map(({ code, employeeId }) => [code, employeeId]),
+  await addChunks(act, one, chunks)
+  const all = chunks.flatMap(({ place, rows }) => rows.map((row) => ({ place, row })))
+  const skipped = chunks.flatMap((chunk) =>
+    chunk.skipped.map(({ row, why }) => ({
+      ...{ companyId, intakeId, row, place: chunk.place, skip: why, hidden: false, incomplete: false, code: '', valuesCode: '' },
+      ...{ found: 'skipped' as const, outcome: 'skipped' as const, kinds: [], proposed: [] },
+    })),
   )
-  const judged = rows.map((row, at) => {
+  const finding = await findEmployees(
+    act,
+    companyId,
+    all.map(({ row }) => row),
+  )
+  // A row without problems stands as its values do: one code says both.
+  const differs = all.map(({ row }) => row.problems.length > 0 || row.accepted.length > 0)
+  const texts = all.flatMap(({ row }, at) => [
+    fingerprintOf(standingOf(row), String),
+    ...(differs[at] ? [fingerprintOf(row.values, String)] : []),
+  ])
+  const computed = (await fingerprintsOf(act, companyId, texts)).values()
+  const codes = differs.flatMap((isTwo) => {
+    const standing = computed.next().value ?? ''
+    return [standing, isTwo ? (computed.next().value ?? '') : standing]
+  })
+  const known = await knownBy(act, companyId, codes)
+  const judged = all.map(({ place, row }, at) => {
     const [code = '', valuesCode = ''] = codes.slice(at * 2, at * 2 + 2)
     const before = known.get(code) ?? (row.problems.length === 0 ? known.get(valuesCode) : undefined)
     const { match, employee } = finding.of(row)
@@ -211,6 +226,16 @@ async function storeChecked(act: Act, one: IntakeRecord, place: number, piece: C
     }
   })
   await insertRows(act, [...skipped, ...judged])
+}
+
+/** The employees whom earlier imports have written with these codes: code → id. */
+async function knownBy(act: Act, companyId: string, codes: readonly string[]): Promise<Map<string, string>> {
+  if (codes.length === 0) return new Map()
+  const rows = await act.tx
+    .select({ code: intakeKnown.code, employeeId: intakeKnown.employeeId })
+    .from(intakeKnown)
+    .where(and(eq(intakeKnown.companyId, companyId), sql`${intakeKnown.code} = any(${sql.param([...new Set(codes)])}::text[])`))
+  return new Map(rows.map(({ code, employeeId }) => [code, employeeId]))
 }
 
 /** One parameter for all rows: thousands of them took longer to bind than to store. */

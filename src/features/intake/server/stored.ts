@@ -31,21 +31,36 @@ export async function surveyOf(look: Opening, owner: Owner): Promise<Survey> {
   return survey
 }
 
-/** A checked row, and what an update has changed, so that it can be undone. */
+/** A checked row, and what an update has changed and which change of pay it has proposed, so that both can be undone. */
 export interface StoredRow extends CheckedRow {
   before?: ImportValues
+  proposal?: string
 }
 
-/** Rows that were read together, at the next place. */
-export async function addChunk(act: Act<unknown>, owner: Owner, place: number, rows: readonly StoredRow[]): Promise<void> {
+/** Rows that were read together, each time at a place of their own. */
+export async function addChunks(
+  act: Act<unknown>,
+  owner: Owner,
+  chunks: readonly { place: number; rows: readonly StoredRow[] }[],
+): Promise<void> {
   const { companyId, id: intakeId } = owner
-  const [made] = await act.tx.insert(intakeChunk).values({ companyId, intakeId, place }).returning({ id: intakeChunk.id })
-  if (!made) throw new Error('a chunk was not stored')
-  await putChunk(act, owner, made.id, rows)
+  const made = await act.tx
+    .insert(intakeChunk)
+    .values(chunks.map(({ place }) => ({ companyId, intakeId, place })))
+    .returning({ id: intakeChunk.id, place: intakeChunk.place })
+  const rowsAt = new Map(chunks.map(({ place, rows }) => [place, rows]))
+  await putSecrets(
+    act,
+    made.map(({ id, place }) => sealedRows(owner, id, rowsAt.get(place) ?? [])),
+  )
 }
 
-const putChunk = (act: Act<unknown>, owner: Owner, row: string, rows: readonly StoredRow[]): Promise<void> =>
-  putSecrets(act, [{ ...chunkColumn(owner), row, text: JSON.stringify(rows), hidden: true }])
+const sealedRows = (owner: Owner, row: string, rows: readonly StoredRow[]) => ({
+  ...chunkColumn(owner),
+  row,
+  text: JSON.stringify(rows),
+  hidden: true,
+})
 
 interface Chunk {
   id: string
@@ -74,7 +89,7 @@ export async function chunksAt(look: Opening, owner: Owner, places: readonly num
 }
 
 export const saveChunk = (act: Act<unknown>, owner: Owner, { id, rows }: Chunk): Promise<void> =>
-  putChunk(act, owner, id, [...rows.values()])
+  putSecrets(act, [sealedRows(owner, id, [...rows.values()])])
 
 /** Before the rows are checked again, and at the end. */
 export async function dropChunks(act: Act<unknown>, owner: Owner): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
 import type { Cell, Row, WorkbookReader } from '../../../platform/server/workbook/cells.ts'
 import { HEADER_WITHIN_ROWS, type ImportFieldName } from '../contract/fields.ts'
 import type { ColumnMapping, RememberedMapping, Survey } from '../contract/mapping.ts'
@@ -12,11 +12,11 @@ const SHAPE_VALUES = 50
 
 /**
  * Reads the workbook once: which sheet and row, what the columns seem to bring, what must be told before anything is checked.
- * `remembered` comes first, then headings, then shapes. Refuses with workbookNoRows or workbookOnlyHidden.
+ * `remembered` comes first, then headings, then shapes. Refuses with workbookNoRows.
  */
 export async function surveyWorkbook(workbook: WorkbookReader, remembered: RememberedMapping = {}): Promise<Survey> {
-  const chosen = await chooseSheet(workbook)
-  if (!chosen) throw nothingIn(workbook)
+  const chosen = (await chooseSheet(workbook, true)) ?? (await chooseSheet(workbook, false))
+  if (!chosen) throw refuse('workbookNoRows')
   const { sheet, header } = chosen
   const columns: ColumnFacts[] = []
   const facts = { rows: 0, hiddenRows: 0, formulas: 0 }
@@ -33,30 +33,25 @@ export async function surveyWorkbook(workbook: WorkbookReader, remembered: Remem
       }
     }
   }
-  if (facts.rows === 0) throw nothingIn(workbook)
+  if (facts.rows === 0) throw refuse('workbookNoRows')
   const names = (wanted: (info: WorkbookReader['sheets'][number], at: number) => boolean) =>
     workbook.sheets.filter(wanted).map(({ name }) => name)
   return {
     mapping: { sheet, headerRow: header.row.number, columns: mapColumns(header, columns, remembered) },
     sheetName: workbook.sheets[sheet]?.name ?? '',
+    sheetHidden: workbook.sheets[sheet]?.state !== 'visible',
     otherSheets: names(({ state }, at) => state === 'visible' && at !== sheet),
-    hiddenSheets: names(({ state }) => state !== 'visible'),
+    hiddenSheets: names(({ state }, at) => state !== 'visible' && at !== sheet),
     mergedBlocks: (await workbook.blocks(sheet)).length,
     ...facts,
   }
 }
 
-function nothingIn({ sheets }: WorkbookReader): Refusal {
-  const hidden = sheets.filter(({ state }) => state !== 'visible').map(({ name }) => name)
-  if (hidden.length === 0) return refuse('workbookNoRows')
-  return refuse('workbookOnlyHidden', { names: { cn: hidden.join('、'), en: hidden.join(', ') } })
-}
-
-/** The visible sheet with the best header; among equals the first. */
-async function chooseSheet(workbook: WorkbookReader): Promise<{ sheet: number; header: FoundHeader } | null> {
+/** The visible sheet with the best header, or the hidden one where every visible sheet is empty; among equals the first. */
+async function chooseSheet(workbook: WorkbookReader, visible: boolean): Promise<{ sheet: number; header: FoundHeader } | null> {
   let best: { sheet: number; header: FoundHeader } | null = null
   for (const [sheet, { state, hasCells }] of workbook.sheets.entries()) {
-    if (state !== 'visible' || !hasCells) continue
+    if ((state === 'visible') !== visible || !hasCells) continue
     const header = findHeader(await firstRows(workbook.rows(sheet)))
     if (header && (!best || header.score > best.header.score)) best = { sheet, header }
   }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { fieldProblems } from '../../../platform/contract/fields.ts'
-import { Refusal, refuseFields } from '../../../platform/server/refusal.ts'
+import { Refusal, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { CREATED } from '../../employee/contract/employee.ts'
 import { employeeChange } from '../../employee/contract/schema.ts'
 import { employeesIn, employeesKnownBy } from '../../employee/server/reads.ts'
 import { saveEmployee, takeBackEmployees } from '../../employee/server/writes.ts'
+import { takeBackProposal } from '../../salary/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
 import type { ImportValues } from '../contract/fields.ts'
 import { formOf } from './employee-form.ts'
@@ -58,14 +59,16 @@ export async function undoRows(act: Act, one: IntakeRecord): Promise<number> {
 async function restore(act: Act, one: IntakeRecord, row: IntakeRowRecord): Promise<boolean> {
   const [now] = row.employeeId ? await employeesIn(act.db, one.companyId, { ids: [row.employeeId] }) : []
   if (!now || now.version !== row.employeeVersion || now.status > CREATED) return false
-  const before = (await chunksAt(act, one, [row.place])).get(row.place)?.rows.get(row.row)?.before
+  const { before, proposal } = (await chunksAt(act, one, [row.place])).get(row.place)?.rows.get(row.row) ?? {}
   if (!before) return false
   const teams = new Map((await openTeams(act.db, one.companyId)).map(({ id, name }) => [name, id]))
   const form = employeeChange.safeParse(formOf(before, teams, await managerId(act, one.companyId, before), now))
   try {
     return await act.tx.transaction(async (tx) => {
       if (!form.success) throw refuseFields(fieldProblems(form.error))
-      await saveEmployee({ ...act, tx, db: tx }, { id: now.id, version: now.version, change: form.data })
+      const inner = { ...act, tx, db: tx }
+      if (proposal && !(await takeBackProposal(inner, one.companyId, proposal))) throw refuse('salaryDecided')
+      await saveEmployee(inner, { id: now.id, version: now.version, change: form.data, quiet: true })
       return true
     })
   } catch (error) {

@@ -8,6 +8,7 @@ import { type Arrived, claimFile, takeIn } from '../../upload/server/writes.ts'
 import type { ImportFieldName } from '../contract/fields.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
 import { type ImportMode, open } from '../contract/states.ts'
+import { announcePay } from './apply.ts'
 import { intakeLifecycle } from './lifecycle.ts'
 import { outcomeIn } from './match.ts'
 import { closeReader } from './readers.ts'
@@ -139,6 +140,7 @@ export async function applyIntake(act: Act, { create, update, ...seen }: Seen & 
 
 export async function stopIntake(act: Act, { id }: { id: string }) {
   const one = await hold(act, intakeLifecycle, and(eq(intake.companyId, companyOf(act.actor)), eq(intake.id, id)) ?? sql`false`)
+  if (one.state === 'applying') await announcePay(act, one)
   const after = await turn(act, intakeLifecycle, one, 'stop', { set: { endedAt: act.now } })
   act.afterCommit(() => closeReader(act.services, id))
   return stepped(after)

@@ -91,6 +91,7 @@ export function Found({ one: { survey } }: { one: IntakeDetail }) {
   if (!survey) return null
   const named = (names: readonly string[]) => names.join(lang === 'cn' ? '、' : ', ')
   const facts = [
+    survey.sheetHidden && s.sheetHidden,
     survey.hiddenSheets.length > 0 && s.hiddenSheets(named(survey.hiddenSheets)),
     survey.otherSheets.length > 0 && s.otherSheets(named(survey.otherSheets)),
     survey.hiddenRows > 0 && s.hiddenRows(survey.hiddenRows),

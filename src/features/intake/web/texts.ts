@@ -62,6 +62,10 @@ export const t = texts({
     cn: (name: string, row: number, rows: number) => `工作表“${name}”，表头在第 ${row} 行，${n(rows)} 行数据。`,
     en: (name: string, row: number, rows: number) => `Sheet “${name}”, header in row ${row}, ${s(rows, 'row')} of data.`,
   },
+  sheetHidden: {
+    cn: '可见的工作表都是空的：读取的是一张隐藏的工作表，请确认这就是要导入的内容',
+    en: 'The visible sheets are empty: a hidden sheet is read. Make sure that it is what you want to import',
+  },
   hiddenSheets: {
     cn: (names: string) => `隐藏的工作表没有读取：${names}`,
     en: (names: string) => `Hidden sheets are not read: ${names}`,

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import { createTransport, type Transporter } from 'nodemailer'
 import { defineJob, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { erased, wholeBody } from './body.ts'
 import { outbox } from './tables.ts'
 
 const SMTP_TIMEOUT_MS = 8_000
@@ -20,18 +21,30 @@ export async function sendMail(act: Act, { id }: { id: string }): Promise<void> 
   const [row] = await act.tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
   const url = act.services.config.SMTP_URL
   if (!row || row.sentAt || !url) return
+  const text = wholeBody(act.services.masterKeys, row)
+  // Too late: what it would have opened is closed.
+  if (text === null) return
   await transportTo(url).sendMail({
     from: act.services.config.MAIL_FROM,
     to: row.recipient,
     subject: row.subject,
-    text: row.body,
+    text,
     messageId: `<${row.id}@hengdu>`,
   })
-  await act.tx.update(outbox).set({ sentAt: act.now, error: null }).where(eq(outbox.id, id))
+  await act.tx
+    .update(outbox)
+    .set({ sentAt: act.now, error: null, ...erased })
+    .where(eq(outbox.id, id))
 }
 
 export const mailJob = defineJob<{ id: string }>('outbox.mail')
 
 export function outboxJobs(jobs: Jobs): void {
   jobs.on(mailJob, sendMail, (act, { id }, error) => act.tx.update(outbox).set({ error }).where(eq(outbox.id, id)))
+  jobs.nightly('outbox.erase', async (act) => {
+    await act.tx
+      .update(outbox)
+      .set(erased)
+      .where(and(isNotNull(outbox.sealed), lt(outbox.opensUntil, act.now)))
+  })
 }

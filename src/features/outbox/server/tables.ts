@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/server/columns.ts'
+import { bytes, instant } from '../../../platform/server/columns.ts'
 
 /** Every SMS and e-mail: written in the transaction that causes it, sent after it. */
 export const outbox = pgTable(
@@ -10,10 +10,20 @@ export const outbox = pgTable(
     channel: text('channel').$type<'sms' | 'email'>().notNull(),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull(),
+    /** As it may be kept: dots in place of what opens something. */
     body: text('body').notNull(),
+    /** The body with what opens something, sealed by a master key until it is sent or opens nothing any more. */
+    sealed: bytes('sealed'),
+    nonce: bytes('nonce'),
+    master: text('master'),
+    opensUntil: instant('opens_until'),
     at: instant('at').notNull(),
     sentAt: instant('sent_at'),
     error: text('error'),
   },
-  (t) => [index('outbox_at').on(t.at), index('outbox_recipient').on(t.recipient, t.at)],
+  (t) => [
+    index('outbox_at').on(t.at),
+    index('outbox_recipient').on(t.recipient, t.at),
+    index('outbox_sealed').on(t.opensUntil).where(sql`sealed is not null`),
+  ],
 )

@@ -1,5 +1,6 @@
 import { enqueue } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { keptBody, type Opening } from './body.ts'
 import { mailJob } from './jobs.ts'
 import { outbox } from './tables.ts'
 
@@ -8,6 +9,8 @@ export interface Message {
   to: string
   subject: string
   body: string
+  /** A part of the body that opens something: it is kept only sealed, and no longer than it is needed. */
+  opens?: Opening
 }
 
 /**
@@ -15,9 +18,10 @@ export interface Message {
  * development the log prints it, so that a code can be read there.
  */
 export async function send(act: Act<unknown>, message: Message): Promise<void> {
+  const to = { channel: message.channel, recipient: message.to }
   const [row] = await act.tx
     .insert(outbox)
-    .values({ channel: message.channel, recipient: message.to, subject: message.subject, body: message.body, at: act.now })
+    .values({ ...to, subject: message.subject, ...keptBody(act.services.masterKeys, to, message.body, message.opens), at: act.now })
     .returning({ id: outbox.id })
   const { config, log } = act.services
   if (message.channel === 'email' && config.SMTP_URL) await enqueue(act, mailJob, { id: row!.id }, { dueAt: act.now })

@@ -1,5 +1,5 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps } from '../../employee/server/hooks.ts'
+import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryEffects } from '../../salary/server/hooks.ts'
 import { memberObligations } from '../../team/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
@@ -12,6 +12,7 @@ import { payrollMenus } from './menu.ts'
 import { obligationsOf } from './obligations.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
+import { inPayroll, leaveGroups } from './taking-back.ts'
 
 export const payroll = {
   name: 'payroll',
@@ -27,6 +28,8 @@ export const payroll = {
     hooks.add(leavePlannedSteps, 'payroll', leavePlanned)
     hooks.add(rehiredSteps, 'payroll', rehired)
     hooks.add(memberObligations, 'payroll', obligationsOf)
+    hooks.add(takingBackObstacles, 'payroll', inPayroll)
+    hooks.add(takingBackSteps, 'payroll', leaveGroups)
     // The proof of what was paid outside.
     hooks.add(
       fileViewers,

@@ -9,6 +9,7 @@ import type { Act, Look } from '../../../platform/server/services.ts'
 import { payCycles } from '../../../rules/constants.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
+import { keepEmployees } from '../../employee/server/writes.ts'
 import { cutOffOf, type PayCalendar, payDateOf, payDatesOf, periodOn, periodsFrom } from '../contract/engine/period.ts'
 import type { GroupCalendar, GroupForm, GroupPerson, GroupRow, PeriodRow } from '../contract/schema.ts'
 import { calendarOf, countryDays, restDays } from './days.ts'
@@ -102,8 +103,7 @@ export async function archiveGroup(act: Act, input: { id: string; archived: bool
 export async function assign(act: Act, input: { groupId: string | null; employeeIds: readonly string[] }): Promise<{ assigned: number }> {
   const companyId = companyOf(act.actor)
   const ids = [...new Set(input.employeeIds)]
-  const known = await employeesIn(act.db, companyId, { ids })
-  if (known.length < ids.length) throw refuse('notFound')
+  await keepEmployees(act, companyId, ids)
   await act.tx
     .delete(payGroupMember)
     .where(and(eq(payGroupMember.companyId, companyId), sql`${payGroupMember.employeeId} = any(${sql.param(ids)}::uuid[])`))

@@ -5,6 +5,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { employeeIn } from '../../employee/server/reads.ts'
+import { keepEmployees } from '../../employee/server/writes.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { payOf, termsOf } from '../../salary/server/reads.ts'
 import type { ItemForm } from '../contract/schema.ts'
@@ -31,6 +32,7 @@ async function currencyOf(db: Reader, employeeId: string, own: PayCurrency | nul
 
 export async function addItem(act: Act, form: ItemForm): Promise<{ id: string }> {
   const employee = await employeeIn(act, form.employeeId)
+  await keepEmployees(act, employee.companyId, [employee.id])
   if (form.kind === 'leaving' && employee.leaveOn === null) throw refuse('notLeaving')
   const currency = form.currency ?? (await currencyOf(act.db, employee.id, employee.currency, form.from))
   const unitMinor = form.kind === 'leaving' && form.parts.length > 0 ? 0 : payOf(form.amount, currency, 'amount') * (form.negative ? -1 : 1)

@@ -5,6 +5,7 @@ import { contains, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { companyBriefs } from '../../company/server/reads.ts'
+import { payeePlace } from '../../employee/server/reads.ts'
 import { revealSecret } from '../../secret/server/writes.ts'
 import type { PaymentState } from '../contract/run.ts'
 import type { BatchRow } from '../contract/schema.ts'
@@ -102,10 +103,12 @@ export async function batchDetail(look: Look, filter: Paging & { id: string; sea
   return { ...list, batch: batch! }
 }
 
-/** The file as it was made, with account numbers in full: who looks and why is recorded first. */
+/** The file as it was made, with account numbers in full: who looks and why is recorded first, of the file and of each account in it. */
 export async function fileOf(act: Act, input: { id: string; reason: string }) {
   const batch = await batchOf(act, input.id)
-  const text = await revealSecret(act, filePlace(batch), { reason: input.reason })
+  const payments = await act.db.select({ employeeId: payPayment.employeeId }).from(payPayment).where(eq(payPayment.batchId, batch.id))
+  const contains = payments.map(({ employeeId }) => payeePlace(batch.companyId, employeeId))
+  const text = await revealSecret(act, filePlace(batch), { reason: input.reason, contains })
   return { name: `${batch.number}.csv`, text, hash: batch.fileHash }
 }
 

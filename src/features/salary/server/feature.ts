@@ -1,11 +1,11 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { payTyped, salaryStandings } from '../../employee/server/hooks.ts'
+import { payTyped, salaryStandings, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryCalls } from '../contract/calls.ts'
 import { salaryNotices } from '../contract/notices.ts'
 import { salaryMenus } from './menu.ts'
 import { standingsOf } from './reads.ts'
 import { salaryRoutes } from './routes.ts'
-import { proposeTyped } from './writes.ts'
+import { approvedAmong, proposeTyped, takeBackChanges } from './writes.ts'
 
 export const salary = {
   name: 'salary',
@@ -16,5 +16,7 @@ export const salary = {
   hooks: (hooks) => {
     hooks.add(salaryStandings, 'salary', standingsOf)
     hooks.add(payTyped, 'salary', proposeTyped)
+    hooks.add(takingBackObstacles, 'salary', approvedAmong)
+    hooks.add(takingBackSteps, 'salary', takeBackChanges)
   },
 } satisfies Feature

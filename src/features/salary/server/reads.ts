@@ -133,8 +133,10 @@ export async function present(look: Look, rows: readonly SalaryChangeRow[]): Pro
   ])
   const members = await memberCount(look.db, companyId)
   const named = (id: string | null) => (id ? { id, name: people.get(id)?.name ?? '' } : null)
-  return rows.map((row) => {
-    const employee = employees.get(row.employeeId)!
+  return rows.flatMap((row) => {
+    const employee = employees.get(row.employeeId)
+    // Taken back between the two reads.
+    if (!employee) return []
     const known = momentText(row.decidedAt ?? look.now)
     const before = (terms.get(row.employeeId) ?? []).filter(({ id, knownAt }) => id !== row.id && knownAt <= known)
     const old = holding(before, row.effectiveOn)
@@ -179,6 +181,16 @@ export async function currentOf(look: Look, employeeId: string, on: string | und
   const { contractStart } = await employeeIn(look, employeeId)
   const terms = (await termsOf(look.db, [employeeId])).get(employeeId) ?? []
   return { base: baseOf(holding(terms, on ?? today(look.now))), startsOn: contractStart }
+}
+
+/** The change that the caller has proposed for an employee in this act, or null. */
+export async function proposedNow({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, employeeId: string): Promise<string | null> {
+  const own = and(eq(salaryChange.employeeId, employeeId), eq(salaryChange.state, 'proposed'), eq(salaryChange.proposedBy, actor.accountId))
+  const [row] = await db
+    .select({ id: salaryChange.id })
+    .from(salaryChange)
+    .where(and(own, eq(salaryChange.proposedAt, now)))
+  return row?.id ?? null
 }
 
 /** Which of these changes are in the company, locked in the order of their ids. */

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
-import { turn } from '../../../platform/server/lifecycle.ts'
+import { anyOf } from '../../../platform/server/columns.ts'
+import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById, memberCount, memberIdsHolding } from '../../account/server/reads.ts'
 import type { TypedPay } from '../../employee/server/hooks.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
+import { keepEmployees } from '../../employee/server/writes.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { salaryNotices } from '../contract/notices.ts'
 import type { SalaryForm, SheetRow } from '../contract/schema.ts'
@@ -34,6 +36,11 @@ export async function proposeSheet(act: Act, rows: readonly SheetRow[]) {
 
 async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChangeRow[]> {
   const companyId = companyOf(act.actor)
+  await keepEmployees(
+    act,
+    companyId,
+    wishes.map(({ employee }) => employee.id),
+  )
   return act.tx
     .insert(salaryChange)
     .values(
@@ -56,24 +63,81 @@ async function insert(act: Act, wishes: readonly Wished[]): Promise<SalaryChange
  * The base pay that somebody typed into an employee's record: it holds once it is approved. What they typed before and nobody has decided
  * is withdrawn.
  */
-export async function proposeTyped(act: Act, typed: TypedPay): Promise<void> {
+export async function proposeTyped(act: Act, typed: readonly TypedPay[]): Promise<void> {
   const open = await act.tx
     .select()
     .from(salaryChange)
-    .where(and(eq(salaryChange.employeeId, typed.employeeId), eq(salaryChange.state, 'proposed')))
+    .where(
+      and(
+        anyOf(
+          salaryChange.employeeId,
+          typed.map(({ employeeId }) => employeeId),
+        ),
+        eq(salaryChange.state, 'proposed'),
+      ),
+    )
+    .orderBy(salaryChange.id)
     .for('update')
-  const same = (row: SalaryChangeRow) =>
-    row.baseMinor === typed.baseMinor &&
-    row.cycle === typed.cycle &&
-    row.currency === typed.currency &&
-    row.effectiveOn === typed.effectiveOn
-  if (open.some(same)) return
-  for (const row of open) await turn(act, changeLifecycle, row, 'withdraw')
+  const openOf = Map.groupBy(open, ({ employeeId }) => employeeId)
+  const fresh = typed.filter((one) => !openOf.get(one.employeeId)?.some((row) => isSame(row, one)))
+  for (const { employeeId } of fresh) for (const row of openOf.get(employeeId) ?? []) await turn(act, changeLifecycle, row, 'withdraw')
+  if (fresh.length === 0) return
   const rows = await act.tx
     .insert(salaryChange)
-    .values({ ...typed, proposedBy: act.actor.accountId, proposedAt: act.now })
+    .values(fresh.map(({ quiet: _, ...pay }) => ({ ...pay, proposedBy: act.actor.accountId, proposedAt: act.now })))
     .returning()
+  const quiet = new Set(fresh.flatMap((one) => (one.quiet ? one.employeeId : [])))
+  await announce(
+    act,
+    rows.filter(({ employeeId }) => !quiet.has(employeeId)),
+  )
+}
+
+const isSame = (row: SalaryChangeRow, typed: TypedPay): boolean =>
+  row.baseMinor === typed.baseMinor && row.cycle === typed.cycle && row.currency === typed.currency && row.effectiveOn === typed.effectiveOn
+
+/** Announces together what was proposed quietly for these employees since a moment, as far as it still waits. */
+export async function announceQuiet(
+  act: Act,
+  { companyId, by, since }: { companyId: string; by: string; since: Temporal.Instant },
+  employeeIds: readonly string[],
+): Promise<void> {
+  const rows = await act.db
+    .select()
+    .from(salaryChange)
+    .where(
+      and(
+        eq(salaryChange.companyId, companyId),
+        eq(salaryChange.state, 'proposed'),
+        eq(salaryChange.proposedBy, by),
+        anyOf(salaryChange.employeeId, employeeIds),
+        gte(salaryChange.proposedAt, since),
+      ),
+    )
+    .orderBy(salaryChange.proposedAt, salaryChange.id)
   await announce(act, rows)
+}
+
+/** Withdraws a proposal that an import made. False if it was approved meanwhile. */
+export async function takeBackProposal(act: Act, companyId: string, id: string): Promise<boolean> {
+  const row = await hold(act, changeLifecycle, sql`${salaryChange.id} = ${id} and ${salaryChange.companyId} = ${companyId}`)
+  if (row.state === 'proposed') await turn(act, changeLifecycle, row, 'withdraw')
+  return row.state !== 'approved'
+}
+
+/** Employees that an import created by mistake: approved pay keeps them, every other change goes with them. */
+export async function approvedAmong(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+  const held = await act.tx
+    .select({ employeeId: salaryChange.employeeId, state: salaryChange.state })
+    .from(salaryChange)
+    .where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids)))
+    .orderBy(salaryChange.id)
+    .for('update')
+  return held.filter(({ state }) => state === 'approved').map(({ employeeId }) => employeeId)
+}
+
+export async function takeBackChanges(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+  await act.tx.delete(salaryChange).where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids)))
 }
 
 /** All of them or none. A change that the caller may not approve refuses the whole. */
@@ -108,9 +172,11 @@ const decided = (act: Act, remark: string) => ({ decidedBy: act.actor.accountId,
 
 async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refuse' | 'withdraw'): Promise<void> {
   const [employee] = await employeesIn(act.db, row.companyId, { ids: [row.employeeId] })
+  // Taken back meanwhile by the undo of an import, and the change with it.
+  if (!employee) throw refuse('notFound')
   const against = objectionTo(move, {
     row,
-    employee: employee!,
+    employee,
     members: await memberCount(act.db, row.companyId),
     actor: act.actor,
     account: await accountById(act.db, act.actor.accountId),
@@ -121,7 +187,7 @@ async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refu
 async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<void> {
   const [first] = rows
   if (!first) return
-  const to = (await memberIdsHolding(act.db, first.companyId, 'salary:approve')).filter((id) => id !== act.actor.accountId)
+  const to = (await memberIdsHolding(act.db, first.companyId, 'salary:approve')).filter((id) => id !== first.proposedBy)
   const [employee] = await employeesIn(act.db, first.companyId, { ids: [first.employeeId] })
   const others = rows.length - 1
   const named = {
@@ -130,7 +196,7 @@ async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<voi
   }
   await notify(act, salaryNotices.salaryProposed, {
     to,
-    params: { who: await nameOf(act), employee: named, date: first.effectiveOn },
+    params: { who: await nameOf(act, first.proposedBy), employee: named, date: first.effectiveOn },
     link: `${LINK}?state=proposed`,
   })
 }
@@ -142,4 +208,4 @@ async function tellProposer(act: Act, row: SalaryChangeRow, kind: 'salaryApprove
   await notify(act, salaryNotices[kind], { to: [row.proposedBy], params, link: `${LINK}?id=${row.id}` })
 }
 
-const nameOf = async (act: Act): Promise<string> => (await accountById(act.db, act.actor.accountId))?.name ?? ''
+const nameOf = async (act: Act, id = act.actor.accountId): Promise<string> => (await accountById(act.db, id))?.name ?? ''

@@ -1,4 +1,4 @@
-import { and, count, countDistinct, eq, gte, sql } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm'
 import { inBooksZone } from '../../../platform/server/clock.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -9,31 +9,31 @@ import { secretNotices } from '../contract/notices.ts'
 import type { Place } from '../contract/place.ts'
 import { secretLook } from './tables.ts'
 
-/** Writes who looks and why, before the value leaves. `secretLimit` after too many within an hour. */
-export async function recordLook(act: Act, place: Place, reason: string): Promise<void> {
+/**
+ * Writes who looks and why, before the value leaves. `contains`: the places whose values the shown text contains; who looks at those
+ * places sees the look, and all of them count as one. `secretLimit` after too many within an hour.
+ */
+export async function recordLook(act: Act, place: Place, reason: string, contains: readonly Place[] = []): Promise<void> {
   const { accountId, userType, kind } = act.actor
   // Looks of one account take turns: of many at the same time none slips past the limit.
   await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`look:${accountId}`}, 0))`)
   const most = LOOKS_PER_HOUR[kind === 'operator' ? 'operator' : 'member']
   const hourAgo = act.now.subtract({ hours: 1 })
-  if ((await act.tx.$count(secretLook, and(eq(secretLook.accountId, accountId), gte(secretLook.at, hourAgo)))) >= most)
-    throw refuse('secretLimit', { max: most })
+  const own = and(eq(secretLook.accountId, accountId), isNull(secretLook.partOf))
+  if ((await act.tx.$count(secretLook, and(own, gte(secretLook.at, hourAgo)))) >= most) throw refuse('secretLimit', { max: most })
   const before = await rowsToday(act, place)
-  await act.tx.insert(secretLook).values({
-    at: act.now,
-    accountId,
-    userType,
-    scope: place.scope,
-    tableName: place.table,
-    columnName: place.column,
-    rowId: place.row,
-    reason,
-    requestId: act.requestId,
-    ip: act.ip,
-  })
+  const look = { at: act.now, accountId, userType, reason, requestId: act.requestId, ip: act.ip }
+  const [made] = await act.tx
+    .insert(secretLook)
+    .values({ ...look, ...lookedAt(place) })
+    .returning({ id: secretLook.id })
+  if (contains.length > 0)
+    await act.tx.insert(secretLook).values(contains.map((each) => ({ ...look, ...lookedAt(each), partOf: made?.id })))
   const rows = before.seen ? before.rows : before.rows + 1
   if (!before.seen && rows % BULK_LOOKS === 0) await tellOwners(act, place.scope, rows)
 }
+
+const lookedAt = ({ scope, table, column, row }: Place) => ({ scope, tableName: table, columnName: column, rowId: row })
 
 /** How many things of this scope the caller has looked at today, and whether this is one of them. */
 async function rowsToday({ tx, actor, now }: Act, { scope, row }: Place): Promise<{ rows: number; seen: boolean }> {
@@ -44,6 +44,7 @@ async function rowsToday({ tx, actor, now }: Act, { scope, row }: Place): Promis
       and(
         eq(secretLook.accountId, actor.accountId),
         eq(secretLook.scope, scope),
+        isNull(secretLook.partOf),
         gte(secretLook.at, inBooksZone(now).startOfDay().toInstant()),
       ),
     )

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -76,7 +76,13 @@ export async function rowsHolding(
     .select({ row: secret.rowId, fingerprint: secret.fingerprint })
     .from(secret)
     .where(
-      and(eq(secret.scope, scope), eq(secret.tableName, table), eq(secret.columnName, column), inArray(secret.fingerprint, fingerprints)),
+      and(
+        eq(secret.scope, scope),
+        eq(secret.tableName, table),
+        eq(secret.columnName, column),
+        // One parameter: a thousand of them took longer to bind than to find.
+        sql`${secret.fingerprint} = any(${sql.param(fingerprints)}::text[])`,
+      ),
     )
   const rows = new Map<string, string[]>()
   for (const { row, fingerprint } of found) {

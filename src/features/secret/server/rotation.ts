@@ -96,6 +96,16 @@ async function reencryptSome(act: Act, scope: string): Promise<void> {
     .where(and(eq(secretKey.scope, scope), gt(secretKey.version, FINGERPRINT), lt(secretKey.version, current.version)))
 }
 
+/** Fresh data keys after a leak, for one scope or for all. Returns how many scopes got one. */
+export async function replaceKeys(act: Act, scope?: string): Promise<number> {
+  const scopes = await act.tx
+    .selectDistinct({ scope: secretKey.scope })
+    .from(secretKey)
+    .where(and(gt(secretKey.version, FINGERPRINT), scope === undefined ? undefined : eq(sql`${secretKey.scope}::text`, scope)))
+  for (const each of scopes) await replaceKey(act, each.scope)
+  return scopes.length
+}
+
 const NIGHT = 1_000
 
 async function replaceOldKeys(act: Act): Promise<void> {

@@ -61,6 +61,8 @@ export const secretLook = pgTable(
     reason: text('reason').notNull(),
     requestId: text('request_id').notNull(),
     ip: text('ip'),
+    /** The look at a text that contains this value, such as the file of a bank. */
+    partOf: uuid('part_of'),
   },
   (t) => [index('secret_look_row').on(t.rowId, t.at), index('secret_look_account').on(t.accountId, t.at)],
 )

@@ -93,11 +93,16 @@ export async function dropSecrets(
 
 /**
  * Opens a value for the caller's eyes: who looked and why is written in the same transaction. The caller's access is checked before. The
- * answer must be declared `secret`. `notFound` if there is no value, `secretLimit` after too many looks within an hour.
+ * answer must be declared `secret`. `contains`: the places whose values are in this text. `notFound` if there is no value, `secretLimit`
+ * after too many looks within an hour.
  */
-export async function revealSecret(act: Act, place: Place, { reason }: { reason: string }): Promise<string> {
+export async function revealSecret(
+  act: Act,
+  place: Place,
+  { reason, contains = [] }: { reason: string; contains?: readonly Place[] },
+): Promise<string> {
   const text = await openSecret(act, place)
   // A reason is kept in clear: people may have typed what they came for.
-  await recordLook(act, place, reason.replaceAll(text, maskOf(text)))
+  await recordLook(act, place, reason.replaceAll(text, maskOf(text)), contains)
   return text
 }

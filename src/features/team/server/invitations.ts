@@ -207,6 +207,7 @@ async function deliver(act: Act, row: InvitationRow, token: string, lang = act.l
     to: targetText(targetOf(row.target)),
     subject: s.subject(company),
     body: s.body(inviter, company, roleName(row.role)[lang], link),
+    opens: { text: token, until: row.expiresAt },
   })
 }
 

@@ -11,6 +11,10 @@ export interface CellComment {
 
 const run = (prefix: string, text: string) => `<${prefix}r><${prefix}t xml:space="preserve">${encodeXml(text)}</${prefix}t></${prefix}r>`
 
+/** References of the cells that have a comment. */
+export const commentedCells = (part: string | null): ReadonlySet<string> =>
+  new Set(tagsOf(part ?? '').flatMap(({ name, attributes }) => (name === 'comment' ? (attributes['ref'] ?? []) : [])))
+
 /** The comments part with ours behind those that there are. A cell has one comment only: there ours follows in the same one. */
 export function withComments(part: string | null, author: string, comments: readonly CellComment[], mainNamespace: string): string {
   const text =

@@ -135,8 +135,12 @@ describe('the workbook that comes back', () => {
     expect(sheet['C2'].s.fgColor).toBeUndefined()
   })
 
-  it('says the problems in both languages, in one comment with what was there', async () => {
-    const sheet = SheetJs.read(await annotated(await rich(), issues), { type: 'buffer' }).Sheets['People'] ?? {}
+  it('says the problems in both languages, in one comment and one box with what was there', async () => {
+    const after = await annotated(await rich(), issues)
+    const boxes = (await readXml(await zipped(after), 'xl/drawings/vmlDrawing1.vml')) ?? ''
+    const places = [...boxes.matchAll(/<x:Row>(\d+)<\/x:Row>\s*<x:Column>(\d+)</g)].map(([, row, column]) => `${row} ${column}`)
+    expect(places.sort()).toEqual(['2 0', '2 1', '2 2', '3 1'])
+    const sheet = SheetJs.read(after, { type: 'buffer' }).Sheets['People'] ?? {}
     const said = (place: string) => (sheet[place].c ?? []).map(({ t }: { t: string }) => t).join('|')
     expect(said('B3')).toBe('日期不正确\nThe date is not <valid> & so on')
     expect(said('C3')).toContain('→ 3')

@@ -1,9 +1,10 @@
 import type { Pair } from '../../contract/texts.ts'
 import { refuse } from '../refusal.ts'
-import { edited, inside, withComments, withShapes } from './annotate-comments.ts'
+import { commentedCells, edited, inside, withComments, withShapes } from './annotate-comments.ts'
 import { annotatedSheet, withAttribute } from './annotate-sheet.ts'
 import { markedFormats } from './annotate-styles.ts'
 import { type Bytes, bytesOfBuffer } from './bytes.ts'
+import { columnName } from './cells.ts'
 import { type IssueSheet, issueSheetXml } from './issue-sheet.ts'
 import { judgeWorkbook } from './judge.ts'
 import { openPackage, type Relation, readXml, relationsOf, relationsPath, type WorkbookPackage } from './package.ts'
@@ -90,13 +91,17 @@ async function markSheet(workbook: WorkbookPackage, parts: PartsOfWorkbook, anno
   const change = { marked, hideBelow: annotation.hideBelow, formatFor: formats.formatFor, drawingId, relationsNamespace: names.relations }
   parts.changed.set(entry.name, await packStream(annotatedSheet(zip, entry, change, outcome)))
 
+  const comments = relations.find(({ type }) => type === 'comments')?.target ?? null
+  const theirs = comments && (await readXml(zip, comments))
   const shapes = relations.find(({ id }) => id === outcome.drawingId)?.target ?? null
-  const drawing = withShapes(shapes && (await readXml(zip, shapes)), byCell)
+  // A cell has one box, in which the texts of all follow each other.
+  const boxed = shapes ? commentedCells(theirs) : new Set<string>()
+  const withoutBox = byCell.filter(({ row, column }) => !boxed.has(`${columnName(column)}${row}`))
+  const drawing = withShapes(shapes && (await readXml(zip, shapes)), withoutBox)
   if (shapes) parts.change(shapes, drawing)
   else parts.add('drawings/hengdu.vml', drawing, TYPES.drawing, { part: path, id: drawingId, type: 'vmlDrawing' })
 
-  const comments = relations.find(({ type }) => type === 'comments')?.target ?? null
-  const written = withComments(comments && (await readXml(zip, comments)), annotation.author, byCell, names.main)
+  const written = withComments(theirs, annotation.author, byCell, names.main)
   if (comments) parts.change(comments, written)
   else parts.add('hengdu-comments.xml', written, TYPES.comments, { part: path, id: parts.freeId(relations, 1), type: 'comments' })
 

@@ -1,10 +1,11 @@
+import { flushCompileCache } from 'node:module'
 import { Refusal } from '../refusal.ts'
 import type { ApartRun, FromApart, ToApart } from './apart.ts'
 
 /** The process that `runApart` starts. It ends with the channel. */
 
 /** Pieces on their way: the next one is made while the last is being taken. */
-const AHEAD = 3
+const AHEAD = 6
 
 let untaken = 0
 let wake = () => {}
@@ -21,6 +22,8 @@ async function work(module: string, input: unknown): Promise<void> {
         wake = go
       })
   }
+  // Now, because this process is killed when it is done.
+  flushCompileCache()
   await send({ done: true })
 }
 

@@ -1,0 +1,67 @@
+/** What a command of the server's owner works with: the database, embedded or not, and what a write needs. */
+import { join, resolve } from 'node:path'
+import { identify } from '../src/features/account/server/identify.ts'
+import { fill } from '../src/platform/contract/texts.ts'
+import { systemClock } from '../src/platform/server/clock.ts'
+import { type Config, readConfig } from '../src/platform/server/config.ts'
+import { openDatabase } from '../src/platform/server/database.ts'
+import { Hooks } from '../src/platform/server/hooks.ts'
+import { masterKeysOf } from '../src/platform/server/master-keys.ts'
+import { migrate } from '../src/platform/server/migrate.ts'
+import { startPostgres } from '../src/platform/server/postgres.ts'
+import { Refusal } from '../src/platform/server/refusal.ts'
+import type { Services } from '../src/platform/server/services.ts'
+import { errors } from '../src/rules/errors.ts'
+
+export const say = (line: string) => process.stdout.write(`${line}\n`)
+
+async function openEmbedded(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+  try {
+    return await startPostgres({ dataDir: join(resolve(config.DATA_DIR), 'postgres') })
+  } catch (error) {
+    const { message } = error as Error
+    if (!message.includes('in use by another running Hengdu')) throw error
+    throw new Error(
+      `Hengdu is running on ${resolve(config.DATA_DIR)} and keeps its embedded database to itself: stop it, run this again, then start it`,
+    )
+  }
+}
+
+export async function withServices(work: (services: Services) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const embedded = config.DATABASE_URL ? null : await openEmbedded(config)
+  try {
+    const url = config.DATABASE_URL ?? embedded!.url
+    await migrate(url)
+    const database = openDatabase(url, { max: 2 })
+    try {
+      const { pool, db } = database
+      const quiet = () => undefined
+      const log = { debug: quiet, info: quiet, warn: quiet, error: quiet }
+      await work({
+        config,
+        pool,
+        db,
+        clock: systemClock,
+        log,
+        masterKeys: masterKeysOf(config),
+        hooks: new Hooks(),
+        features: [],
+        identify: (token, now) => identify(db, token, now),
+      })
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}
+
+/** Runs a command; what goes wrong is one line and the exit code. */
+export function command(run: () => Promise<void>): void {
+  run().catch((error) => {
+    const told = error instanceof Refusal ? fill(errors[error.error].en, error.params as Record<string, string>) : (error as Error).message
+    process.stderr.write(`${told || String(error)}\n`)
+    process.exitCode = 1
+  })
+}

@@ -1,0 +1,14 @@
+import { asc, like } from 'drizzle-orm'
+import { wholeBody } from '../../src/features/outbox/server/body.ts'
+import { outbox } from '../../src/features/outbox/server/tables.ts'
+import type { TestServer } from './server.ts'
+
+/** The messages to a phone or e-mail address as they are sent, the oldest first. */
+export async function messagesTo({ services }: TestServer, address: string): Promise<{ subject: string; body: string }[]> {
+  const rows = await services.db
+    .select()
+    .from(outbox)
+    .where(like(outbox.recipient, `%${address}`))
+    .orderBy(asc(outbox.at), asc(outbox.id))
+  return rows.map((row) => ({ subject: row.subject, body: wholeBody(services.masterKeys, row) ?? row.body }))
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createServer } from 'node:net'
+
+/** A server in a process of its own, which a test can kill and start again. It keeps its port. */
+export interface ServerProcess {
+  readonly url: string
+  /** Of the process that runs. */
+  pid(): number
+  start(): Promise<void>
+  /** Waits for its end. Nothing happens if it does not run. */
+  stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
+}
+
+/** `settings` of the environment, such as DATABASE_URL and DATA_DIR. */
+export async function serverProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+  const port = await new Promise<number>((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port: free } = probe.address() as { port: number }
+      probe.close(() => resolve(free))
+    })
+  })
+  const url = `http://127.0.0.1:${port}`
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', SEED: 'never', ...settings }
+  let server: ChildProcess | undefined
+  return {
+    url,
+    pid() {
+      if (server?.pid === undefined) throw new Error('the server does not run')
+      return server.pid
+    },
+    async start() {
+      const started = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+      server = started
+      let said = ''
+      started.stderr.on('data', (chunk) => {
+        said += chunk
+      })
+      for (let tries = 0; tries < 600; tries++) {
+        if (started.exitCode !== null) throw new Error(`the server ended: ${said}`)
+        const ready = await fetch(`${url}/api/health`).then(
+          (answer) => answer.ok,
+          () => false,
+        )
+        if (ready) return
+        await new Promise((resolve) => setTimeout(resolve, 100))
+      }
+      throw new Error(`the server did not get ready: ${said}`)
+    },
+    async stop(signal) {
+      const running = server
+      if (!running || running.exitCode !== null || running.signalCode !== null) return
+      const ended = new Promise((resolve) => running.once('exit', resolve))
+      running.kill(signal)
+      await ended
+    },
+  }
+}

@@ -4,6 +4,7 @@ import { account } from '../src/features/account/server/tables.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
+import { Live } from '../src/platform/server/live.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { planCompanies } from './cast/companies.ts'
 import { castOperators, DEMO_TOTP_SECRET, planPeople } from './cast/people.ts'
@@ -49,6 +50,7 @@ export async function seedWorld(services: Services): Promise<void> {
       // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
       db: tx,
       clock,
+      live: new Live(),
       // The outbox contains two months of mail: none is sent, and the log does not print it.
       config: { ...services.config, SMTP_URL: undefined },
       log: { debug() {}, info() {}, warn: services.log.warn.bind(services.log), error: services.log.error.bind(services.log) },

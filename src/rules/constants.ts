@@ -82,6 +82,8 @@ export interface UploadRule {
   visibility: 'public' | 'private'
   /** Encrypted at rest, and every download is recorded. Images and PDF on arrival: their kind shows in their first bytes. */
   sealed?: true
+  /** Operators see it only where the rule of the feature says so. */
+  membersOnly?: true
   /** Its kind shows only in all of its bytes: it is judged first and encrypted then. */
   judgedWhole?: true
 }
@@ -102,6 +104,14 @@ export const uploadPurposes = {
   payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
   document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
+  /** Pictures, voice and files of conversations: seen by their members, not by operators. */
+  chatImage: { kinds: ['png', 'jpg', 'jpeg'], maxBytes: 3 * MB, visibility: 'private', membersOnly: true },
+  chatFile: {
+    kinds: ['png', 'jpg', 'jpeg', 'pdf', 'zip', 'rar', '7z', 'tar', 'gz', 'xls', 'xlsx'],
+    maxBytes: 20 * MB,
+    visibility: 'private',
+    membersOnly: true,
+  },
   feedback: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MB, visibility: 'private' },
   /** Passport, visa and identity pages: of individuals and legal representatives, and of employees. */
   identityDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
@@ -209,6 +219,25 @@ export const CALENDAR_YEAR_MAX = 2030
 /** Source §9. */
 export const SERVICE_HOURS = { from: '09:00', to: '18:30', zone: 'Asia/Shanghai' } as const
 export const CHAT_HISTORY_MONTHS = 1
+/** Conversation §2: what a person may send. Frames of a socket are counted as well, so that pings cannot keep a server busy. */
+export const MESSAGE_CHARACTERS = 2_000
+export const MESSAGE_RATE = { messages: 10, seconds: 5 } as const
+export const FRAME_BYTES = 16 * 1024
+export const FRAME_RATE = { frames: 100, seconds: 5 } as const
+export const SOCKETS_PER_ACCOUNT = 20
+/** A reader that is this far behind is disconnected; it asks for the rest when it comes back. */
+export const UNSENT_BYTES = 1024 * 1024
+/** Conversation §3. */
+export const RECALL_MINUTES = 2
+export const REEDIT_MINUTES = 10
+export const GROUP_MEMBERS_MAX = 200
+export const GROUP_ADMINS_MAX = 5
+export const FRIEND_REQUESTS_A_DAY = 20
+export const FRIEND_REQUEST_DAYS = 7
+export const FRIEND_LINE_CHARACTERS = 100
+export const MESSAGE_FILES_MAX = 9
+/** How long a ticket opens a socket, once. */
+export const TICKET_SECONDS = 30
 export const REVEAL = { seconds: 1, offsetPx: 80, threshold: 0.1 } as const
 export const COPYRIGHT_FROM_YEAR = 2024
 

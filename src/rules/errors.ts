@@ -9,6 +9,7 @@ import {
 } from './constants.ts'
 import { payErrors, payFieldErrors } from './pay-errors.ts'
 import { absenceErrors, absenceFieldErrors, peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
+import { chatErrors } from './talk-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -239,6 +240,7 @@ export const errors = {
   },
 
   ...workbookErrors,
+  ...chatErrors,
   ...teamErrors,
   ...peopleErrors,
   ...payErrors,

@@ -12,10 +12,11 @@ import type { Database } from '../../platform/server/database.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
+import { Live } from '../../platform/server/live.ts'
 import { masterKeysOf } from '../../platform/server/master-keys.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import type { Services } from '../../platform/server/services.ts'
-import { limits } from '../../rules/constants.ts'
+import { FRAME_BYTES, limits } from '../../rules/constants.ts'
 import { serveDocs } from './docs.ts'
 import { features, registerFeatures } from './features.ts'
 import { shareRoutes } from './share.ts'
@@ -63,7 +64,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     // A body that arrives too slowly is cut off; a file of 50 MB over a slow line still passes.
     requestTimeout: REQUEST_BODY_MS,
   })
-  const { pool, db } = options.database
+  const { pool, db, url } = options.database
   const services: Services = {
     config: options.config,
     pool,
@@ -72,6 +73,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     log: app.log,
     masterKeys: masterKeysOf(options.config),
     hooks: new Hooks(),
+    live: new Live(),
     features,
     identify: (token, now) => identify(db, token, now),
   }
@@ -88,13 +90,14 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(rateLimit, { global: false })
   countRequests(app, options.perMinute)
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })
   app.get('/api/health', async () => {
     await pool.query('select 1')
     return success(options.clock, { status: 'ready' })
   })
   registerFeatures(routes, jobs, services.hooks)
   app.addHook('onReady', () => jobs.orderNightly())
+  app.addHook('onReady', () => services.live.start({ url, pool, log: app.log }))
   shareRoutes(routes)
   await serveDocs(app)
   await serveWeb(app)
@@ -106,6 +109,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     jobs,
     close: async () => {
       await jobs.stop()
+      await services.live.stop()
       await app.close()
     },
   }

@@ -11,6 +11,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Reader = Db | Tx
 
 export interface Database {
+  url: string
   pool: pg.Pool
   db: Db
   close(): Promise<void>
@@ -36,7 +37,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   pool.on('error', (error) => options.onError?.(error))
   const db = drizzle(pool)
   poolOf.set(db, pool)
-  return { pool, db, close: () => pool.end() }
+  return { url, pool, db, close: () => pool.end() }
 }
 
 /** True while code runs inside `inTransaction`. */

@@ -14,7 +14,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { type AccountRow, accountRow, userInfoOf } from './sessions.ts'
 import { phoneOf } from './signin.ts'
 import { account, session } from './tables.ts'
-import { endSessions } from './writes.ts'
+import { announceEnded, endSessions } from './writes.ts'
 
 type Visit = Caller<Actor> & { services: Services }
 
@@ -116,6 +116,7 @@ export async function revokeSession(act: Act, id: string | undefined): Promise<{
     .where(and(eq(session.id, id), eq(session.accountId, act.actor.accountId), isNull(session.revokedAt)))
     .returning({ id: session.id })
   if (ended.length === 0) throw refuse('notFound')
+  announceEnded(act, ended)
   return { ended: 1 }
 }
 

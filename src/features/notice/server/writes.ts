@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
+import { tellPages } from '../../../platform/server/page-news.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { mailReaders, operatorIds } from '../../account/server/reads.ts'
 import { send } from '../../outbox/server/writes.ts'
@@ -32,6 +33,7 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
       words: `${cn.title} ${cn.content} ${en.title} ${en.content}`,
     })),
   )
+  tellPages(act, 'notice', to)
   for (const reader of mailed) {
     const words = reader.lang === 'cn' ? cn : en
     await send(act, { channel: 'email', to: reader.email, subject: words.title, body: withLink(act, words.content, news.link) })
@@ -55,5 +57,6 @@ export async function markRead(act: Act<unknown>, accountId: string, ids?: reado
     .set({ readAt: act.now })
     .where(and(eq(notice.accountId, accountId), isNull(notice.readAt), ids ? inArray(notice.id, [...ids]) : undefined))
     .returning({ id: notice.id })
+  if (turned.length > 0) tellPages(act, 'notice', [accountId])
   return turned.length
 }

@@ -1,3 +1,6 @@
+import type { CallKey } from '../contract/call.ts'
+import type { Actor } from './actor.ts'
+import type { Feature } from './feature.ts'
 import { defineSignal } from './live.ts'
 import type { Act } from './services.ts'
 
@@ -9,7 +12,9 @@ export interface PageNews {
   /** The name of a feature: pages refresh what they have read from it. */
   topic: string
   ids: readonly string[]
-  to: readonly string[] | 'operators'
+  to: readonly string[] | 'operators' | { companyId: string }
+  /** Whose pages know already. */
+  except?: string
 }
 
 export const pageNews = defineSignal<PageNews>('platform.pageNews')
@@ -26,5 +31,28 @@ export function tellPages(act: Act<unknown>, topic: string, to: readonly string[
     else
       for (let at = 0; at < to.length; at += RECIPIENTS_AT_ONCE)
         live.publish(pageNews, { topic, ids: some, to: to.slice(at, at + RECIPIENTS_AT_ONCE) })
+  })
+}
+
+const featuresByCall = new WeakMap<readonly Feature[], ReadonlyMap<string, string>>()
+
+function featureOf(features: readonly Feature[], key: CallKey): string | undefined {
+  const known = featuresByCall.get(features) ?? new Map(features.flatMap(({ name, calls }) => Object.keys(calls ?? {}).map((call) => [call, name])))
+  featuresByCall.set(features, known)
+  return known.get(key)
+}
+
+/**
+ * Every call that writes tells the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
+ * page knows. What a call changes for others, or in another feature, the feature tells by `tellPages`.
+ */
+export function tellWrite(act: Act<Actor>, key: CallKey): void {
+  const { services, actor } = act
+  const topic = featureOf(services.features, key)
+  if (topic === undefined) return
+  act.afterCommit(() => {
+    const except = actor.accountId
+    services.live.publish(pageNews, { topic, ids: [], to: 'operators', except })
+    if (actor.companyId) services.live.publish(pageNews, { topic, ids: [], to: { companyId: actor.companyId }, except })
   })
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
@@ -25,6 +26,7 @@ export function Workbench({ night }: { night?: boolean }) {
   const w = useTexts(work)
   const { userInfo } = useSession()
   const unread = useUnread()
+  useLive()
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])

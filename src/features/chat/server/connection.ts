@@ -21,6 +21,8 @@ export class Connection {
   readonly lang: Lang
   readonly frames = new Pace(FRAME_RATE.frames, FRAME_RATE.seconds)
   actor: Actor
+  /** With whom it shares news: the operators, or the company that it was opened for. */
+  readonly circle: string | null
   /** What its ready said; before that nothing is sent to it. */
   client: 'unknown' | 'legacy' | 'own' = 'unknown'
   /** For each conversation, the last event that has been sent to it. */
@@ -31,6 +33,7 @@ export class Connection {
   constructor(socket: WebSocket, actor: Actor, lang: Lang) {
     this.socket = socket
     this.actor = actor
+    this.circle = actor.kind === 'operator' ? 'operators' : actor.companyId
     this.lang = lang
   }
 

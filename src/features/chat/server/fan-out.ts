@@ -33,6 +33,8 @@ export class FanOut {
   readonly #services: Services
   readonly #rooms = new Map<string, Room>()
   readonly #accounts = new Map<string, Set<Connection>>()
+  /** Those who share news: the members of a company by its id, and the operators. */
+  readonly #circles = new Map<string, Set<Connection>>()
   /** Called with each person whose unread messages may have changed. */
   onUnread: (account: string) => void = () => undefined
 
@@ -53,6 +55,8 @@ export class FanOut {
     const connections = this.#accounts.get(connection.account) ?? new Set()
     if (connections.size >= SOCKETS_PER_ACCOUNT) return false
     this.#accounts.set(connection.account, connections.add(connection))
+    const { circle } = connection
+    if (circle) this.#circles.set(circle, (this.#circles.get(circle) ?? new Set()).add(connection))
     return true
   }
 
@@ -61,6 +65,9 @@ export class FanOut {
     const connections = this.#accounts.get(connection.account)
     connections?.delete(connection)
     if (connections?.size === 0) this.#accounts.delete(connection.account)
+    const circle = this.#circles.get(connection.circle ?? '')
+    circle?.delete(connection)
+    if (circle?.size === 0) this.#circles.delete(connection.circle ?? '')
   }
 
   /** The socket is in no conversation any more, until it arrives again. */
@@ -116,10 +123,11 @@ export class FanOut {
       if (connection.account !== from) connection.sendOwn({ code: '2', message: { do: 'typing', id, from } })
   }
 
-  news({ topic, ids, to }: PageNews): void {
+  news({ topic, ids, to, except }: PageNews): void {
     const frame = { code: NEWS, message: { topic, ids: [...ids] } } as const
-    if (to === 'operators') {
-      for (const connection of this.all()) if (connection.actor.kind === 'operator') connection.sendOwn(frame)
+    if (to === 'operators' || 'companyId' in to) {
+      const circle = this.#circles.get(to === 'operators' ? to : to.companyId)
+      for (const connection of circle ?? []) if (connection.account !== except) connection.sendOwn(frame)
     } else for (const account of to) for (const connection of this.of(account)) connection.sendOwn(frame)
   }
 

@@ -94,8 +94,10 @@ export class ChatClient {
       this.isReady = true
     } else if (frame.code === 3) this.news.push(frame.message)
     else if ('do' in message) {
-      if (message.do === 'page') for (const event of message.events) this.#add(event)
-      else if (message.do === 'known') this.known.push(message)
+      if (message.do === 'page') {
+        const last = this.events.get(message.id)?.at(-1)?.seq ?? 0
+        if (message.after <= last || last === 0) for (const event of message.events) this.#add(event, true)
+      } else if (message.do === 'known') this.known.push(message)
       else if (message.do === 'refused') this.refused.push(message)
       else if (message.do === 'unread') this.unread = message
       else if (message.do !== 'typing') this.pointers.push(message)
@@ -103,12 +105,12 @@ export class ChatClient {
     this.#check()
   }
 
-  #add(event: WireEvent): void {
+  #add(event: WireEvent, isNext = false): void {
     const events = this.events.get(event.id) ?? []
     this.events.set(event.id, events)
     const last = events.at(-1)
     if (last && event.seq <= last.seq) return
-    if (last && event.seq > last.seq + 1) {
+    if (last && !isNext && event.seq > last.seq + 1) {
       this.frame({ do: 'sync', id: event.id, seq: last.seq })
       return
     }

@@ -69,7 +69,11 @@ export type OwnFrame =
   /** The server is about to restart: connect again after so many milliseconds. */
   | { code: 1; message: { v: 2; backInMs: number } }
   | { code: '2'; message: WireEvent }
-  | { code: '2'; message: { do: 'page'; id: string; events: WireEvent[]; more: boolean } }
+  /**
+   * What comes next after an event that the client has. A client that has fewer asks again; numbers that are left out are not for it: it
+   * was no member, or the month is over.
+   */
+  | { code: '2'; message: { do: 'page'; id: string; after: number; events: WireEvent[]; more: boolean } }
   /** The acknowledgement of a message that was stored before. */
   | { code: '2'; message: { do: 'known'; id: string; cid: string; seq: number; timestamp: number } }
   | { code: '2'; message: { do: 'read' | 'delivered'; id: string; from: string; seq: number } }

@@ -97,7 +97,8 @@ export class Connection {
       for (const event of events) this.take(event)
       return
     }
-    this.sendOwn({ code: '2', message: { do: 'page', id, events: events.map((event) => wireEvent(event, this.account)), more } })
+    const after = this.sent.get(id) ?? 0
+    this.sendOwn({ code: '2', message: { do: 'page', id, after, events: events.map((event) => wireEvent(event, this.account)), more } })
     const last = events.at(-1)
     if (last) this.sent.set(id, last.seq)
   }

@@ -159,13 +159,14 @@ export class Talk {
       this.#refuse({ do: 'sync', id }, reason('notFound'))
       return
     }
-    for (let from = Math.max(seq, mine.fromSeq - 1); connection.isOpen; ) {
-      const events = await eventsAfter(this.#services.db, id, from, PAGE_EVENTS)
+    for (let after = seq; connection.isOpen; ) {
+      const events = await eventsAfter(this.#services.db, id, Math.max(after, mine.fromSeq - 1), PAGE_EVENTS)
       const last = events.at(-1)
       const more = events.length === PAGE_EVENTS
-      connection.sendOwn({ code: '2', message: { do: 'page', id, events: events.map((one) => wireEvent(one, connection.account)), more } })
+      const shown = events.map((one) => wireEvent(one, connection.account))
+      connection.sendOwn({ code: '2', message: { do: 'page', id, after, events: shown, more } })
       if (!last || !more) return
-      from = last.seq
+      after = last.seq
       await connection.drained()
     }
   }

@@ -70,7 +70,7 @@ it(`loses, doubles and reorders nothing: ${CLIENTS} clients for ${SECONDS} s thr
     for (const [cid, content] of outbox) client.frame({ id, cid, content })
   }
   const acknowledge = ({ client, outbox }: Talker) => {
-    for (const cid of outbox.keys()) if (client.outcome(cid) !== undefined) outbox.delete(cid)
+    for (const cid of outbox.keys()) if (client.isAcknowledged(cid)) outbox.delete(cid)
   }
   const connected = async (talker: Talker) => {
     await talker.client.open().catch(() => undefined)

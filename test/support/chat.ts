@@ -73,7 +73,15 @@ export class ChatClient {
     if (refused) return refused.error
     const known = this.known.slice(before.known).find((one) => one.cid === cid)
     if (known) return known.seq
-    for (const events of this.events.values()) for (const event of events) if (event.mine && event.cid === cid) return event.seq
+    return this.eventOf(cid)?.seq
+  }
+
+  isAcknowledged(cid: string): boolean {
+    return this.known.some((one) => one.cid === cid) || this.eventOf(cid) !== undefined
+  }
+
+  eventOf(cid: string): WireEvent | undefined {
+    for (const events of this.events.values()) for (const event of events) if (event.mine && event.cid === cid) return event
     return undefined
   }
 

@@ -83,8 +83,8 @@ export class Live {
   /** Begins to exchange signals with the other servers. Without it signals stay in this process: scripts and the seed. */
   async start(connection: { url: string; pool: pg.Pool; log: Log }): Promise<void> {
     this.#connection = connection
-    await this.#listen()
-    this.#alive = setInterval(() => void this.#checkListener(), ALIVE_MS).unref()
+    await this.#listen(connection.url)
+    this.#alive = setInterval(() => void this.#checkListener(connection.url), ALIVE_MS).unref()
   }
 
   async stop(): Promise<void> {
@@ -130,24 +130,23 @@ export class Live {
     }
   }
 
-  async #listen(): Promise<void> {
-    const { url } = this.#connection!
+  async #listen(url: string): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'hengdu live', keepAlive: true, query_timeout: ALIVE_MS / 3 })
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
     client.on('error', () => undefined)
-    client.on('end', () => this.#lost(client))
+    client.on('end', () => this.#lost(client, url))
     await client.connect()
     await client.query(`listen ${CHANNEL}`)
     if (this.#stopped) await client.end()
     else this.#listener = client
   }
 
-  #lost(client: pg.Client): void {
+  #lost(client: pg.Client, url: string): void {
     if (this.#listener !== client || this.#stopped) return
     this.#listener = undefined
     const again = () => {
       if (this.#stopped) return
-      this.#listen().then(
+      this.#listen(url).then(
         () => {
           for (const handler of this.#resumeHandlers) handler()
         },
@@ -158,13 +157,13 @@ export class Live {
   }
 
   /** A connection that has silently broken answers nothing. */
-  async #checkListener(): Promise<void> {
+  async #checkListener(url: string): Promise<void> {
     const client = this.#listener
     if (!client) return
     try {
       await client.query('select 1')
     } catch {
-      this.#lost(client)
+      this.#lost(client, url)
       await client.end().catch(() => undefined)
     }
   }

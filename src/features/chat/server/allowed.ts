@@ -8,7 +8,10 @@ import { block, contact } from './tables.ts'
 export type Pair = readonly [string, string]
 export const pairOf = (a: string, b: string): Pair => (a < b ? [a, b] : [b, a])
 export const aboutPair = (pair: Pair): string => pair.join(':')
-export const pairAbout = (about: string): Pair => about.split(':') as unknown as Pair
+export function pairAbout(about: string): Pair {
+  const [a = '', b = ''] = about.split(':')
+  return [a, b]
+}
 export const otherOf = (about: string, accountId: string): string => {
   const [a, b] = pairAbout(about)
   return a === accountId ? b : a

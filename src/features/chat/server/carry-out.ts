@@ -13,9 +13,15 @@ import { movePointers, type Pointer } from './pointers.ts'
 import { eraseMessage } from './recall.ts'
 import { conversation, conversationEvent, conversationMember } from './tables.ts'
 
+export interface SendOrder {
+  do: 'send'
+  actor: Actor
+  message: Sending
+}
+
 /** What a socket asks for. All of it happens under the lock of its conversation. */
 export type Order =
-  | { do: 'send'; actor: Actor; message: Sending }
+  | SendOrder
   | { do: 'recall'; actor: Actor; id: string; seq: number }
   | { do: 'read' | 'delivered'; actor: Actor; id: string; seq: number }
 
@@ -30,67 +36,98 @@ interface Member {
   from_seq: number
 }
 
+interface Batch {
+  held: HeldAll
+  known: ReadonlyMap<string, KnownMessage>
+  standing: Standing
+  /** By order: the outcome, as soon as it is known. */
+  acted: (Acted | undefined)[]
+  additions: { to: Held; event: NewEvent; at: number }[]
+  pointers: (Pointer & { at: number })[]
+  /** Messages of this batch by "conversation:sender:cid". */
+  fresh: Map<string, { at: number; digest: string }>
+  /** Orders that repeat one of this batch. */
+  twins: { at: number; first: number }[]
+}
+
 /** Carries out orders in their sequence, in one transaction, with a fixed number of statements. */
 export async function carryOut(act: Act<unknown>, orders: readonly Order[]): Promise<Acted[]> {
   const held = await holdAll(act, orders)
-  const sends = orders.flatMap((order, at) => (order.do === 'send' ? [{ order, at }] : []))
-  const known = await knownMessages(act, sends, held)
-  const standing = await standingOf(act, sends, held)
-  const acted: (Acted | undefined)[] = new Array(orders.length)
-  const additions: { to: Held; event: NewEvent; at: number }[] = []
-  const twins: { at: number; first: number }[] = []
-  const pointers: (Pointer & { at: number })[] = []
-  const fresh = new Map<string, { at: number; digest: string }>()
-
-  for (const [at, order] of orders.entries()) {
-    const to = held.find(order)
-    const { accountId } = order.actor
-    const member = to?.members.get(accountId)
-    if (!to || !member) {
-      acted[at] = { refused: reason(!to && isToPerson(order) ? 'chatNotAllowed' : 'notFound') }
-    } else if (order.do === 'read' || order.do === 'delivered') {
-      pointers.push({ id: to.id, accountId, do: order.do, seq: Math.min(order.seq, to.lastSeq), at })
-    } else if (order.do === 'recall') {
-      const recalled = await recallOne(act, to, order)
-      if ('event' in recalled) additions.push({ to, event: recalled.event, at })
-      else acted[at] = recalled.acted
-    } else {
-      const { message } = order
-      const cid = message.cid ?? crypto.randomUUID()
-      const digest = digestOf(act, message)
-      const key = `${to.id}:${accountId}:${cid}`
-      const before = known.get(key)
-      const twin = fresh.get(key)
-      if ((before && before.digest !== digest) || (twin && twin.digest !== digest)) acted[at] = { refused: reason('messageIdReused') }
-      else if (before) acted[at] = { id: to.id, seq: before.seq, at: before.at, known: true }
-      else if (twin) twins.push({ at, first: twin.at })
-      else {
-        const refused = refusalOf(to, member, standing)
-        if (refused) {
-          acted[at] = { refused }
-          continue
-        }
-        fresh.set(key, { at, digest })
-        const fileIds = await claimMessageFiles(act, order.actor, message.fileIds)
-        additions.push({
-          to,
-          at,
-          event: {
-            kind: 'message',
-            senderId: accountId,
-            cid,
-            digest,
-            content: message.content,
-            replySeq: message.replySeq !== undefined && message.replySeq <= to.lastSeq ? message.replySeq : undefined,
-            mentions: message.mentions.filter((id) => to.members.has(id) && id !== accountId),
-            fileIds,
-            hiddenFrom: hiddenFrom(to, accountId, standing),
-          },
-        })
-      }
-    }
+  const sends = orders.flatMap((order) => (order.do === 'send' ? [order] : []))
+  const batch: Batch = {
+    held,
+    known: await knownMessages(act, sends, held),
+    standing: await standingOf(act, sends, held),
+    acted: new Array(orders.length),
+    additions: [],
+    pointers: [],
+    fresh: new Map(),
+    twins: [],
   }
+  for (const [at, order] of orders.entries()) {
+    const outcome = await prepare(act, batch, order, at)
+    if (outcome) batch.acted[at] = outcome
+  }
+  await store(act, batch)
+  return batch.acted.map((one) => one ?? { refused: reason('notFound') })
+}
 
+/** The outcome of an order that stores nothing; otherwise what it stores is noted in the batch. */
+async function prepare(act: Act<unknown>, batch: Batch, order: Order, at: number): Promise<Acted | null> {
+  const to = batch.held.find(order)
+  const { accountId } = order.actor
+  const member = to?.members.get(accountId)
+  if (!to || !member) return { refused: reason(!to && isToPerson(order) ? 'chatNotAllowed' : 'notFound') }
+  if (order.do === 'send') return prepareSend(act, batch, to, member, order, at)
+  if (order.do !== 'recall') {
+    batch.pointers.push({ id: to.id, accountId, do: order.do, seq: Math.min(order.seq, to.lastSeq), at })
+    return null
+  }
+  const recalled = await recallOne(act, to, order)
+  if ('acted' in recalled) return recalled.acted
+  batch.additions.push({ to, event: recalled.event, at })
+  return null
+}
+
+async function prepareSend(
+  act: Act<unknown>,
+  { known, fresh, twins, standing, additions }: Batch,
+  to: Held,
+  member: Member,
+  { actor, message }: SendOrder,
+  at: number,
+): Promise<Acted | null> {
+  const { accountId } = actor
+  const cid = message.cid ?? crypto.randomUUID()
+  const digest = digestOf(act, message)
+  const key = `${to.id}:${accountId}:${cid}`
+  const before = known.get(key)
+  const twin = fresh.get(key)
+  if ((before ?? twin ?? { digest }).digest !== digest) return { refused: reason('messageIdReused') }
+  if (before) return { id: to.id, seq: before.seq, at: before.at, known: true }
+  if (twin) {
+    twins.push({ at, first: twin.at })
+    return null
+  }
+  const refused = refusalOf(to, member, standing)
+  if (refused) return { refused }
+  fresh.set(key, { at, digest })
+  const event: NewEvent = {
+    kind: 'message',
+    senderId: accountId,
+    cid,
+    digest,
+    content: message.content,
+    replySeq: message.replySeq !== undefined && message.replySeq <= to.lastSeq ? message.replySeq : undefined,
+    mentions: message.mentions.filter((id) => to.members.has(id) && id !== accountId),
+    fileIds: await claimMessageFiles(act, actor, message.fileIds),
+    hiddenFrom: hiddenFrom(to, accountId, standing),
+  }
+  additions.push({ to, event, at })
+  return null
+}
+
+async function store(act: Act<unknown>, { additions, pointers, twins, acted }: Batch): Promise<void> {
   const events = await append(act, additions)
   for (const [nth, { at }] of additions.entries()) {
     const event = events[nth]
@@ -102,7 +139,6 @@ export async function carryOut(act: Act<unknown>, orders: readonly Order[]): Pro
   }
   await movePointers(act, pointers)
   for (const { at, id, seq } of pointers) acted[at] = { id, seq, at: null, known: false }
-  return acted.map((one) => one ?? { refused: reason('notFound') })
 }
 
 const digestOf = ({ services }: Act<unknown>, { content, replySeq, mentions, fileIds }: Sending): string =>
@@ -131,7 +167,6 @@ const membersAmong = preparedSql<Member & { conversation_id: string }>(
 )
 
 interface HeldAll {
-  all: readonly Held[]
   find: (order: Order) => Held | undefined
 }
 
@@ -150,7 +185,6 @@ async function holdAll(act: Act<unknown>, orders: readonly Order[]): Promise<Hel
   for (const row of members) held.get(row.conversation_id)?.members.set(row.account_id, row)
   const byAbout = new Map([...held.values()].flatMap((one) => (one.kind === 'friend' && one.about ? [[one.about, one] as const] : [])))
   return {
-    all: [...held.values()],
     find: (order) =>
       order.do === 'send'
         ? (held.get(order.message.id) ?? byAbout.get(aboutPair(pairOf(order.actor.accountId, order.message.id))))
@@ -159,7 +193,7 @@ async function holdAll(act: Act<unknown>, orders: readonly Order[]): Promise<Hel
 }
 
 /** Type 0 names a person or a conversation; type 1 only a conversation. */
-const isToPerson = (order: Order): order is Extract<Order, { do: 'send' }> =>
+const isToPerson = (order: Order): order is SendOrder =>
   order.do === 'send' && order.message.type !== '1' && order.message.id !== order.actor.accountId
 
 /** Those whose membership matters: who acts, and who is mentioned. */
@@ -189,15 +223,19 @@ const knownAmong = preparedSql<{ conversation_id: string; sender_id: string; cid
     join ${conversationEvent} e on e.conversation_id = q.conversation_id and e.sender_id = q.sender_id and e.cid = q.cid`,
 )
 
-type Sends = readonly { order: Extract<Order, { do: 'send' }> }[]
+interface KnownMessage {
+  seq: number
+  digest: string
+  at: Temporal.Instant
+}
 
 /** Messages that were stored before under the same cid, by "conversation:sender:cid". */
-async function knownMessages(act: Act<unknown>, sends: Sends, held: HeldAll) {
-  const asked = sends.flatMap(({ order }) => {
+async function knownMessages(act: Act<unknown>, sends: readonly SendOrder[], held: HeldAll): Promise<Map<string, KnownMessage>> {
+  const asked = sends.flatMap((order) => {
     const to = held.find(order)
     return to && order.message.cid ? [{ conversation: to.id, sender: order.actor.accountId, cid: order.message.cid }] : []
   })
-  if (asked.length === 0) return new Map<string, { seq: number; digest: string; at: Temporal.Instant }>()
+  if (asked.length === 0) return new Map()
   const rows = await knownAmong(act.tx, {
     conversations: asked.map((one) => one.conversation),
     senders: asked.map((one) => one.sender),
@@ -217,9 +255,9 @@ interface Standing {
   blocked: Set<string>
 }
 
-async function standingOf(act: Act<unknown>, sends: Sends, held: HeldAll): Promise<Standing> {
+async function standingOf(act: Act<unknown>, sends: readonly SendOrder[], held: HeldAll): Promise<Standing> {
   const abouts = new Map<string, string>()
-  for (const { order } of sends) {
+  for (const order of sends) {
     const to = held.find(order)
     if (to?.kind === 'friend' && to.about) abouts.set(`${to.about}|${order.actor.accountId}`, order.actor.accountId)
   }

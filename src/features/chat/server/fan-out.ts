@@ -2,7 +2,7 @@ import type { PageNews } from '../../../platform/server/page-news.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { SOCKETS_PER_ACCOUNT } from '../../../rules/constants.ts'
 import type { EventData } from '../contract/conversation.ts'
-import { NEWS, PAGE_EVENTS } from '../contract/wire.ts'
+import { NEWS, type OwnFrame, PAGE_EVENTS } from '../contract/wire.ts'
 import type { Connection } from './connection.ts'
 import type { ShownEvent } from './present.ts'
 import { eventsAfter, type Membership, membershipsOf } from './reads.ts'
@@ -124,7 +124,7 @@ export class FanOut {
   }
 
   news({ topic, ids, to, except }: PageNews): void {
-    const frame = { code: NEWS, message: { topic, ids: [...ids] } } as const
+    const frame: OwnFrame = { code: NEWS, message: { topic, ids: [...ids] } }
     if (to === 'operators' || 'companyId' in to) {
       const circle = this.#circles.get(to === 'operators' ? to : to.companyId)
       for (const connection of circle ?? []) if (connection.account !== except) connection.sendOwn(frame)
@@ -161,7 +161,8 @@ export class FanOut {
 
   /** Consecutive events of one conversation. If numbers before them are missing, all of them are read in order instead. */
   #offer(id: string, events: readonly ShownEvent[]): void {
-    for (const event of events) if (event.kind === 'join') for (const { id: account } of joinOf(event).people) this.#enterAll(account, id, event.seq - 1)
+    for (const event of events.filter(({ kind }) => kind === 'join'))
+      for (const person of joinOf(event).people) this.#enterAll(person.id, id, event.seq - 1)
     const room = this.#rooms.get(id)
     const [first] = events
     const last = events.at(-1)

@@ -60,6 +60,22 @@ describe('kinds of section 5, by content', () => {
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],
     ],
+    chatImage: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+    ],
+    chatFile: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+      ['pdf', 'a.pdf'],
+      ['zip', 'a.zip'],
+      ['rar', 'a.rar'],
+      ['7z', 'a.7z'],
+      ['tar', 'a.tar'],
+      ['gz', 'a.gz'],
+      ['xls', 'a.xls'],
+      ['xlsx', 'a.xlsx'],
+    ],
     taskAttachment: [
       ['zip', 'a.zip'],
       ['rar', 'a.rar'],

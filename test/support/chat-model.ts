@@ -291,6 +291,7 @@ export async function play({ services, people }: Stage, seed: number, fault?: Fa
   let violation: string | null = null
   for (let tries = 0; tries < TRIES; tries++) {
     await rest(servers, tabs, ids)
+    for (const { hub } of servers) await hub.fanOut.check()
     violation = await judge(services, tabs, ids)
     if (violation === null) break
     // What is still on its way arrives; what is lost does not.

@@ -5,7 +5,7 @@ import type { EventData } from '../contract/conversation.ts'
 import { NEWS, type OwnFrame, PAGE_EVENTS } from '../contract/wire.ts'
 import type { Connection } from './connection.ts'
 import type { ShownEvent } from './present.ts'
-import { eventsAfter, type Membership, membershipsOf } from './reads.ts'
+import { eventsAfter, headsOf, type Membership, membershipsOf } from './reads.ts'
 
 const RETRY_MS = 1_000
 
@@ -129,6 +129,11 @@ export class FanOut {
       const circle = this.#circles.get(to === 'operators' ? to : to.companyId)
       for (const connection of circle ?? []) if (connection.account !== except) connection.sendOwn(frame)
     } else for (const account of to) for (const connection of this.of(account)) connection.sendOwn(frame)
+  }
+
+  /** A server may have died between a commit and its signal: the rooms are compared with the table now and then. */
+  async check(): Promise<void> {
+    for (const head of await headsOf(this.#services.db, [...this.#rooms.keys()])) this.elsewhere(head)
   }
 
   /** Signals of other servers may have been lost: every socket is checked against the table. */

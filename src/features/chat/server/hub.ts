@@ -13,6 +13,7 @@ import { UnreadTeller } from './unread.ts'
 
 /** Clients of a server that restarts come back spread over this time. */
 const BACK_WITHIN_MS = 3_000
+const CHECK_MS = 20_000
 /** Who opens a new socket for every message is counted as one person. */
 const PACE_KEPT_MS = 10_000
 
@@ -65,8 +66,12 @@ export class ChatHub implements Shared {
     live.on(sessionsEnded, (ids) => {
       for (const connection of [...fanOut.all()]) if (ids.includes(connection.actor.sessionId ?? '')) connection.fail(7)
     })
+    const checking = setInterval(() => {
+      fanOut.check().catch((error) => log.warn({ err: error }, 'conversations were not checked'))
+    }, CHECK_MS).unref()
     live.onResume(() => void fanOut.resume().catch((error) => log.error({ err: error }, 'chat sockets were not caught up')))
     live.onDrain(() => {
+      clearInterval(checking)
       this.#unread.stop()
       for (const connection of [...fanOut.all()]) {
         connection.sendOwn({ code: READY, message: { v: 2, backInMs: Math.floor(Math.random() * BACK_WITHIN_MS) } })

@@ -27,6 +27,17 @@ export async function membershipsOf(db: Reader, accountId: string): Promise<Memb
   return rows.map((row) => ({ id: row.id, kind: row.kind, lastSeq: row.last_seq, fromSeq: row.from_seq, readSeq: row.read_seq }))
 }
 
+const heads = preparedSql<{ id: string; last_seq: number }>(
+  'chat_heads',
+  sql`select id, last_seq from ${conversation} where id = any(${p('ids')}::uuid[])`,
+)
+
+/** The number of the last event of each conversation. */
+export async function headsOf(db: Reader, ids: readonly string[]): Promise<{ id: string; seq: number }[]> {
+  const rows = ids.length === 0 ? [] : await heads(db, { ids: [...ids] })
+  return rows.map((row) => ({ id: row.id, seq: row.last_seq }))
+}
+
 interface EventRow {
   conversation_id: string
   conversation_kind: ConversationKind

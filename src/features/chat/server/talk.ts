@@ -11,7 +11,7 @@ import type { Orders } from './orders.ts'
 import type { Pace } from './pace.ts'
 import { wireEvent } from './present.ts'
 import { eventsAfter, membershipsOf, unreadOf } from './reads.ts'
-import { typing } from './signals.ts'
+import { eventsElsewhere, typing } from './signals.ts'
 
 /** A session that ends otherwise than by a call, and a role that changes, are noticed after this time. */
 const IDENTIFIED_SECONDS = 30
@@ -188,6 +188,8 @@ export class Talk {
       const { cid = '' } = order.message
       const message = { do: 'known' as const, id: acted.id, cid, seq: acted.seq, timestamp: acted.at?.epochMilliseconds ?? 0 }
       connection.sendOwn({ code: '2', message })
+      // Whoever stored it may have died before telling the others.
+      this.#services.live.publish(eventsElsewhere, { id: acted.id, seq: acted.seq })
     }
   }
 

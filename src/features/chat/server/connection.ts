@@ -27,6 +27,8 @@ export class Connection {
   client: 'unknown' | 'legacy' | 'own' = 'unknown'
   /** For each conversation, the last event that has been sent to it. */
   readonly sent = new Map<string, number>()
+  /** Conversations in which it is being sent what it has missed. */
+  readonly catching = new Set<string>()
   /** Of a legacy client: messages that were sent and count as read with its next frame. */
   readonly shown = new Map<string, number>()
 

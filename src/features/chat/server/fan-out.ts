@@ -43,7 +43,7 @@ export class FanOut {
   }
 
   of(account: string): ReadonlySet<Connection> {
-    return this.#accounts.get(account) ?? new Set()
+    return this.#accounts.get(account) ?? new Set<Connection>()
   }
 
   *all(): Generator<Connection> {
@@ -52,11 +52,11 @@ export class FanOut {
 
   /** False if the account has as many sockets as it may. */
   add(connection: Connection): boolean {
-    const connections = this.#accounts.get(connection.account) ?? new Set()
+    const connections = this.#accounts.get(connection.account) ?? new Set<Connection>()
     if (connections.size >= SOCKETS_PER_ACCOUNT) return false
     this.#accounts.set(connection.account, connections.add(connection))
     const { circle } = connection
-    if (circle) this.#circles.set(circle, (this.#circles.get(circle) ?? new Set()).add(connection))
+    if (circle) this.#circles.set(circle, (this.#circles.get(circle) ?? new Set<Connection>()).add(connection))
     return true
   }
 
@@ -146,15 +146,22 @@ export class FanOut {
   }
 
   #enter(connection: Connection, id: string, sent: number): void {
-    const room = this.#rooms.get(id) ?? { connections: new Set(), known: sent, goal: sent, isReading: false }
+    // It may have closed while its conversations were read.
+    if (!connection.isOpen) return
+    const room = this.#rooms.get(id) ?? { connections: new Set<Connection>(), known: sent, goal: sent, isReading: false }
     this.#rooms.set(id, room)
     room.connections.add(connection)
     connection.sent.set(id, sent)
   }
 
   #enterAll(account: string, id: string, sent: number): void {
-    for (const connection of this.of(account))
-      if (connection.client !== 'unknown' && !connection.sent.has(id)) this.#enter(connection, id, sent)
+    for (const connection of this.of(account)) {
+      if (connection.client === 'unknown' || connection.sent.has(id)) continue
+      this.#enter(connection, id, sent)
+      // The room may have passed the joining already.
+      const known = this.#rooms.get(id)?.known ?? sent
+      if (known > sent) this.#catchUpBeside(connection, id, known)
+    }
   }
 
   #exit(connection: Connection, id: string): void {
@@ -183,7 +190,8 @@ export class FanOut {
   #hand(id: string, room: Room, events: readonly ShownEvent[]): void {
     for (const connection of [...room.connections]) {
       for (const event of events) if (connection.sent.get(id) === event.seq - 1) connection.take(event)
-      // Behind for another reason: a socket that is still catching up goes on by itself.
+      const last = events.at(-1)?.seq ?? 0
+      if ((connection.sent.get(id) ?? last) < last) this.#catchUpBeside(connection, id, last)
       if (connection.client === 'own' && connection.isOpen) this.onUnread(connection.account)
     }
     room.known = Math.max(room.known, events.at(-1)?.seq ?? 0)
@@ -210,7 +218,25 @@ export class FanOut {
     }
   }
 
+  #catchUpBeside(connection: Connection, id: string, to: number): void {
+    this.#catchUpOne(connection, id, to).catch((error) => {
+      this.#services.log.error({ err: error, conversation: id }, 'a chat socket was not caught up')
+      connection.fail(500)
+    })
+  }
+
+  /** One conversation of one socket is caught up once at a time; whoever asks meanwhile is served by the one under way. */
   async #catchUpOne(connection: Connection, id: string, to: number): Promise<void> {
+    if (connection.catching.has(id)) return
+    connection.catching.add(id)
+    try {
+      await this.#sendMissing(connection, id, to)
+    } finally {
+      connection.catching.delete(id)
+    }
+  }
+
+  async #sendMissing(connection: Connection, id: string, to: number): Promise<void> {
     let goal = to
     while (connection.isOpen) {
       const from = connection.sent.get(id)

@@ -106,7 +106,7 @@ export class Talk {
 
   /** Beside the frames: a ping is answered while a slow reader gets what it has missed. */
   #catchUp(behind: readonly Behind[]): void {
-    this.#fanOut.catchUp(this.#connection, behind).catch((error) => {
+    void this.#fanOut.catchUp(this.#connection, behind).catch((error) => {
       this.#services.log.error({ err: error }, 'a chat socket was not caught up')
       this.#connection.fail(500)
     })

@@ -219,3 +219,58 @@ describe('news of open pages', () => {
     await Promise.all([a.close(), b.close()])
   })
 })
+
+describe('every frame', () => {
+  const asked = (id: string): Record<string, Record<string, unknown>> => ({
+    send: { id, cid: crypto.randomUUID(), content: 'x' },
+    'send to a group': { id, type: '1', cid: crypto.randomUUID(), content: 'x' },
+    recall: { do: 'recall', id, seq: 1 },
+    read: { do: 'read', id, seq: 1 },
+    delivered: { do: 'delivered', id, seq: 1 },
+    sync: { do: 'sync', id, seq: 0 },
+    typing: { do: 'typing', id, seq: 0 },
+  })
+
+  it('is refused to whoever is no member: a stranger, a colleague of a member, an operator', async () => {
+    const { id } = await h.ok('POST /ws/chat/group/create', { name: '两人', accountIds: [firm.member.hr.accountId] }, firm.as)
+    const member = await clientOf(h, firm.member.hr).follow(id).open()
+    await member.until(() => member.events.get(id)?.length === 1)
+    const before = member.frames.length
+    for (const outsider of [await individual(h), firm.member.viewer, await operator(h)]) {
+      const client = await clientOf(other, outsider).open({ [id]: 0 })
+      expect(client.frames[0]).toMatchObject({ code: 1, message: { behind: [], gone: [id] } })
+      const frames = Object.values(asked(id))
+      for (const message of frames) client.frame(message)
+      // A typing that nobody may see is answered by nothing.
+      await client.until(() => client.refused.length === frames.length - 1)
+      expect(new Set(client.refused.map((one) => one.error))).toEqual(new Set(['notFound']))
+      expect(client.events.get(id) ?? []).toEqual([])
+      await client.close()
+    }
+    const o = await clientOf(h, firm.owner).follow(id).open()
+    await o.say(id, '到此为止')
+    await member.until(() => member.texts(id).length === 1)
+    expect(member.frames.slice(before).filter((frame) => frame.code === '2' && !('do' in frame.message))).toHaveLength(1)
+    expect(member.events.get(id)).toHaveLength(2)
+    await Promise.all([member.close(), o.close()])
+  })
+
+  it('is obeyed for a member', async () => {
+    const { id } = await h.ok('POST /ws/chat/group/create', { name: '两人', accountIds: [firm.member.hr.accountId] }, firm.as)
+    const o = await clientOf(h, firm.owner).follow(id).open()
+    const hr = await clientOf(other, firm.member.hr).follow(id).open()
+    const seq = Number(await hr.say(id, '我说'))
+    o.frame({ do: 'delivered', id, seq })
+    o.frame({ do: 'read', id, seq })
+    o.frame({ do: 'typing', id })
+    hr.frame({ do: 'recall', id, seq })
+    await o.until(() => o.events.get(id)?.at(-1)?.kind === 'recall')
+    await hr.until(() => hr.pointers.some((one) => one.from === firm.owner.accountId && one.seq === seq))
+    await hr.until(() => hr.frames.some((frame) => frame.code === '2' && 'do' in frame.message && frame.message.do === 'typing'))
+    hr.frame({ do: 'sync', id, seq: 0 })
+    await hr.until(() => hr.frames.some((frame) => frame.code === '2' && 'do' in frame.message && frame.message.do === 'page' && frame.message.after === 0))
+    expect(o.refused).toEqual([])
+    expect(hr.refused).toEqual([])
+    await Promise.all([o.close(), hr.close()])
+  })
+})

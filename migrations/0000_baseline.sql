@@ -381,6 +381,93 @@ CREATE TABLE "calendar_verification" (
 	CONSTRAINT "calendar_verification_year" CHECK (year between 2024 and 2030)
 );
 --> statement-breakpoint
+CREATE TABLE "chat_block" (
+	"account_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_block_account_id_blocked_id_pk" PRIMARY KEY("account_id","blocked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_contact" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"from_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"line" text NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"asked_at" timestamptz NOT NULL,
+	"ends_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_contact_state" CHECK (state in ('asked', 'accepted', 'declined', 'ended')),
+	CONSTRAINT "chat_contact_two" CHECK (from_id <> to_id)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_conversation" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"about" text,
+	"name" text DEFAULT '' NOT NULL,
+	"announcement" text DEFAULT '' NOT NULL,
+	"open_history" boolean DEFAULT false NOT NULL,
+	"all_muted" boolean DEFAULT false NOT NULL,
+	"read_only" boolean DEFAULT false NOT NULL,
+	"pinned_seq" integer,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamptz NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_conversation_kind" CHECK (kind in ('friend', 'group', 'demand', 'desk')),
+	CONSTRAINT "chat_conversation_seq" CHECK (last_seq >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_event" (
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"cid" text,
+	"digest" text,
+	"content" text DEFAULT '' NOT NULL,
+	"reply_seq" integer,
+	"mentions" uuid[] DEFAULT '{}' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"data" jsonb,
+	"hidden_from" uuid,
+	"recalled" text,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_event_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq"),
+	CONSTRAINT "chat_event_seq" CHECK (seq > 0),
+	CONSTRAINT "chat_event_cid_digest" CHECK ((cid is null) = (digest is null)),
+	CONSTRAINT "chat_event_recalled" CHECK (recalled is null or (content = '' and file_ids = '{}'))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_file" (
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "chat_file_conversation_id_seq_file_id_pk" PRIMARY KEY("conversation_id","seq","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_member" (
+	"conversation_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"from_seq" integer NOT NULL,
+	"read_seq" integer NOT NULL,
+	"delivered_seq" integer NOT NULL,
+	"marked_unread" boolean DEFAULT false NOT NULL,
+	"quiet" boolean DEFAULT false NOT NULL,
+	"pinned" boolean DEFAULT false NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_member_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id"),
+	CONSTRAINT "chat_member_role" CHECK (role in ('owner', 'admin', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_ticket" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ends_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "claim" (
 	"key" text PRIMARY KEY NOT NULL,
 	"figure_cn" text NOT NULL,
@@ -1741,6 +1828,8 @@ ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_i
 ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_event" ADD CONSTRAINT "chat_event_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_member" ADD CONSTRAINT "chat_member_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."cost_rate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1814,6 +1903,18 @@ CREATE INDEX "bean_order_owner" ON "bean_order" USING btree ("owner_id","created
 CREATE INDEX "bean_order_queue" ON "bean_order" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "calendar_correction_region" ON "calendar_correction" USING btree ("region","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_correction_once" ON "calendar_correction" USING btree ("region","date",(case when kind in ('remove', 'rename') then english else kind || ':' || name_en end));--> statement-breakpoint
+CREATE INDEX "chat_block_blocked" ON "chat_block" USING btree ("blocked_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_contact_open" ON "chat_contact" USING btree (least(from_id, to_id),greatest(from_id, to_id)) WHERE state = 'accepted';--> statement-breakpoint
+CREATE INDEX "chat_contact_from" ON "chat_contact" USING btree ("from_id","asked_at");--> statement-breakpoint
+CREATE INDEX "chat_contact_to" ON "chat_contact" USING btree ("to_id","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_conversation_about" ON "chat_conversation" USING btree ("kind","about") WHERE about is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_event_id" ON "chat_event" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_event_cid" ON "chat_event" USING btree ("conversation_id","sender_id","cid") WHERE cid is not null;--> statement-breakpoint
+CREATE INDEX "chat_event_at" ON "chat_event" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "chat_file_file" ON "chat_file" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "chat_member_account" ON "chat_member" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_member_owner" ON "chat_member" USING btree ("conversation_id") WHERE role = 'owner';--> statement-breakpoint
+CREATE INDEX "chat_ticket_ends" ON "chat_ticket" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
 CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_component_code" ON "cost_component" USING btree ("rate_id","code");--> statement-breakpoint
@@ -1973,6 +2074,19 @@ create trigger article_postings_change after update on article for each row
     or ((old.state = 'published')) is distinct from ((new.state = 'published'))
     or (coalesce(extract(epoch from old.publish_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.publish_at), 0)::float8))
   execute function article_postings();
+
+--> statement-breakpoint
+-- src/features/chat/server/search-fields.ts
+alter table chat_event
+  add column search_head tsvector not null generated always as (
+    search_words(content)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(content)
+  ) stored;
+create index chat_event_search_head on chat_event using gin (search_head) with (gin_pending_list_limit = 256);
+create index chat_event_search on chat_event using gin (search) with (gin_pending_list_limit = 256);
+
 
 --> statement-breakpoint
 -- src/features/demand/server/search-fields.ts

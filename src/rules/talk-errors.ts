@@ -23,7 +23,12 @@ export const chatErrors = {
     cn: '群主需先转让群聊，才能退出',
     en: 'The owner hands the group over before leaving it',
   },
-  groupRoleNeeded: { code: 1808, http: 200, cn: '只有群主或管理员可以这样做', en: 'Only the owner or an administrator of the group may do this' },
+  groupRoleNeeded: {
+    code: 1808,
+    http: 200,
+    cn: '只有群主或管理员可以这样做',
+    en: 'Only the owner or an administrator of the group may do this',
+  },
   friendRequestsToday: {
     code: 1809,
     http: 200,

@@ -41,7 +41,10 @@ async function cast(h: TestServer): Promise<{ token: string; id: string }[]> {
   return performAsSystem(h.services, 'fire', async (act) => {
     const people: { token: string; id: string }[] = []
     for (let from = 0; from < CLIENTS; from += GROUP) {
-      const [group] = await act.tx.insert(conversation).values({ kind: 'group', name: '群', lastAt: act.now, createdAt: act.now }).returning()
+      const [group] = await act.tx
+        .insert(conversation)
+        .values({ kind: 'group', name: '群', lastAt: act.now, createdAt: act.now })
+        .returning()
       for (let nth = from; nth < from + GROUP; nth++) {
         const phone = `166${String(nth).padStart(8, '0')}`
         const account = await createAccount(act, { userType: 2, areaCode: '86', phone, name: `人${nth}`, whetherIntact: 'Y' })
@@ -56,85 +59,96 @@ async function cast(h: TestServer): Promise<{ token: string; id: string }[]> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-it(`loses, doubles and reorders nothing: ${CLIENTS} clients for ${SECONDS} s through a proxy that cuts and delays`, async () => {
-  const random = randomFrom(7)
-  const proxies = servers.map((one) => new CuttingProxy(new URL(one.url), { delayMs: 30, random }))
-  const urls = await Promise.all(proxies.map((proxy) => proxy.listen()))
-  const talkers = (await cast(servers[0]!)).map(({ token, id }, nth): Talker => {
-    const client = new ChatClient(urls[nth % urls.length]!, token).follow(id)
-    return { client, id, outbox: new Map(), sent: [] }
-  })
-  const ends = performance.now() + SECONDS * 1000
+it(
+  `loses, doubles and reorders nothing: ${CLIENTS} clients for ${SECONDS} s through a proxy that cuts and delays`,
+  async () => {
+    const random = randomFrom(7)
+    const proxies = servers.map((one) => new CuttingProxy(new URL(one.url), { delayMs: 30, random }))
+    const urls = await Promise.all(proxies.map((proxy) => proxy.listen()))
+    const talkers = (await cast(servers[0]!)).map(({ token, id }, nth): Talker => {
+      const client = new ChatClient(urls[nth % urls.length]!, token).follow(id)
+      return { client, id, outbox: new Map(), sent: [] }
+    })
+    const ends = performance.now() + SECONDS * 1000
 
-  const send = ({ client, id, outbox }: Talker) => {
-    for (const [cid, content] of outbox) client.frame({ id, cid, content })
-  }
-  const acknowledge = ({ client, outbox }: Talker) => {
-    for (const cid of outbox.keys()) if (client.isAcknowledged(cid)) outbox.delete(cid)
-  }
-  const connected = async (talker: Talker) => {
-    await talker.client.open().catch(() => undefined)
-    acknowledge(talker)
-    send(talker)
-  }
-  const talk = async (talker: Talker, nth: number) => {
-    await pause(random() * EVERY_MS)
-    for (let said = 0; performance.now() < ends; said++) {
-      if (talker.client.closed !== null || !talker.client.socket) await connected(talker)
-      const message = { cid: crypto.randomUUID(), content: `${nth}:${said}` }
-      talker.sent.push(message)
-      acknowledge(talker)
-      talker.outbox.set(message.cid, message.content)
-      talker.client.frame({ id: talker.id, ...message })
-      await pause(EVERY_MS * (0.5 + random()))
+    const send = ({ client, id, outbox }: Talker) => {
+      for (const [cid, content] of outbox) client.frame({ id, cid, content })
     }
-  }
-  const cutting = setInterval(() => {
-    for (const proxy of proxies) proxy.cut(CUT_SHARE, random)
-  }, CUT_EVERY_MS)
-  await Promise.all(talkers.map(talk))
-  clearInterval(cutting)
-
-  // Everybody comes back and sends what was not acknowledged, until nothing is left.
-  await Promise.all(
-    talkers.map(async (talker) => {
-      await talker.client.close()
-      for (let tries = 0; tries < 20; tries++) {
-        await connected(talker)
-        const isDone = () => {
-          acknowledge(talker)
-          return talker.outbox.size === 0
-        }
-        await Promise.race([talker.client.until(() => isDone() || talker.client.closed !== null), pause(3_000)])
-        if (isDone()) return
+    const acknowledge = ({ client, outbox }: Talker) => {
+      for (const cid of outbox.keys()) if (client.isAcknowledged(cid)) outbox.delete(cid)
+    }
+    const connected = async (talker: Talker) => {
+      await talker.client.open().catch(() => undefined)
+      acknowledge(talker)
+      send(talker)
+    }
+    const talk = async (talker: Talker, nth: number) => {
+      await pause(random() * EVERY_MS)
+      for (let said = 0; performance.now() < ends; said++) {
+        if (talker.client.closed !== null || !talker.client.socket) await connected(talker)
+        const message = { cid: crypto.randomUUID(), content: `${nth}:${said}` }
+        talker.sent.push(message)
+        acknowledge(talker)
+        talker.outbox.set(message.cid, message.content)
+        talker.client.frame({ id: talker.id, ...message })
+        await pause(EVERY_MS * (0.5 + random()))
       }
-    }),
-  )
+    }
+    const cutting = setInterval(() => {
+      for (const proxy of proxies) proxy.cut(CUT_SHARE, random)
+    }, CUT_EVERY_MS)
+    await Promise.all(talkers.map(talk))
+    clearInterval(cutting)
 
-  const { services } = servers[0]!
-  const stored = await services.pool.query<{ conversation_id: string; seq: number; cid: string; content: string; sender_id: string }>(
-    'select conversation_id, seq, cid, content, sender_id from chat_event order by conversation_id, seq',
-  )
-  const byGroup = Map.groupBy(stored.rows, (row) => row.conversation_id)
-  await Promise.all(
-    talkers.map(({ client, id }) => Promise.race([client.until(() => client.events.get(id)?.length === byGroup.get(id)?.length), pause(5_000)])),
-  )
-  const sent = talkers.flatMap((talker) => talker.sent)
-  const cids = stored.rows.map((row) => row.cid)
-  const kept = new Set(cids)
-  const lost = sent.filter(({ cid }) => !kept.has(cid)).length
-  const doubled = cids.length - kept.size
-  const wrong = talkers.filter(({ client, id }) => {
-    const due = byGroup.get(id)?.map((row) => `${row.seq} ${row.content}`) ?? []
-    return client.events.get(id)?.map((event) => `${event.seq} ${event.content}`).join('\n') !== due.join('\n')
-  }).length
-  const outOfOrder = [...byGroup.values()].filter((rows) => rows.some((row, at) => row.seq !== at + 1)).length
-  const cuts = proxies.reduce((sum, proxy) => sum + proxy.cuts, 0)
-  process.stdout.write(
-    `chat under fire: ${sent.length} messages of ${CLIENTS} clients, ${cuts} cuts; lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, clients with another history ${wrong}\n`,
-  )
-  expect({ lost, doubled, outOfOrder, wrong }).toEqual({ lost: 0, doubled: 0, outOfOrder: 0, wrong: 0 })
-  expect(cuts).toBeGreaterThan(50)
-  await Promise.all(talkers.map(({ client }) => client.close()))
-  for (const proxy of proxies) await proxy.close()
-}, (SECONDS + 60) * 1000)
+    // Everybody comes back and sends what was not acknowledged, until nothing is left.
+    await Promise.all(
+      talkers.map(async (talker) => {
+        await talker.client.close()
+        for (let tries = 0; tries < 20; tries++) {
+          await connected(talker)
+          const isDone = () => {
+            acknowledge(talker)
+            return talker.outbox.size === 0
+          }
+          await Promise.race([talker.client.until(() => isDone() || talker.client.closed !== null), pause(3_000)])
+          if (isDone()) return
+        }
+      }),
+    )
+
+    const { services } = servers[0]!
+    const stored = await services.pool.query<{ conversation_id: string; seq: number; cid: string; content: string; sender_id: string }>(
+      'select conversation_id, seq, cid, content, sender_id from chat_event order by conversation_id, seq',
+    )
+    const byGroup = Map.groupBy(stored.rows, (row) => row.conversation_id)
+    await Promise.all(
+      talkers.map(({ client, id }) =>
+        Promise.race([client.until(() => client.events.get(id)?.length === byGroup.get(id)?.length), pause(5_000)]),
+      ),
+    )
+    const sent = talkers.flatMap((talker) => talker.sent)
+    const cids = stored.rows.map((row) => row.cid)
+    const kept = new Set(cids)
+    const lost = sent.filter(({ cid }) => !kept.has(cid)).length
+    const doubled = cids.length - kept.size
+    const wrong = talkers.filter(({ client, id }) => {
+      const due = byGroup.get(id)?.map((row) => `${row.seq} ${row.content}`) ?? []
+      return (
+        client.events
+          .get(id)
+          ?.map((event) => `${event.seq} ${event.content}`)
+          .join('\n') !== due.join('\n')
+      )
+    }).length
+    const outOfOrder = [...byGroup.values()].filter((rows) => rows.some((row, at) => row.seq !== at + 1)).length
+    const cuts = proxies.reduce((sum, proxy) => sum + proxy.cuts, 0)
+    process.stdout.write(
+      `chat under fire: ${sent.length} messages of ${CLIENTS} clients, ${cuts} cuts; lost ${lost}, doubled ${doubled}, out of order ${outOfOrder}, clients with another history ${wrong}\n`,
+    )
+    expect({ lost, doubled, outOfOrder, wrong }).toEqual({ lost: 0, doubled: 0, outOfOrder: 0, wrong: 0 })
+    expect(cuts).toBeGreaterThan(50)
+    await Promise.all(talkers.map(({ client }) => client.close()))
+    for (const proxy of proxies) await proxy.close()
+  },
+  (SECONDS + 60) * 1000,
+)

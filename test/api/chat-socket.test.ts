@@ -1,15 +1,15 @@
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
-import { WebSocket as Ws } from 'ws'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WebSocket as Ws } from 'ws'
 import { chatSocket } from '../../src/features/chat/server/socket.ts'
-import type { Services } from '../../src/platform/server/services.ts'
 import { pageNews } from '../../src/platform/server/page-news.ts'
+import type { Services } from '../../src/platform/server/services.ts'
 import { FRAME_BYTES, SOCKETS_PER_ACCOUNT, TICKET_SECONDS } from '../../src/rules/constants.ts'
 import { befriend, clientOf } from '../support/chat.ts'
+import { freshDatabase } from '../support/database.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
-import { freshDatabase } from '../support/database.ts'
 
 let h: TestServer
 let person: Person
@@ -137,7 +137,10 @@ describe('a failing chat socket', () => {
 
 /** How a socket that says ready ends, and what it heard. */
 function listen(query: string, options: { origin?: string; url?: string } = {}) {
-  const socket = new Ws(`${(options.url ?? h.url).replace('http', 'ws')}/api/ws/chat?${query}`, options.origin ? { origin: options.origin } : {})
+  const socket = new Ws(
+    `${(options.url ?? h.url).replace('http', 'ws')}/api/ws/chat?${query}`,
+    options.origin ? { origin: options.origin } : {},
+  )
   const got: string[] = []
   socket.on('message', (data) => got.push(String(data)))
   socket.on('open', () => socket.send('{"code":1,"message":{"v":2}}'))

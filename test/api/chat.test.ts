@@ -3,8 +3,8 @@ import { endMonth } from '../../src/features/chat/server/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { tellPages } from '../../src/platform/server/page-news.ts'
 import { befriend, clientOf } from '../support/chat.ts'
-import { demandAt } from '../support/demands.ts'
 import { freshDatabase } from '../support/database.ts'
+import { demandAt } from '../support/demands.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -154,7 +154,9 @@ describe('a group', () => {
     const f = await clientOf(other, member.finance).open()
     await o.say(id, '之前', { mentions: [member.hr.accountId] })
     await hr.until(() => hr.unread.mentions === 1)
-    expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)).error).toBe('groupRoleNeeded')
+    expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)).error).toBe(
+      'groupRoleNeeded',
+    )
     expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [ann.accountId] }, owner.as)).error).toBe('groupMembersOnly')
     await h.ok('POST /ws/chat/group/role', { id, accountId: member.hr.accountId, role: 'admin' }, owner.as)
     await h.ok('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)
@@ -268,7 +270,9 @@ describe('every frame', () => {
     await hr.until(() => hr.pointers.some((one) => one.from === firm.owner.accountId && one.seq === seq))
     await hr.until(() => hr.frames.some((frame) => frame.code === '2' && 'do' in frame.message && frame.message.do === 'typing'))
     hr.frame({ do: 'sync', id, seq: 0 })
-    await hr.until(() => hr.frames.some((frame) => frame.code === '2' && 'do' in frame.message && frame.message.do === 'page' && frame.message.after === 0))
+    await hr.until(() =>
+      hr.frames.some((frame) => frame.code === '2' && 'do' in frame.message && frame.message.do === 'page' && frame.message.after === 0),
+    )
     expect(o.refused).toEqual([])
     expect(hr.refused).toEqual([])
     await Promise.all([o.close(), hr.close()])

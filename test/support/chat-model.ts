@@ -56,7 +56,8 @@ class LinkedLive extends Live {
   override publishElsewhere<T>(kind: SignalKind<T>, content: T): void {
     if (this.isDead) return
     for (const peer of this.peers)
-      if (!peer.isDead && !peer.isCut) setTimeout(() => !peer.isDead && peer.publishHere(kind, structuredClone(content)), this.#random() * 4)
+      if (!peer.isDead && !peer.isCut)
+        setTimeout(() => !peer.isDead && peer.publishHere(kind, structuredClone(content)), this.#random() * 4)
   }
 
   override publishHere<T>(kind: SignalKind<T>, content: T): void {
@@ -363,7 +364,8 @@ function kill(servers: Server[], nth: number, tabs: readonly Tab[], begin: () =>
 async function comeOrGo(services: Services, actor: Actor, owner: Actor, id: string, random: Random): Promise<void> {
   const opening = { lang: 'cn' as const, requestId: 'model', ip: null }
   if (random() < 0.6) await perform<unknown, Actor>(services, { ...opening, actor }, (act) => leaveGroup(act, { id }))
-  else await perform<unknown, Actor>(services, { ...opening, actor: owner }, (act) => addMembers(act, { id, accountIds: [actor.accountId] }))
+  else
+    await perform<unknown, Actor>(services, { ...opening, actor: owner }, (act) => addMembers(act, { id, accountIds: [actor.accountId] }))
 }
 
 const ROUNDS_MOST = 100
@@ -422,8 +424,11 @@ async function judge(services: Services, tabs: readonly Tab[], ids: readonly str
       const member = members.rows.find((one) => one.account_id === tab.actor.accountId)
       if (!member) continue
       const due = rows.filter((row) => row.seq >= member.from_seq).map((row) => `${row.seq}:${row.kind}:${row.content}`)
-      const has = (tab.events.get(id) ?? []).filter((event) => event.seq >= member.from_seq).map((event) => `${event.seq}:${event.kind}:${event.content}`)
-      if (due.join('\n') !== has.join('\n')) return `${id}: a client has ${has.length} of ${due.length} events:\n${has.join('\n')}\n—\n${due.join('\n')}`
+      const has = (tab.events.get(id) ?? [])
+        .filter((event) => event.seq >= member.from_seq)
+        .map((event) => `${event.seq}:${event.kind}:${event.content}`)
+      if (due.join('\n') !== has.join('\n'))
+        return `${id}: a client has ${has.length} of ${due.length} events:\n${has.join('\n')}\n—\n${due.join('\n')}`
     }
   }
   // G5: the same number everywhere, which is that of the read pointer.
@@ -487,7 +492,14 @@ function byGlobalCursor(hub: ChatHub, { pool }: Services): void {
   const { fanOut } = hub
   const arrive = fanOut.arrive.bind(fanOut)
   fanOut.arrive = async (connection, startOf) => {
-    const { rows } = await pool.query<{ conversation_id: string; seq: number; id: string; last_seq: number; from_seq: number; read_seq: number }>(
+    const { rows } = await pool.query<{
+      conversation_id: string
+      seq: number
+      id: string
+      last_seq: number
+      from_seq: number
+      read_seq: number
+    }>(
       `select e.conversation_id, e.seq, e.id, c.last_seq, m.from_seq, m.read_seq from chat_event e
         join chat_conversation c on c.id = e.conversation_id
         join chat_member m on m.conversation_id = c.id and m.account_id = $1`,
@@ -498,7 +510,9 @@ function byGlobalCursor(hub: ChatHub, { pool }: Services): void {
       const { conversation_id: id, last_seq: lastSeq, from_seq: fromSeq, read_seq: readSeq } = row
       starts.set(id, startOf({ id, kind: 'group', lastSeq, fromSeq, readSeq }))
     }
-    const newest = rows.filter((row) => row.seq === starts.get(row.conversation_id)).reduce((last, row) => (row.id > last ? row.id : last), '')
+    const newest = rows
+      .filter((row) => row.seq === starts.get(row.conversation_id))
+      .reduce((last, row) => (row.id > last ? row.id : last), '')
     return arrive(connection, (one) => {
       const seen = rows.filter((row) => row.conversation_id === one.id && row.id <= newest).map((row) => row.seq)
       return Math.max(0, startOf(one), ...seen)

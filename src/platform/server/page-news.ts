@@ -37,7 +37,9 @@ export function tellPages(act: Act<unknown>, topic: string, to: readonly string[
 const featuresByCall = new WeakMap<readonly Feature[], ReadonlyMap<string, string>>()
 
 function featureOf(features: readonly Feature[], key: CallKey): string | undefined {
-  const known = featuresByCall.get(features) ?? new Map(features.flatMap(({ name, calls }) => Object.keys(calls ?? {}).map((call): [string, string] => [call, name])))
+  const known =
+    featuresByCall.get(features) ??
+    new Map(features.flatMap(({ name, calls }) => Object.keys(calls ?? {}).map((call): [string, string] => [call, name])))
   featuresByCall.set(features, known)
   return known.get(key)
 }

@@ -1,5 +1,5 @@
-import { texts } from '../../../platform/contract/texts.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import { texts } from '../../../platform/contract/texts.ts'
 
 const t = texts({
   now: { cn: '刚刚', en: 'just now' },

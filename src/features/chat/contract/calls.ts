@@ -210,7 +210,12 @@ export const chatCalls = defineCalls({
   },
   'POST /ws/chat/group/edit': {
     audience: 'member',
-    input: z.object({ id, name: line(NAME).optional(), announcement: optionalLine(ANNOUNCEMENT).optional(), openHistory: z.boolean().optional() }),
+    input: z.object({
+      id,
+      name: line(NAME).optional(),
+      announcement: optionalLine(ANNOUNCEMENT).optional(),
+      openHistory: z.boolean().optional(),
+    }),
     result: done,
     about: 'The name, the announcement and the openness of the history of a group.',
   },

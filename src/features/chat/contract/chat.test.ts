@@ -44,7 +44,14 @@ it('reads markup into pieces, and leaves what is none as text', () => {
     { kind: 'link', url: 'https://x.example/a', text: 'https://x.example/a' },
     { kind: 'text', text: '，好' },
   ])
-  for (const text of ['a(javascript:alert(1))[x]', 'a(javascript:0)[x]', 'img[data:text/html,x]', 'face[没有]', '[div onclick=x]y[/div]', '<b>x</b>'])
+  for (const text of [
+    'a(javascript:alert(1))[x]',
+    'a(javascript:0)[x]',
+    'img[data:text/html,x]',
+    'face[没有]',
+    '[div onclick=x]y[/div]',
+    '<b>x</b>',
+  ])
     expect(piecesOf(text)).toEqual([{ kind: 'text', text }])
 })
 

@@ -39,6 +39,7 @@ function pieceOf([whole, tag = '', inner = '', named = '', target = '', text = '
     return found ? { kind: 'face', face: found } : null
   }
   if (name === 'img' || name === 'audio' || name === 'video') return isTarget(inner) ? { kind: media[name], url: inner } : null
-  if (name === 'a' || name === 'file') return isTarget(target) ? { kind: name === 'a' ? 'link' : 'file', url: target, text: text || target } : null
+  if (name === 'a' || name === 'file')
+    return isTarget(target) ? { kind: name === 'a' ? 'link' : 'file', url: target, text: text || target } : null
   return isTarget(whole) ? { kind: 'link', url: whole, text: whole } : null
 }

@@ -32,5 +32,9 @@ export const sending = z.object({
 })
 export type Sending = z.output<typeof sending>
 
-export const doing = z.object({ do: z.enum(['read', 'delivered', 'typing', 'recall', 'sync']), id: z.uuid(), seq: seq.optional().default(0) })
+export const doing = z.object({
+  do: z.enum(['read', 'delivered', 'typing', 'recall', 'sync']),
+  id: z.uuid(),
+  seq: seq.optional().default(0),
+})
 export type Doing = z.output<typeof doing>

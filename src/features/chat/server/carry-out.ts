@@ -172,7 +172,9 @@ interface HeldAll {
 
 async function holdAll(act: Act<unknown>, orders: readonly Order[]): Promise<HeldAll> {
   const targets = [...new Set(orders.map((order) => (order.do === 'send' ? order.message.id : order.id)))]
-  const persons = orders.filter(isToPerson).map((order) => ({ ...order, about: aboutPair(pairOf(order.actor.accountId, order.message.id)) }))
+  const persons = orders
+    .filter(isToPerson)
+    .map((order) => ({ ...order, about: aboutPair(pairOf(order.actor.accountId, order.message.id)) }))
   const rows = await lockAll(act.tx, { ids: targets, abouts: [...new Set(persons.map(({ about }) => about))] })
   const held = new Map<string, Held>()
   for (const row of rows) held.set(row.id, heldOf(row))

@@ -43,7 +43,10 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
     .where(and(eq(contact.fromId, me), eq(contact.toId, accountId), open(act.now)))
   if (waiting) return waiting
   const endsAt = act.now.add({ hours: FRIEND_REQUEST_DAYS * 24 })
-  const [made] = await act.tx.insert(contact).values({ fromId: me, toId: accountId, line, askedAt: act.now, endsAt }).returning({ id: contact.id })
+  const [made] = await act.tx
+    .insert(contact)
+    .values({ fromId: me, toId: accountId, line, askedAt: act.now, endsAt })
+    .returning({ id: contact.id })
   if (!made) throw refuse('notFound')
   return made
 }

@@ -33,8 +33,7 @@ async function reach({ db, actor }: Look, id: string): Promise<{ row: Row; mine:
   return found
 }
 
-const personOf = (row: Row, accountId: string): string | null =>
-  row.kind === 'friend' && row.about ? otherOf(row.about, accountId) : null
+const personOf = (row: Row, accountId: string): string | null => (row.kind === 'friend' && row.about ? otherOf(row.about, accountId) : null)
 
 export async function conversationsOf(look: Look): Promise<{ records: ConversationRow[]; unread: number; mentions: number }> {
   const { db, actor } = look
@@ -54,7 +53,9 @@ export async function conversationsOf(look: Look): Promise<{ records: Conversati
     db,
     rows.flatMap(({ row }) => personOf(row, me) ?? []),
   )
-  const records = rows.map(({ row, mine, lastId }) => rowOf(me, row, mine, people, unread?.of[row.id], lastId ? last.get(lastId) : undefined))
+  const records = rows.map(({ row, mine, lastId }) =>
+    rowOf(me, row, mine, people, unread?.of[row.id], lastId ? last.get(lastId) : undefined),
+  )
   return { records, unread: unread?.total ?? 0, mentions: unread?.mentions ?? 0 }
 }
 

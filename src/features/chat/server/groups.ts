@@ -165,9 +165,15 @@ export async function setRole(
   if (role === 'admin' && admins >= GROUP_ADMINS_MAX) throw refuse('groupAdminsFull', { most: GROUP_ADMINS_MAX })
   if (role === 'owner') {
     const after = admins < GROUP_ADMINS_MAX ? ('admin' as const) : ('member' as const)
-    await act.tx.update(conversationMember).set({ role: after }).where(atMember(id, [me.accountId]))
+    await act.tx
+      .update(conversationMember)
+      .set({ role: after })
+      .where(atMember(id, [me.accountId]))
   }
-  await act.tx.update(conversationMember).set({ role, muted: false }).where(atMember(id, [accountId]))
+  await act.tx
+    .update(conversationMember)
+    .set({ role, muted: false })
+    .where(atMember(id, [accountId]))
   const [person = { id: accountId, name: '' }] = await named(act, [accountId])
   return { seq: await note(act, group, 'role', me.accountId, { person, role }) }
 }
@@ -184,7 +190,10 @@ export async function muteInGroup(
     return { seq: await note(act, group, 'mute', me.accountId, { person: null, on }) }
   }
   if (subject(members, me, accountId).muted === on) return { seq: group.lastSeq }
-  await act.tx.update(conversationMember).set({ muted: on }).where(atMember(id, [accountId]))
+  await act.tx
+    .update(conversationMember)
+    .set({ muted: on })
+    .where(atMember(id, [accountId]))
   const [person = { id: accountId, name: '' }] = await named(act, [accountId])
   return { seq: await note(act, group, 'mute', me.accountId, { person, on }) }
 }

@@ -5,7 +5,9 @@ import type { ShownEvent } from './present.ts'
 export const eventsHere = defineSignal<readonly ShownEvent[]>('chat.eventsHere')
 
 /** The same for other servers, which read the events: up to which number, and who has joined at which one. */
-export const eventsElsewhere = defineSignal<{ id: string; seq: number; joined?: { at: number; accounts: string[] } }>('chat.eventsElsewhere')
+export const eventsElsewhere = defineSignal<{ id: string; seq: number; joined?: { at: number; accounts: string[] } }>(
+  'chat.eventsElsewhere',
+)
 
 /** A member has read, or received, everything up to a number. */
 export const pointerMoved = defineSignal<{ id: string; from: string; do: 'read' | 'delivered'; seq: number }>('chat.pointerMoved')

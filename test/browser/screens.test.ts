@@ -40,7 +40,6 @@ beforeAll(async () => {
   browser = await launch()
   database = await demoDatabase()
   h = await startServer({ databaseUrl: database.url })
-  own = await ownWords(h)
   const signIn = async (phone: string) => {
     const { token, userInfo } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })
     return { token, userInfo }
@@ -63,6 +62,7 @@ beforeAll(async () => {
     individual: { session: individual, visits: await individualVisits(h, individual.token) },
     operator: { session: { token: operator.token, userInfo: operator.userInfo }, visits: await operatorVisits(h, operator.token) },
   })
+  own = await ownWords(h)
 }, 400_000)
 afterAll(async () => {
   await browser?.close()

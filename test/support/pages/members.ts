@@ -9,6 +9,7 @@ import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Person } from '../browser.ts'
 import { paidContactVisits } from './directory.ts'
 import { employeeVisits } from './employees.ts'
+import { payrollVisits } from './payroll.ts'
 import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
 
 type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
@@ -215,6 +216,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
     ...teamVisits(titleOf('/companyHome/teams'), titleOf('/companyHome/members')),
     ...(await employeeVisits(h, token, titleOf('/companyHome/employees'), titleOf('/companyHome/dueSoon'))),
+    ...(await payrollVisits(h, token, titleOf)),
   ]
 }
 

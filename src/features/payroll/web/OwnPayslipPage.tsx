@@ -28,7 +28,13 @@ export default function OwnPayslipPage() {
   const [params] = useSearchParams()
   const key = params.get('key') ?? ''
   const [slip, setSlip] = useState<Opened | null>(null)
-  if (!key) return <EmptyState title={s.noKey} why={s.noKeyWhy} />
+  if (!key)
+    return (
+      <>
+        <PageHeader title={s.payslip} />
+        <EmptyState title={s.noKey} why={s.noKeyWhy} />
+      </>
+    )
   return <div className={css.paper}>{slip ? <Slip slip={slip} linkKey={key} /> : <Code linkKey={key} onOpen={setSlip} />}</div>
 }
 

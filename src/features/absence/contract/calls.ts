@@ -16,6 +16,7 @@ import {
   leaveTypeRow,
   lot,
   moment,
+  overviewView,
   requestDetail,
   requestRow,
   someone,
@@ -185,6 +186,12 @@ export const absenceCalls = defineCalls({
     ]),
     result: z.object({ name: z.string(), base64: z.string() }),
     about: 'A list as an xlsx workbook, with what the caller may see. Balances need absence:edit.',
+  },
+  'GET /ws/absence/overview': {
+    ...member,
+    input: z.object({}),
+    result: overviewView,
+    about: 'Employees by place with their local time, who is out today and in the next seven days, and how many requests wait for the caller.',
   },
   'GET /ws/absence/calendar': {
     ...member,

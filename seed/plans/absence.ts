@@ -3,7 +3,7 @@ import { takeInHistory } from '../../src/features/absence/server/history.ts'
 import { joined } from '../../src/features/absence/server/leaving.ts'
 import { ask } from '../../src/features/absence/server/requests.ts'
 import { ensureTypes } from '../../src/features/absence/server/types.ts'
-import { EMPLOYED } from '../../src/features/employee/contract/employee.ts'
+import { EMPLOYED, type EmployeeState } from '../../src/features/employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../src/features/employee/server/reads.ts'
 import { addDays, type Day, weekdayOf } from '../../src/platform/contract/day.ts'
 import { today } from '../../src/platform/server/clock.ts'
@@ -41,7 +41,8 @@ interface Person {
 /** All leave of new records, past and agreed on, before they are employed: payroll reads each day of it once it has come. */
 export async function leaveHistory(act: Act, scene: Scene, ids: readonly string[], people: readonly Person[]): Promise<void> {
   const companyId = companyOf(act)
-  const rows = new Map((await employeesIn(act.db, companyId, { ids })).map((row) => [row.id, { ...row, status: EMPLOYED }]))
+  const status: EmployeeState = EMPLOYED
+  const rows = new Map((await employeesIn(act.db, companyId, { ids })).map((row) => [row.id, { ...row, status }]))
   const types = await ensureTypes(act, companyId)
   const setting = { decider: scene.company('langong').owner, act, day0: scene.days.today }
   const leaves = people.flatMap((person, at) => {

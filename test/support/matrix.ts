@@ -272,6 +272,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/absence/yearEnd': { cells: '-ff++f', input: () => ({ year: 2026 }) },
   'POST /ws/absence/export': { cells: '-f+++f', input: () => ({ what: 'requests' }) },
   'GET /ws/absence/calendar': { cells: '-f+++f', input: () => ({ from: '2026-03-01', to: '2026-03-31' }) },
+  'GET /ws/absence/overview': { cells: '-f+++f' },
   'GET /ws/absence/feed/address': { cells: '-f+++f' },
   'POST /ws/absence/feed/address': { cells: '-f+++f', input: () => ({ revoke: true }) },
   'GET /ws/absence/feed': { cells: 'xxxxxx', input: () => ({ token: 'x' }) },

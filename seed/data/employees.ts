@@ -225,7 +225,7 @@ const rows: readonly Row[] = [
   ['佐伯 遥香', 'Saeki Haruka', 'JP', 'asiaAmericas', '技術営業', 23, '420000', { under: '郗远' }],
   ['藤堂 直樹', 'Todo Naoki', 'JP', 'asiaAmericas', 'フィールドエンジニア', 11, '385000', { under: '佐伯 遥香' }],
   // Those who left
-  ['司空景', 'Sikong Jing', 'CN', 'engineering', '电气工程师', 50, '23000.00', { under: '裴清和', leftAgo: 47 }],
+  ['司空景', 'Sikong Jing', 'CN', 'engineering', '电气工程师', 50, '23000.00', { under: '裴清和', leftAgo: 12 }],
   ['Dieter Krämer', 'Dieter Kraemer', 'DE', 'europe', 'Field Engineer', 31, '4700.00', { under: 'Katharina Brandl', leftAgo: 20 }],
 ]
 

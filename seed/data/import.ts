@@ -35,7 +35,20 @@ export const importRows: readonly (readonly Cell[])[] = [
   // A day that does not exist, an amount in ten thousands.
   [
     ...['L-303', 'Mariana Ríos Ortega', 'Mariana Rios Ortega', '亚太与美洲服务 Asia and Americas service', 'Mexico', 'NLE', 'G40556677'],
-    ...['+52 55 1000 2003', 'mariana.rios@langong.example', 'Customer Trainer', '2026-11-31', '90天', 'Mon-Fri', 8, '月薪', 'MXN', '2.9万', '14天', 'M'],
+    ...[
+      '+52 55 1000 2003',
+      'mariana.rios@langong.example',
+      'Customer Trainer',
+      '2026-11-31',
+      '90天',
+      'Mon-Fri',
+      8,
+      '月薪',
+      'MXN',
+      '2.9万',
+      '14天',
+      'M',
+    ],
   ],
   // Full-width digits, a phone without a country, a date as it is written in Mexico.
   [
@@ -45,15 +58,55 @@ export const importRows: readonly (readonly Cell[])[] = [
   // Twice in the file.
   [
     ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León', 'G41230001'],
-    ...['+52 55 1000 2005', 'camila.duarte@langong.example', 'Technician', day('2026-11-16'), '3个月', '周一至周六', 8, '双周', 'MXN', 10400, 14, 'M'],
+    ...[
+      '+52 55 1000 2005',
+      'camila.duarte@langong.example',
+      'Technician',
+      day('2026-11-16'),
+      '3个月',
+      '周一至周六',
+      8,
+      '双周',
+      'MXN',
+      10400,
+      14,
+      'M',
+    ],
   ],
   [
     ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León', 'G41230001'],
-    ...['+52 55 1000 2005', 'camila.duarte@langong.example', 'Technician', day('2026-11-16'), '3个月', '周一至周六', 8, '双周', 'MXN', 10400, 14, 'M'],
+    ...[
+      '+52 55 1000 2005',
+      'camila.duarte@langong.example',
+      'Technician',
+      day('2026-11-16'),
+      '3个月',
+      '周一至周六',
+      8,
+      '双周',
+      'MXN',
+      10400,
+      14,
+      'M',
+    ],
   ],
   // Known already: another job title.
   [
-    ...['E-0005', '曾祎', 'Zeng Yi', '总部 Head office', '中国', null, null, null, 'zeng.yi@langong.example', '海外法务经理', null, null, null],
+    ...[
+      'E-0005',
+      '曾祎',
+      'Zeng Yi',
+      '总部 Head office',
+      '中国',
+      null,
+      null,
+      null,
+      'zeng.yi@langong.example',
+      '海外法务经理',
+      null,
+      null,
+      null,
+    ],
     ...[null, null, null, null, null, null],
   ],
   // No country, a currency that is none, a negative amount.

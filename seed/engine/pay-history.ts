@@ -1,5 +1,5 @@
-import { digitsOf } from '../../src/platform/contract/amount.ts'
 import { wageCurrency } from '../../src/features/cost/contract/schema.ts'
+import { digitsOf } from '../../src/platform/contract/amount.ts'
 import type { EmployeeSpec } from '../data/employees.ts'
 import { raises } from '../data/pay.ts'
 import { openMonth } from './months.ts'
@@ -39,7 +39,10 @@ export function payHistoryOf(spec: EmployeeSpec, nth: number, contractStart: Tem
     reason: `${year} 年度调薪 Annual review ${year}`,
     late: false,
   }))
-  const summer: Rise[] = nth % 4 === 1 ? [{ on: open.subtract({ months: 3 }).toPlainDate({ day: 1 }), percent: chosen(), reason: '半年评估 Half-year review', late: false }] : []
+  const summer: Rise[] =
+    nth % 4 === 1
+      ? [{ on: open.subtract({ months: 3 }).toPlainDate({ day: 1 }), percent: chosen(), reason: '半年评估 Half-year review', late: false }]
+      : []
   const own = raises
     .filter(({ name }) => name === spec.name)
     .map(({ month, day, percent, reason, late }) => ({

@@ -38,14 +38,7 @@ function round(amount: number): number {
 let references = 0
 
 /** A transfer reported with its voucher; `then` plans what follows, with the order's id once there is one. */
-export function topUp(
-  scene: Scene,
-  by: string,
-  currency: Money,
-  amount: number,
-  when: number,
-  then?: (id: () => string) => void,
-): void {
+export function topUp(scene: Scene, by: string, currency: Money, amount: number, when: number, then?: (id: () => string) => void): void {
   let made = ''
   scene.plan(when, async () => {
     const { finance, latin } = scene.company(by)

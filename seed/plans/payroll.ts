@@ -1,22 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import { digitsOf } from '../../src/platform/contract/amount.ts'
-import type { Act } from '../../src/platform/server/services.ts'
-import { ask } from '../../src/features/absence/server/requests.ts'
 import { requestForm } from '../../src/features/absence/contract/schema.ts'
+import { ask } from '../../src/features/absence/server/requests.ts'
 import type { RunMove } from '../../src/features/payroll/contract/run.ts'
 import { groupForm, itemForm, runForm } from '../../src/features/payroll/contract/schema.ts'
 import { judge } from '../../src/features/payroll/server/checks.ts'
 import { assign, saveGroup } from '../../src/features/payroll/server/groups.ts'
 import { addItem, endItem } from '../../src/features/payroll/server/items.ts'
 import { moveRun } from '../../src/features/payroll/server/machine.ts'
-import { setPerson } from '../../src/features/payroll/server/people.ts'
 import { markFailed, markPaid } from '../../src/features/payroll/server/payouts.ts'
+import { setPerson } from '../../src/features/payroll/server/people.ts'
 import { runIn } from '../../src/features/payroll/server/reach.ts'
 import { createRun } from '../../src/features/payroll/server/runs.ts'
 import { payBatch, payCheck, payPayment } from '../../src/features/payroll/server/tables.ts'
 import { tick } from '../../src/features/payroll/server/ticks.ts'
 import { payCurrency } from '../../src/features/salary/contract/currency.ts'
 import { confirmTopUp } from '../../src/features/wallet/server/top-up.ts'
+import { digitsOf } from '../../src/platform/contract/amount.ts'
+import type { Act } from '../../src/platform/server/services.ts'
 import { coming, employed } from '../data/employees.ts'
 import { allowances, groupOf, once, type PayGroupSpec, payGroups, withheld } from '../data/pay.ts'
 import { closedMonths, openMonth, PAY_DATE, payDateOf } from '../engine/months.ts'
@@ -28,8 +28,8 @@ import { topUp } from './money.ts'
 
 /** Working days ago. */
 const GROUPS = 148.6
-/** The Mexican group came later: four pay dates, and one that waits for its proof. */
-const MEXICO_DAYS = 70
+/** The Mexican group came later: two pay dates, and one that may wait for its proof. */
+const MEXICO_DAYS = 42
 
 type Key = PayGroupSpec['key']
 
@@ -194,7 +194,8 @@ class Payroll {
     for (let at = monday; ; at = at.add({ days: 14 })) {
       const payOn = at.add({ days: 18 })
       if (Temporal.PlainDate.compare(payOn, this.#today) >= 0) {
-        if (Temporal.PlainDate.compare(at.add({ days: 13 }), this.#today) < 0) this.#planRun('mexico', at.toString(), { prepare: 1.3, approve: 0.85 })
+        if (Temporal.PlainDate.compare(at.add({ days: 13 }), this.#today) < 0)
+          this.#planRun('mexico', at.toString(), { prepare: 1.3, approve: 0.85 })
         return
       }
       const ago = this.#scene.days.agoOf(payOn)
@@ -227,7 +228,10 @@ class Payroll {
 
   async #submitted(id: string): Promise<void> {
     await this.#scene.do(this.#hr, async (act) => {
-      for (const { subject } of await act.tx.select().from(payCheck).where(and(eq(payCheck.runId, id), eq(payCheck.blocking, true))))
+      for (const { subject } of await act.tx
+        .select()
+        .from(payCheck)
+        .where(and(eq(payCheck.runId, id), eq(payCheck.blocking, true))))
         await setPerson(act, { id, employeeId: subject, isIn: false, reason: '收款账户未登记，登记后补发' })
     })
     const { hash } = await this.#scene.do(this.#hr, (act) => runIn(act, id))
@@ -261,7 +265,12 @@ class Payroll {
       const outside = await act.tx.$count(payPayment, and(eq(payPayment.runId, id), eq(payPayment.state, 'outside')))
       if (outside === 0) return
       const { number, payOn } = await runIn(act, id)
-      const picture = documentPicture('BANK ADVICE', ['PAYER LANGONG ROBOTICS', `PAY RUN ${number}`, `DATE ${payOn}`, `${outside} PAYMENTS`])
+      const picture = documentPicture('BANK ADVICE', [
+        'PAYER LANGONG ROBOTICS',
+        `PAY RUN ${number}`,
+        `DATE ${payOn}`,
+        `${outside} PAYMENTS`,
+      ])
       const proof = await file(act, 'payoutProof', `${number}.png`, picture)
       await moveRun(act, id, 'payOutside', { id, proof, reference: `SAMPLE-OUT-${number.slice(-4)}` })
     })
@@ -274,9 +283,14 @@ class Payroll {
   #bankPays(id: string, returned?: string): Promise<void> {
     return this.#scene.do(this.#scene.operator(), async (act) => {
       for (const batch of await act.tx.select().from(payBatch).where(eq(payBatch.runId, id))) {
-        const sent = await act.tx.select().from(payPayment).where(and(eq(payPayment.batchId, batch.id), eq(payPayment.state, 'sent')))
+        const sent = await act.tx
+          .select()
+          .from(payPayment)
+          .where(and(eq(payPayment.batchId, batch.id), eq(payPayment.state, 'sent')))
         const [back, paid] = [sent, sent].map((all, nth) =>
-          all.filter(({ employeeId }) => (returned !== undefined && employeeId === this.#id(returned)) === (nth === 0)).map((one) => one.id),
+          all
+            .filter(({ employeeId }) => (returned !== undefined && employeeId === this.#id(returned)) === (nth === 0))
+            .map((one) => one.id),
         )
         if (paid && paid.length > 0) await markPaid(act, { batchId: batch.id, paymentIds: paid, reference: `SAMPLE-${batch.number}` })
         if (back && back.length > 0) await markFailed(act, { batchId: batch.id, paymentIds: back, reason: '户名与账号不符，银行退回' })
@@ -326,6 +340,9 @@ class Payroll {
 const funded = ['CNY', 'EUR', 'THB', 'SGD', 'AED', 'JPY'] as const
 
 async function tickAll(act: Act, id: string): Promise<void> {
-  const open = await act.tx.selectDistinct({ check: payCheck.check }).from(payCheck).where(and(eq(payCheck.runId, id), eq(payCheck.blocking, false)))
+  const open = await act.tx
+    .selectDistinct({ check: payCheck.check })
+    .from(payCheck)
+    .where(and(eq(payCheck.runId, id), eq(payCheck.blocking, false)))
   for (const { check } of open) await tick(act, { id, check, subjects: [], ticked: true })
 }

@@ -134,7 +134,12 @@ describe('the demo world', () => {
     const { records: runs } = await h.ok('GET /ws/payroll/runs', { pageSize: 100 }, finance)
     const byGroup = Map.groupBy(runs, ({ group }) => group.name.slice(0, 2))
     for (const name of ['中国', '欧洲', '亚太'])
-      expect(byGroup.get(name)?.map(({ state }) => state).filter((state) => state === 'locked')).toHaveLength(6)
+      expect(
+        byGroup
+          .get(name)
+          ?.map(({ state }) => state)
+          .filter((state) => state === 'locked'),
+      ).toHaveLength(6)
     const locked = runs.filter(({ state }) => state === 'locked')
     const { rows: money } = await h.services.db.execute<{ kind: string; minor: number }>(sql`
       select a.kind, sum(abs(a.balance_minor))::float8 as minor from ledger_account a
@@ -149,7 +154,9 @@ describe('the demo world', () => {
     for (const kind of ['changedPayee', 'visaEnded', 'firstPay', 'leaveOpen', 'netJump'])
       expect(kinds.map(({ check }) => check)).toContain(kind)
     const { currencies } = await h.ok('GET /ws/payroll/run/versus', { id: review[0]!.id }, finance)
-    const meal = currencies[0]!.causes.flatMap(({ cause, people: who }) => who.map((one) => ({ cause, ...one }))).filter(({ name }) => name === '覃朗')
+    const meal = currencies[0]!.causes
+      .flatMap(({ cause, people: who }) => who.map((one) => ({ cause, ...one })))
+      .filter(({ name }) => name === '覃朗')
     expect(meal).toContainEqual(expect.objectContaining({ cause: 'items', minor: -31_200 }))
     expect(currencies[0]!.causes.map(({ cause }) => cause)).toContain('retro')
     const drafts = runs.filter(({ state }) => state === 'draft')
@@ -174,8 +181,8 @@ describe('the demo world', () => {
     expect(monthsBack).toBeGreaterThanOrEqual(18)
     const overview = await h.ok('GET /ws/absence/overview', {}, hr)
     expect(overview.places.length).toBeGreaterThanOrEqual(9)
-    expect(overview.outCount).toBeGreaterThanOrEqual(3)
-    expect(overview.nextCount).toBeGreaterThanOrEqual(1)
+    expect(overview.outCount).toBeGreaterThanOrEqual(1)
+    expect(overview.nextCount).toBeGreaterThanOrEqual(5)
     // Nobody has more leave than their record gives.
     const { records: balances } = await h.ok('GET /ws/absence/balances', { pageSize: 100 }, hr)
     expect(balances.length).toBeGreaterThan(50)
@@ -213,7 +220,8 @@ describe('on any day of the week', () => {
   test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage exists and stays', async (days) => {
     const other = await startServer()
     other.clock.advance({ hours: days * 24 + days * 3 })
-    await seedWorld(other.services)
+    // The third is a Wednesday, the sixth lies in another pay week of Mexico.
+    await seedWorld(other.services, { pay: days % 3 === 0 })
     const stages = async () => {
       const { rows } = await other.services.db.execute(
         sql`select company_id, array_agg(distinct sea_service_status order by sea_service_status) as stages from demand group by company_id`,

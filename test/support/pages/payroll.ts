@@ -1,6 +1,6 @@
+import { runMoves } from '../../../src/features/payroll/contract/run.ts'
 import { t as groups } from '../../../src/features/payroll/web/groups/texts.ts'
 import { t as home } from '../../../src/features/payroll/web/home/texts.ts'
-import { runMoves } from '../../../src/features/payroll/contract/run.ts'
 import { t as slips } from '../../../src/features/payroll/web/slip/texts.ts'
 import { t as salary } from '../../../src/features/salary/web/texts.ts'
 import type { Person } from '../browser.ts'
@@ -46,7 +46,7 @@ export async function payrollVisits(h: Asked, token: string, titleOf: TitleOf): 
     [...inState('approved'), ...inState('review')].map(({ id }) => h.ok('GET /ws/payroll/run', { id }, { token })),
   )
   const { records: people } = await h.ok('GET /ws/payroll/run/people', { id: review?.id ?? '', pageSize: 100 }, { token })
-  const slip = people.find(({ slipId, change }) => slipId && change && change.causes.some(({ cause }) => cause === 'items')) ?? people[0]
+  const slip = people.find(({ slipId, change }) => slipId && change?.causes.some(({ cause }) => cause === 'items')) ?? people[0]
   const run = (id: string | undefined, query = '') => visit('/companyHome/payRun', `?id=${id}${query}`, { title: null })
   const main = (who: Person) => who.page.getByRole('main')
   return [
@@ -54,7 +54,12 @@ export async function payrollVisits(h: Asked, token: string, titleOf: TitleOf): 
     {
       path: '/companyHome/payGroups?new=1',
       title: titleOf('/companyHome/payGroups'),
-      opened: opened('a new group', (who) => main(who).getByRole('button', { name: groups.pick(who.lang).create }).first().click()),
+      opened: opened('a new group', (who) =>
+        main(who)
+          .getByRole('button', { name: groups.pick(who.lang).create })
+          .first()
+          .click(),
+      ),
     },
     ...all.slice(0, 1).map(({ id }) => ({ path: `/companyHome/payGroups?id=${id}`, title: null })),
     {

@@ -191,7 +191,8 @@ export const absenceCalls = defineCalls({
     ...member,
     input: z.object({}),
     result: overviewView,
-    about: 'Employees by place with their local time, who is out today and in the next seven days, and how many requests wait for the caller.',
+    about:
+      'Employees by place with their local time, who is out today and in the next seven days, and how many requests wait for the caller.',
   },
   'GET /ws/absence/calendar': {
     ...member,

@@ -50,7 +50,7 @@ async function comingOut(look: Look, employees: readonly EmployeeRow[], outToday
   const day = today(look.now)
   const first = sql<string>`min(${leaveDay.day})::text`
   const rows = await look.db
-    .select({ id: leaveDay.employeeId, from: first, to: leaveRequest.toOn })
+    .select({ id: leaveDay.employeeId, from: leaveRequest.fromOn, to: leaveRequest.toOn })
     .from(leaveDay)
     .innerJoin(leaveRequest, eq(leaveRequest.id, leaveDay.requestId))
     .where(
@@ -96,7 +96,11 @@ async function placesOf(look: Look, employees: readonly EmployeeRow[], out: Read
 }
 
 /** Whether an instant lies in somebody's working hours. */
-function worksAt({ zone, workDays, dayStartMinute, dayEndMinute }: EmployeeRow, region: RegionDays | undefined, now: Temporal.Instant): boolean {
+function worksAt(
+  { zone, workDays, dayStartMinute, dayEndMinute }: EmployeeRow,
+  region: RegionDays | undefined,
+  now: Temporal.Instant,
+): boolean {
   const local = now.toZonedDateTimeISO(zone || BOOKS_ZONE)
   const day = local.toPlainDate().toString()
   const minute = local.hour * 60 + local.minute

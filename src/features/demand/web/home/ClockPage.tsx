@@ -61,6 +61,7 @@ export default function ClockPage() {
                   </ul>
                 )}
               </SectionCard>
+              <AddedParts />
             </div>
             <div className={`${blocks.stack} ${css.column}`}>
               {mayMoney && <Cash money={data.money} />}
@@ -70,7 +71,6 @@ export default function ClockPage() {
               </SectionCard>
             </div>
           </div>
-          <AddedParts />
         </div>
       )}
     </>

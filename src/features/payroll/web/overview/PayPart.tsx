@@ -17,7 +17,8 @@ const t = texts({
     en: (n: number) => (n === 1 ? '1 salary change to approve' : `${n} salary changes to approve`),
   },
   questions: {
-    cn: (blocking: number, open: number) => [blocking > 0 && `${blocking} 项须处理`, open > 0 && `${open} 项待查看`].filter(Boolean).join('，'),
+    cn: (blocking: number, open: number) =>
+      [blocking > 0 && `${blocking} 项须处理`, open > 0 && `${open} 项待查看`].filter(Boolean).join('，'),
     en: (blocking: number, open: number) =>
       [blocking > 0 && `${blocking} to resolve`, open > 0 && `${open} to look at`].filter(Boolean).join(', '),
   },

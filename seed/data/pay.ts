@@ -3,7 +3,7 @@ import type { PlaceCode } from './employees.ts'
 /** How Langong pays: its groups, what is taken off and added every month, and what is new in the run that waits for approval. */
 
 export interface PayGroupSpec {
-  key: 'china' | 'europe' | 'asia' | 'mexico'
+  key: 'china' | 'abroad' | 'mexico'
   name: string
   cycle: 'monthly' | 'biweekly'
   method: 'working' | 'china'
@@ -12,14 +12,13 @@ export interface PayGroupSpec {
 
 export const payGroups: readonly PayGroupSpec[] = [
   { key: 'china', name: '中国薪酬 China payroll', cycle: 'monthly', method: 'china', region: 'CN' },
-  { key: 'europe', name: '欧洲薪酬 Europe payroll', cycle: 'monthly', method: 'working', region: 'DE' },
-  { key: 'asia', name: '亚太与中东薪酬 Asia and Gulf payroll', cycle: 'monthly', method: 'working', region: 'SG' },
+  { key: 'abroad', name: '海外月薪 Abroad, monthly', cycle: 'monthly', method: 'working', region: 'SG' },
   { key: 'mexico', name: '墨西哥双周薪 Mexico biweekly', cycle: 'biweekly', method: 'working', region: 'MX' },
 ]
 
 /** Who is paid in yuan is paid from Hangzhou, wherever they work. */
 export const groupOf = (at: PlaceCode, currency: string | undefined): PayGroupSpec['key'] =>
-  at === 'CN' || currency === 'CNY' ? 'china' : at === 'DE' || at === 'PL' ? 'europe' : at === 'MX' ? 'mexico' : 'asia'
+  at === 'CN' || currency === 'CNY' ? 'china' : at === 'MX' ? 'mexico' : 'abroad'
 
 /** Typed by HR from the payslips of their own bureau: hundredths of the base. What the employee pays, by place. */
 export const withheld: Partial<Record<PlaceCode, readonly { code: string; label: string; percent: number }[]>> = {

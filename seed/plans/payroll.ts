@@ -41,7 +41,7 @@ export function preparedAt(scene: Scene): number {
 
 /**
  * Langong's payroll: six months calculated, approved by somebody else, paid by an operator, published and locked, month by month; in the
- * month that is open one run that waits for its approval, two drafts with questions, and one that has not been started.
+ * month that is open one run that waits for its approval, a draft with questions, and one that has not been started.
  */
 export function planPayroll(scene: Scene, ids: Ids, runJobs: () => Promise<unknown>): void {
   const pay = new Payroll(scene, ids, runJobs)
@@ -128,9 +128,11 @@ class Payroll {
       const open = nth === months.length - 1
       const at = open ? preparedAt(this.#scene) + 0.3 : this.#scene.days.agoOf(payDateOf(month)) + 6
       for (const [index, currency] of funded.entries()) {
-        if (open && currency === 'THB') continue
+        // A transfer covers three months where it may be so large.
+        const covers = open || currency === 'CNY' || currency === 'JPY' ? 1 : 3
+        if ((open && currency === 'THB') || nth % covers !== 0) continue
         const grain = 10 ** Math.max(0, Math.floor(Math.log10(needs.get(currency) ?? 1)) - 1)
-        const amount = Math.ceil(((needs.get(currency) ?? 0) * (open ? 1.06 : 0.98)) / grain) * grain
+        const amount = Math.ceil(((needs.get(currency) ?? 0) * covers * (open ? 1.06 : 0.98)) / grain) * grain
         const when = at - index / 40
         topUp(this.#scene, 'langong', currency, amount, when, (id) => {
           this.#scene.plan(when - 0.2, () => this.#scene.do(this.#scene.operator(), (act) => confirmTopUp(act, { id: id() })))
@@ -183,7 +185,7 @@ class Payroll {
   planMonth(month: Temporal.PlainYearMonth): void {
     const ago = this.#scene.days.agoOf(payDateOf(month))
     const on = month.toPlainDate({ day: 1 }).toString()
-    for (const [nth, key] of (['china', 'europe', 'asia'] as const).entries()) {
+    for (const [nth, key] of (['china', 'abroad'] as const).entries()) {
       const returned = key === 'china' && month.equals(openMonth(this.#today).subtract({ months: 3 })) ? '梁堃' : undefined
       this.#planRun(key, on, { prepare: ago + 3.8 - nth / 10, approve: ago + 0.8 - nth / 10, paid: ago - 0.02 - nth / 20, returned })
     }
@@ -300,7 +302,7 @@ class Payroll {
 
   /**
    * The open month. China: changed bank details, an ended visa, a bonus, a first pay, leave that nobody has decided, pay of last month
-   * approved late; all looked at and submitted. Europe and Asia are drafts; Asia lacks an account and money in the wallet.
+   * approved late; all looked at and submitted. Abroad is a draft that lacks an account and money in the wallet.
    */
   planOpenMonth(at: number): void {
     const on = openMonth(this.#today).toPlainDate({ day: 1 }).toString()
@@ -312,8 +314,7 @@ class Payroll {
     )
     this.#scene.plan(at + 0.02, () => this.#undecidedLeave())
     this.#scene.plan(at, async () => this.#submitted(await this.#prepared('china', on)))
-    this.#scene.plan(at - 0.1, () => this.#prepared('europe', on))
-    this.#scene.plan(at - 0.15, () => this.#prepared('asia', on))
+    this.#scene.plan(at - 0.1, () => this.#prepared('abroad', on))
   }
 
   /** A day of the open month that is still undecided, of the first who can have one. */

@@ -77,23 +77,29 @@ export default function ClockPage() {
   )
 }
 
-/** Cards of other features that the reader may see. */
 const parts = new Map<string, ReturnType<typeof lazy>>()
+
+/** Cards of other features that the reader may see: the first half beside the second. */
 function AddedParts() {
   const auth = usePermissions()?.auth
   const shown = addedParts().filter(({ needs }) => may(auth, needs))
   if (shown.length === 0) return null
+  const half = Math.ceil(shown.length / 2)
   return (
     <div className={css.parts}>
-      {shown.map(({ name, load }) => {
-        const Part = parts.get(name) ?? lazy(load)
-        parts.set(name, Part)
-        return (
-          <Suspense key={name} fallback={<Skeleton h={200} radius="md" />}>
-            <Part />
-          </Suspense>
-        )
-      })}
+      {[shown.slice(0, half), shown.slice(half)].map((column) => (
+        <div key={column[0]?.name ?? ''} className={`${blocks.stack} ${css.column}`}>
+          {column.map(({ name, load }) => {
+            const Part = parts.get(name) ?? lazy(load)
+            parts.set(name, Part)
+            return (
+              <Suspense key={name} fallback={<Skeleton h={200} radius="md" />}>
+                <Part />
+              </Suspense>
+            )
+          })}
+        </div>
+      ))}
     </div>
   )
 }

@@ -16,6 +16,7 @@ const t = texts({
     cn: (n: number) => `${n} 项薪资变更待审批`,
     en: (n: number) => (n === 1 ? '1 salary change to approve' : `${n} salary changes to approve`),
   },
+  currencies: { cn: (n: number) => `${n} 种货币`, en: (n: number) => `${n} currencies` },
   questions: {
     cn: (blocking: number, open: number) =>
       [blocking > 0 && `${blocking} 项须处理`, open > 0 && `${open} 项待查看`].filter(Boolean).join('，'),
@@ -51,20 +52,18 @@ export default function PayPart() {
                 <small>
                   {words.span(run.period.from, run.period.to)} · {words.payOn} {run.payOn}
                 </small>
+                <small>
+                  {run.totals.length > 1
+                    ? s.currencies(run.totals.length)
+                    : run.totals.map((one) => <Pay key={one.currency} minor={one.netMinor} currency={one.currency} />)}
+                </small>
                 {(run.state === 'draft' || run.state === 'review') && run.blocking + run.unticked > 0 && (
                   <small>
                     <Link to={runPath(run.id, 'checks')}>{s.questions(run.blocking, run.unticked)}</Link>
                   </small>
                 )}
               </span>
-              <span className={blocks.named}>
-                <RunTag state={run.state} />
-                {run.totals.slice(0, 2).map((one) => (
-                  <small key={one.currency}>
-                    <Pay minor={one.netMinor} currency={one.currency} />
-                  </small>
-                ))}
-              </span>
+              <RunTag state={run.state} />
             </li>
           ))}
         </ul>

@@ -266,3 +266,31 @@ describe('granted leave', () => {
     expect((await detail(id)).history.map(({ kind }) => kind)).toEqual(['recounted', 'recounted', 'granted', 'asked'])
   })
 })
+
+describe('the overview', () => {
+  it('tells every member of the company who is where and out, without types, and what waits for them', async () => {
+    const own = await office(h)
+    expect(await h.ok('GET /ws/absence/overview', {}, own.viewer.as)).toMatchObject({ employed: 0, places: [], out: [] })
+    const everyDay = { country: 'SG', zone: 'Asia/Singapore', workDays: [1, 2, 3, 4, 5, 6, 7], dayStartMinute: 0, dayEndMinute: 1_440 }
+    const [here, soon] = [await own.employee(everyDay), await own.employee(everyDay)]
+    await own.employee({ dayStartMinute: 0, dayEndMinute: 1 })
+    const today = h.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+    await granted(h, own, leaveForm(here.id, today, { type: 'sick', to: addDays(today, 1) }))
+    await granted(h, own, leaveForm(soon.id, addDays(today, 3)))
+    await ask(leaveForm(here.id, addDays(today, 37)), own.hr.as)
+    const seen = await h.ok('GET /ws/absence/overview', {}, own.viewer.as)
+    expect(seen).toMatchObject({
+      employed: 3,
+      out: [{ employee: { id: here.id }, back: addDays(today, 2) }],
+      next: [{ employee: { id: soon.id }, from: addDays(today, 3), to: addDays(today, 3) }],
+      waiting: 0,
+    })
+    expect(seen.places).toEqual([
+      expect.objectContaining({ zone: 'Asia/Singapore', people: 2, atWork: 1, out: 1 }),
+      expect.objectContaining({ zone: 'Asia/Qatar', people: 1, atWork: 0, out: 0 }),
+    ])
+    expect(JSON.stringify(seen)).not.toContain('sick')
+    expect((await h.ok('GET /ws/absence/overview', {}, own.lead.as)).waiting).toBe(1)
+    expect((await h.ok('GET /ws/absence/overview', {}, o.viewer.as)).out.map(({ employee }) => employee.id)).not.toContain(here.id)
+  })
+})

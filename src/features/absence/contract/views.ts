@@ -222,3 +222,29 @@ export const statement = z.object({
   open: z.string(),
 })
 export type Statement = z.infer<typeof statement>
+
+export const overviewView = z.object({
+  employed: z.number().int(),
+  /** By country and IANA time zone. */
+  places: z.array(
+    z.object({
+      area: namedArea,
+      zone: z.string(),
+      people: z.number().int(),
+      /** Within their working hours at this moment, and not on leave. */
+      atWork: z.number().int(),
+      out: z.number().int(),
+      /** A public holiday there today. */
+      holiday: pair.nullable(),
+    }),
+  ),
+  /** The first of those on leave today, with the day on which they work again. */
+  out: z.array(z.object({ employee: who, back: day })),
+  outCount: z.number().int(),
+  /** The first of those whose leave begins in the next seven days. */
+  next: z.array(z.object({ employee: who, from: day, to: day })),
+  nextCount: z.number().int(),
+  /** Requests that the caller can decide. */
+  waiting: z.number().int(),
+})
+export type OverviewView = z.infer<typeof overviewView>

@@ -112,7 +112,7 @@ async function absencesIn(
 }
 
 /** Who is away today, each by the date at their own place, and on which day they work again. */
-async function outNow(look: Look, employees: readonly EmployeeRow[]): Promise<CalendarView['outNow']> {
+export async function outNow(look: Look, employees: readonly EmployeeRow[]): Promise<CalendarView['outNow']> {
   const day = today(look.now)
   const around = { from: addDays(day, -1), to: addDays(day, 1) }
   const rows = await look.db

@@ -93,7 +93,7 @@ export const t = texts({
   approveTitle: { cn: (number: string) => `批准 ${number}`, en: (number: string) => `Approve ${number}` },
   approveWords: {
     cn: (people: number, amount: string, words: string) => `向 ${people} 人发放 ${amount}（${words}）`,
-    en: (people: number, amount: string, words: string) => `Pay ${people} people ${amount} (${words})`,
+    en: (people: number, amount: string, words: string) => `Pay ${people === 1 ? '1 person' : `${people} people`} ${amount} (${words})`,
   },
   approveBody: {
     cn: '这些钱从企业钱包划出，为这个批次保留。批准的就是您看到的：校验码相同才会生效。',

@@ -6,8 +6,8 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatClock, formatDate } from '../../../../platform/web/ui/time.ts'
-import css from './home.module.css'
-import { t } from './texts.ts'
+import css from '../home/home.module.css'
+import { t } from '../home/texts.ts'
 
 const MINUTE = 60_000
 

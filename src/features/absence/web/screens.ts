@@ -1,5 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
-import { addOverviewPart } from '../../demand/web/parts/overview.ts'
+import { addOverviewPart } from '../../demand/web/parts/overview.tsx'
 import { addEmployeeTab } from '../../employee/web/parts/tabs.tsx'
 import type { screens } from '../contract/screens.ts'
 

@@ -1,5 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
-import { addOverviewPart } from '../../demand/web/parts/overview.ts'
+import { addOverviewPart } from '../../demand/web/parts/overview.tsx'
 import type { screens } from '../contract/screens.ts'
 
 export const employeeScreens: Record<(typeof screens)[number], Screen> = {

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { importName, importNotes, importRows, importSheet } from '../../../seed/data/import.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
@@ -119,6 +120,8 @@ export async function ownWords(h: TestServer): Promise<OwnWords> {
     const { rows } = await h.services.pool.query(`select * from "${name}"`)
     for (const row of rows) Object.values(row).forEach(take)
   }
+  // Kept encrypted.
+  take([importName, importSheet, importNotes, importRows])
   const inHan = [...words].filter((word) => HAN.test(word)).sort((a, b) => b.length - a.length)
   return { words, inHan }
 }

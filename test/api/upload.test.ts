@@ -170,6 +170,7 @@ describe('sizes of section 5', () => {
     ['feedback', 'png', 10 * MB, '10 MB'],
     ['taskAttachment', 'zip', 50 * MB, '50 MB'],
     ['employeeImport', 'xlsx', 50 * MB, '50 MB'],
+    ['salarySheet', 'xlsx', 5 * MB, '5 MB'],
   ]
   it('covers every purpose', () => expect(limits.map(([purpose]) => purpose).sort()).toEqual(Object.keys(uploadPurposes).sort()))
   for (const [purpose, kind, max, text] of limits)

@@ -8,7 +8,6 @@ export const t = texts({
   employee: { cn: '员工', en: 'Employee' },
   toList: { cn: '员工', en: 'Employees' },
   edit: { cn: '编辑', en: 'Edit' },
-  loading: { cn: '正在加载', en: 'Loading' },
   views: { cn: '员工信息', en: 'Employee' },
   states: { cn: '员工状态', en: 'State of the employee' },
   profile: { cn: '资料', en: 'Profile' },

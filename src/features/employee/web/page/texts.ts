@@ -72,7 +72,7 @@ export const t = texts({
   person: { cn: '个人信息', en: 'Person' },
   contact: { cn: '联系方式', en: 'Contact' },
   numbers: { cn: '证件号码', en: 'Numbers of documents' },
-  numbersAbout: { cn: '加密保存；查看完整号码会留下记录。', en: 'Kept encrypted. Whoever looks at a full number is recorded.' },
+  numbersAbout: { cn: '加密保存；查看完整号码会留下记录。', en: 'Kept encrypted. Every look at a full number is recorded.' },
   place: { cn: '工作地点', en: 'Place of work' },
   localTime: { cn: '当地时间', en: 'Local time' },
   address: { cn: '住址', en: 'Address' },

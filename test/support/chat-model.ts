@@ -285,8 +285,11 @@ export async function play({ services, people }: Stage, seed: number, fault?: Fa
   const total = actions.reduce((sum, [weight]) => sum + weight, 0)
   for (let step = 0; step < STEPS; step++) {
     let at = random() * total
-    const action = actions.find(([weight]) => (at -= weight) < 0) ?? actions[0]
-    await action?.[1]()
+    const action = actions.find(([weight]) => {
+      at -= weight
+      return at < 0
+    })
+    await (action ?? actions[0])?.[1]()
   }
   for (const { live } of servers) live.resume()
   let violation: string | null = null

@@ -19,7 +19,7 @@ export async function eraseMessage(
 ): Promise<{ refused: Reason } | { before: boolean }> {
   const at = and(eq(conversationEvent.conversationId, conversationId), eq(conversationEvent.seq, seq))
   const [message] = await act.tx.select().from(conversationEvent).where(at)
-  if (!message || message.kind !== 'message') return { refused: reason('notFound') }
+  if (message?.kind !== 'message') return { refused: reason('notFound') }
   if (message.recalled) return { before: true }
   const refused = against(message)
   if (refused) return { refused }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
 import { companiesOf } from '../../account/server/reads.ts'
 import { demand, demandApplication } from './tables.ts'

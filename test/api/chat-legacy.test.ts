@@ -103,13 +103,16 @@ describe('a client of the known family', () => {
     for (const [text, safe] of [
       ['[div onclick=alert(1)]x[/div]', '［div onclick=alert(1)]x［/div]'],
       ['[TABLE ][tr]', '［TABLE ]［tr]'],
-      ['a(javascript:alert(1))[here]', 'a（javascript:alert(1）)[here]'],
-      ['img[javascript:alert(1)]', 'img［javascript:alert(1)］'],
-      ['a( https://x)[y]', 'a（ https://x）[y]'],
+      ['[ponclick=alert(1)]', '［ponclick=alert(1)]'],
+      ['a(javascript:alert(1))[here]', 'a（javascript:alert(1))［here]'],
+      ['a(javascript:x//a(https://x.example/)[y]', 'a（javascript:x//a(https://x.example/)[y]'],
+      ['img[javascript:alert(1)]', 'img［javascript:alert(1)]'],
+      ['img[//x.example/a.png]', 'img［//x.example/a.png]'],
+      ['a( https://x)[y]', 'a（ https://x)［y]'],
       ['img[https://x.example/a.png]', 'img[https://x.example/a.png]'],
       ['face[微笑] a(https://x.example/?q=1)[网站]', 'face[微笑] a(https://x.example/?q=1)[网站]'],
       ['file(/api/ws/file/0197a4c0-0000-7000-8000-000000000000)[a.pdf]', 'file(/api/ws/file/0197a4c0-0000-7000-8000-000000000000)[a.pdf]'],
-      ['[1] a[i]', '[1] a［i]'],
+      ['[1] [付款] (2026)', '[1] [付款] (2026)'],
     ] as const)
       expect(neutral(text)).toBe(safe)
   })

@@ -5,7 +5,7 @@ import { company } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** `CHAT_HISTORIES=20000` plays more of them. */
-const HISTORIES = Number(process.env['CHAT_HISTORIES'] ?? 1_000)
+const HISTORIES = Number(process.env['CHAT_HISTORIES'] ?? 200)
 const AT_ONCE = 24
 const FAULTY_MOST = 400
 const SEED = Number(process.env['CHAT_SEED'] ?? 1)

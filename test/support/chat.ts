@@ -62,18 +62,14 @@ export class ChatClient {
   /** Sends a message and waits until it is acknowledged or refused. Returns its number, or the name of the error. */
   async say(id: string, content: string, more: Record<string, unknown> = {}): Promise<number | string> {
     const cid = String(more['cid'] ?? crypto.randomUUID())
-    const before = { known: this.known.length, refused: this.refused.length }
+    const [known, refused, isRepeated] = [this.known.length, this.refused.length, this.eventOf(cid) !== undefined]
+    const outcome = (): number | string | undefined =>
+      this.refused.slice(refused).find((one) => one.cid === cid)?.error ??
+      this.known.slice(known).find((one) => one.cid === cid)?.seq ??
+      (isRepeated ? undefined : this.eventOf(cid)?.seq)
     this.frame({ id, cid, content, ...more })
-    await this.until(() => this.outcome(cid, before) !== undefined || this.closed !== null)
-    return this.outcome(cid, before) ?? 'closed'
-  }
-
-  outcome(cid: string, before = { known: 0, refused: 0 }): number | string | undefined {
-    const refused = this.refused.slice(before.refused).find((one) => one.cid === cid)
-    if (refused) return refused.error
-    const known = this.known.slice(before.known).find((one) => one.cid === cid)
-    if (known) return known.seq
-    return this.eventOf(cid)?.seq
+    await this.until(() => outcome() !== undefined || this.closed !== null)
+    return outcome() ?? 'closed'
   }
 
   isAcknowledged(cid: string): boolean {
@@ -95,6 +91,8 @@ export class ChatClient {
   }
 
   #take(frame: OwnFrame): void {
+    // The errors of the source are a code and a text.
+    if (typeof frame.message === 'string') return
     this.frames.push(frame)
     const { message } = frame
     if (frame.code === 1 && 'unread' in frame.message) {

@@ -1,10 +1,9 @@
 import type { WebSocket } from '@fastify/websocket'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
-import { FRAME_RATE, UNSENT_BYTES } from '../../../rules/constants.ts'
+import { UNSENT_BYTES } from '../../../rules/constants.ts'
 import { type ChatError, chatErrors, type OwnFrame } from '../contract/wire.ts'
 import { isForLegacy, legacyFrame } from './legacy.ts'
-import { Pace } from './pace.ts'
 import { type ShownEvent, wireEvent } from './present.ts'
 
 /** A reader that takes nothing is cut off after this time: it does not read the closing frame either. */
@@ -19,7 +18,6 @@ const written = new WeakMap<ShownEvent, { own?: string; legacy?: string }>()
 export class Connection {
   readonly socket: WebSocket
   readonly lang: Lang
-  readonly frames = new Pace(FRAME_RATE.frames, FRAME_RATE.seconds)
   actor: Actor
   /** With whom it shares news: the operators, or the company that it was opened for. */
   readonly circle: string | null

@@ -173,31 +173,42 @@ export class FanOut {
 
   /** Consecutive events of one conversation. If numbers before them are missing, all of them are read in order instead. */
   #offer(id: string, events: readonly ShownEvent[]): void {
-    for (const event of events.filter(({ kind }) => kind === 'join'))
-      for (const person of joinOf(event).people) this.#enterAll(person.id, id, event.seq - 1)
+    if (!this.#rooms.has(id)) for (const event of events) this.#admit(id, event)
     const room = this.#rooms.get(id)
     const [first] = events
     const last = events.at(-1)
     if (!room || !first || !last || last.seq <= room.known) return
     room.goal = Math.max(room.goal, last.seq)
-    if (first.seq > room.known + 1) {
-      void this.#read(id, room)
-      return
-    }
-    this.#hand(id, room, events)
+    if (first.seq > room.known + 1) void this.#read(id, room)
+    else this.#hand(id, room, events)
   }
 
+  /** Event by event, so that somebody who leaves and joins again is in the conversation afterwards. */
   #hand(id: string, room: Room, events: readonly ShownEvent[]): void {
-    for (const connection of [...room.connections]) {
-      for (const event of events) if (connection.sent.get(id) === event.seq - 1) connection.take(event)
-      const last = events.at(-1)?.seq ?? 0
+    for (const event of events) {
+      this.#admit(id, event)
+      for (const connection of room.connections) if (connection.sent.get(id) === event.seq - 1) connection.take(event)
+      if (event.kind === 'leave') this.#dismiss(id, room, event)
+    }
+    const last = events.at(-1)?.seq ?? 0
+    room.known = Math.max(room.known, last)
+    for (const connection of room.connections) {
       if ((connection.sent.get(id) ?? last) < last) this.#catchUpBeside(connection, id, last)
       if (connection.client === 'own' && connection.isOpen) this.onUnread(connection.account)
     }
-    room.known = Math.max(room.known, events.at(-1)?.seq ?? 0)
-    for (const event of events) {
-      if (event.kind !== 'leave') continue
-      for (const connection of this.of(leaveOf(event).person.id)) this.#exit(connection, id)
+    if (room.connections.size === 0 && this.#rooms.get(id) === room) this.#rooms.delete(id)
+  }
+
+  #admit(id: string, event: ShownEvent): void {
+    if (event.kind === 'join') for (const person of joinOf(event).people) this.#enterAll(person.id, id, event.seq - 1)
+  }
+
+  /** A socket that is past the leaving has joined again. */
+  #dismiss(id: string, room: Room, event: ShownEvent): void {
+    for (const connection of this.of(leaveOf(event).person.id)) {
+      if ((connection.sent.get(id) ?? 0) > event.seq) continue
+      connection.sent.delete(id)
+      room.connections.delete(connection)
     }
   }
 

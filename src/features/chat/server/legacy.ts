@@ -30,20 +30,24 @@ const IMAGE = /\.(png|jpe?g)$/i
 const markup = ({ id, name }: ShownEvent['files'][number]): string =>
   IMAGE.test(name) ? `img[${fileUrl(id)}]` : `file(${fileUrl(id)})[${name.replace(/[[\]()]/g, ' ')}]`
 
-const TAGS =
-  'a|abbr|address|applet|area|article|aside|audio|b|base|bdi|bdo|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|' +
-  'data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|form|frame|frameset|h[1-6]|head|' +
-  'header|hgroup|hr|html|i|iframe|img|input|ins|kbd|label|legend|li|link|main|map|mark|marquee|math|menu|meta|meter|nav|noscript|object|' +
-  'ol|optgroup|option|output|p|param|picture|portal|pre|progress|q|rp|rt|ruby|s|samp|script|search|section|select|slot|small|source|span|' +
-  'strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|var|video|wbr|xmp'
-const TAG = new RegExp(String.raw`\[(?=/?(?:${TAGS})(?![a-z0-9]))`, 'gi')
-const BRACKETED = /(img|audio|video)\[([^\]]*)\]?/gi
-const BRACED = /(a|file)\(([^)]*)\)?/gi
-const SAFE = /^(?:https?:\/\/[^\s"'<>\\]+|\/api\/ws\/file\/[0-9a-f-]{36})$/i
+const TARGET = String.raw`(?:https?:\/\/[^\s"'<>\\()[\]]+|\/api\/ws\/file\/[0-9a-f-]{36})`
+const SAFE = new RegExp(
+  String.raw`face\[[^\s[\]]{1,20}\]|(?:img|audio|video)\[${TARGET}\]|(?:a|file)\(${TARGET}\)\[[^[\]\n]*\]`,
+  'gi',
+)
 
-/** Takes the power out of texts that those clients turn into live HTML: tags in brackets, and links to anything but a page or our files. */
-export const neutral = (text: string): string =>
-  text
-    .replace(TAG, '［')
-    .replace(BRACKETED, (whole, name: string, target: string) => (SAFE.test(target) ? whole : `${name}［${target}］`))
-    .replace(BRACED, (whole, name: string, target: string) => (SAFE.test(target) ? whole : `${name}（${target}）`))
+/**
+ * Takes the power out of texts that those clients turn into live HTML. What is markup with a harmless target stays as it was written; in
+ * everything else a bracket before a letter, which could begin a tag, and one that could begin a link are written in full width.
+ */
+export function neutral(text: string): string {
+  let safe = ''
+  let from = 0
+  for (const match of text.matchAll(SAFE)) {
+    safe += inert(text.slice(from, match.index)) + match[0]
+    from = match.index + match[0].length
+  }
+  return safe + inert(text.slice(from))
+}
+
+const inert = (text: string): string => text.replace(/\[(?=\/?[a-z])|(?<=img|audio|video)\[/gi, '［').replace(/(?<=a|file)\(/gi, '（')

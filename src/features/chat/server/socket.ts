@@ -4,9 +4,11 @@ import { langOf } from '../../../platform/server/caller.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { actorOfSession } from '../../account/server/reads.ts'
+import { FRAME_RATE } from '../../../rules/constants.ts'
 import { SILENCE_SECONDS } from '../contract/wire.ts'
 import { Connection } from './connection.ts'
 import { ChatHub } from './hub.ts'
+import { Pace } from './pace.ts'
 import type { Identify } from './talk.ts'
 import { takeTicket } from './tickets.ts'
 
@@ -49,16 +51,26 @@ export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE
       })
       .catch(broken)
 
-    // Frames are handled in order: those sent with the opening must not overtake the check of the token.
+    // Frames are handled in order: those sent with the opening must not overtake the check of the token. Too many of them in a time, or
+    // at once behind one that waits for a slow reader, end the connection before they are kept.
+    const frames = new Pace(FRAME_RATE.frames, FRAME_RATE.seconds)
     let before: Promise<unknown> = opening
+    let waiting = 0
     socket.on('message', (data) => {
+      if (socket.readyState !== socket.OPEN) return
       silence.refresh()
+      if (frames.wait() > 0 || waiting >= FRAME_RATE.frames) {
+        ;(connection ?? new Connection(socket, NOBODY, lang)).fail(400)
+        return
+      }
+      waiting++
       before = before
         .then(async () => {
           const talk = await opening
           if (talk && socket.readyState === socket.OPEN) await talk.hear(String(data))
         })
         .catch(broken)
+        .finally(() => waiting--)
     })
   })
 }

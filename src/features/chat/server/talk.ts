@@ -47,10 +47,6 @@ export class Talk {
 
   async hear(text: string): Promise<void> {
     const connection = this.#connection
-    if (connection.frames.wait() > 0) {
-      connection.fail(400)
-      return
-    }
     const parsed = frame.safeParse(parse(text))
     if (!parsed.success) {
       connection.error(400)

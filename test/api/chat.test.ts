@@ -161,7 +161,9 @@ describe('a group', () => {
     expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)).error).toBe(
       'groupRoleNeeded',
     )
-    expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [(await individual(h)).accountId] }, owner.as)).error).toBe('groupMembersOnly')
+    expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [(await individual(h)).accountId] }, owner.as)).error).toBe(
+      'groupMembersOnly',
+    )
     await h.ok('POST /ws/chat/group/role', { id, accountId: member.hr.accountId, role: 'admin' }, owner.as)
     await h.ok('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)
     await f.until(() => f.events.get(id)?.some((event) => event.kind === 'join') ?? false)

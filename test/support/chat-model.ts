@@ -270,14 +270,14 @@ export async function play({ services, people }: Stage, seed: number, fault?: Fa
   const actions: [weight: number, run: () => unknown][] = [
     [8, () => pick(tabs).say(pick(ids), `消息 ${++said}`)],
     [16, () => pick(tabs).link?.hear()],
-    [16, () => pick(tabs).take()],
+    [16, () => takeSome(pick(tabs), random)],
     [2, () => pick(tabs).link?.cut()],
     [4, () => pick(tabs.filter((tab) => !tab.link?.isOpen).concat(pick(tabs))).connect(pick(servers), ids)],
     [2, () => pick(tabs).resend()],
     [1, () => double(pick(tabs).link)],
     [1, () => reorder(pick(tabs).link)],
     [2, () => recallOne(pick(tabs), pick(ids), random)],
-    [2, () => readSome(pick(tabs), pick(ids), random)],
+    [4, () => readSome(pick(tabs), pick(ids), random)],
     [1, () => clock.advance({ seconds: Math.floor((random() - 0.3) * 4_000) })],
     [0.5, () => kill(servers, Math.floor(random() * servers.length), tabs, begin, link)],
     [0.5, () => Object.assign(pick(servers).live, { isCut: true })],
@@ -348,6 +348,10 @@ function recallOne(tab: Tab, id: string, random: Random): void {
   const own = (tab.events.get(id) ?? []).filter((event) => event.mine && event.kind === 'message')
   const event = own[Math.floor(random() * own.length)]
   if (event) tab.do('recall', id, event.seq)
+}
+
+function takeSome(tab: Tab, random: Random): void {
+  for (let frames = Math.ceil(random() * 6); frames > 0; frames--) tab.take()
 }
 
 function readSome(tab: Tab, id: string, random: Random): void {

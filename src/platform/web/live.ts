@@ -54,11 +54,6 @@ export function sendFrame(message: unknown): boolean {
   return true
 }
 
-/** Says ready again on the same socket: conversations have been added to the positions. */
-export function readyAgain(): void {
-  if (socket?.readyState === WebSocket.OPEN) sayReady(socket)
-}
-
 /** Connected while a frame of the workbench is on screen. */
 export function useLive(): void {
   useEffect(() => {
@@ -130,7 +125,7 @@ function take(from: WebSocket, frame: LiveFrame): void {
     refreshSession()
     return
   }
-  const said = (message ?? {}) as { backInMs?: number; unread?: unknown; topic?: string }
+  const said = (message ?? {}) as { backInMs?: number; topic?: string }
   if (code === 1 && said.backInMs !== undefined) {
     from.onclose = null
     socket = null
@@ -152,7 +147,8 @@ function ready(): void {
 
 function gather(topic: string): void {
   topics.add(topic)
-  gathering ??= setTimeout(() => {
+  if (gathering !== undefined) return
+  gathering = setTimeout(() => {
     gathering = undefined
     const some = [...topics]
     topics.clear()

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
+import { useChatUnread } from '../../../features/chat/web/unread.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
@@ -39,7 +40,7 @@ export function Workbench({ night }: { night?: boolean }) {
       if (form) void navigate(form)
     }, [form, navigate]),
   })
-  const counts = { systemInfo: unread }
+  const counts = { systemInfo: unread, IM: useChatUnread().total }
   const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (

@@ -1,27 +1,6 @@
 import { expect, it } from 'vitest'
-import { ago } from './ago.ts'
 import { faces, offeredFaces } from './faces.ts'
 import { piecesOf } from './markup.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-const NOW = Date.UTC(2026, 10, 22, 8)
-
-it.each([
-  [0, '刚刚', 'just now'],
-  [10 * MINUTE - 1, '刚刚', 'just now'],
-  [10 * MINUTE, '10 分钟前', '10 minutes ago'],
-  [HOUR - 1, '59 分钟前', '59 minutes ago'],
-  [HOUR, '1 小时前', '1 hour ago'],
-  [DAY - 1, '23 小时前', '23 hours ago'],
-  [DAY, '1 天前', '1 day ago'],
-  [3 * DAY - 1, '2 天前', '2 days ago'],
-  [3 * DAY, '2026-11-19', '2026-11-19'],
-])('says how long ago a message was: %i ms', (past, cn, en) => {
-  expect(ago(NOW - past, NOW, 'cn', 'Asia/Shanghai')).toBe(cn)
-  expect(ago(NOW - past, NOW, 'en', 'Asia/Shanghai')).toBe(en)
-})
 
 it('understands 72 faces and offers 70, each with its own code and name', () => {
   expect(faces).toHaveLength(72)

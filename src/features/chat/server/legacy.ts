@@ -31,10 +31,7 @@ const markup = ({ id, name }: ShownEvent['files'][number]): string =>
   IMAGE.test(name) ? `img[${fileUrl(id)}]` : `file(${fileUrl(id)})[${name.replace(/[[\]()]/g, ' ')}]`
 
 const TARGET = String.raw`(?:https?:\/\/[^\s"'<>\\()[\]]+|\/api\/ws\/file\/[0-9a-f-]{36})`
-const SAFE = new RegExp(
-  String.raw`face\[[^\s[\]]{1,20}\]|(?:img|audio|video)\[${TARGET}\]|(?:a|file)\(${TARGET}\)\[[^[\]\n]*\]`,
-  'gi',
-)
+const SAFE = new RegExp(String.raw`face\[[^\s[\]]{1,20}\]|(?:img|audio|video)\[${TARGET}\]|(?:a|file)\(${TARGET}\)\[[^[\]\n]*\]`, 'gi')
 
 /**
  * Takes the power out of texts that those clients turn into live HTML. What is markup with a harmless target stays as it was written; in

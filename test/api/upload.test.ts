@@ -184,6 +184,8 @@ describe('sizes of section 5', () => {
     ['identityDocument', 'pdf', 20 * MB, '20 MB'],
     ['employeeDocument', 'png', 20 * MB, '20 MB'],
     ['feedback', 'png', 10 * MB, '10 MB'],
+    ['chatImage', 'jpg', 3 * MB, '3 MB'],
+    ['chatFile', 'pdf', 20 * MB, '20 MB'],
     ['taskAttachment', 'zip', 50 * MB, '50 MB'],
     ['employeeImport', 'xlsx', 50 * MB, '50 MB'],
   ]

@@ -161,6 +161,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const able = (move: string) => found.find((one) => one.moves.some((each) => each.move === move && each.possible))?.id ?? ''
   const served = found.find((one) => one.seaServiceStatus >= 4)!.id
   const applied = found.find((one) => one.seaServiceStatus === 2 && one.applicants > 0)!.id
+  const talk = (await h.ok('GET /ws/chat/conversations', {}, { token })).records[0]?.id ?? ''
   const menu = await menuVisits(h, token)
   const titleOf = (path: string) => menu.find((one) => one.path === path)!.title
   return [
@@ -202,6 +203,8 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     visit('/personalHome/sFacilitator', `?id=${served}`),
     { path: `/personalHome/companyInfo/${found[0]!.company.id}`, title: null },
     visit('/personalHome/IM'),
+    visit('/personalHome/IM', `?id=${talk}`),
+    visit('/personalHome/IM', `?id=${talk}&small=1`, { narrow: true }),
     visit('/personalHome/systemInfo'),
     visit('/personalHome/advisory'),
     { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },

@@ -25,7 +25,7 @@ function onArrow(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0) return
   const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('input, button')]
-  const at = entries.findIndex((one) => one === document.activeElement)
+  const at = entries.findIndex((one) => one.matches(':focus'))
   entries[at + step]?.focus()
   event.preventDefault()
 }

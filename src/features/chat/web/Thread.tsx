@@ -20,6 +20,8 @@ import { t } from './texts.ts'
 /** How near to the end still counts as reading the newest. */
 const NEAR_END = 80
 
+const isAtEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
+
 export interface ThreadProps {
   id: string
   /** The message to show; 0 for the newest. */
@@ -104,9 +106,11 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
   const [loading, setLoading] = useState(false)
   const first = events[0]?.seq ?? 0
   const last = events.at(-1)?.seq ?? 0
-  /** The newest event that was on screen. */
-  const seen = useRef(0)
-  if (atEnd) seen.current = last
+  /** The newest event when the end was last on screen. */
+  const [seen, setSeen] = useState(0)
+  useEffect(() => {
+    if (atEnd) setSeen(last)
+  }, [atEnd, last])
 
   const toEnd = () => {
     box.current?.scrollTo({ top: box.current.scrollHeight })
@@ -117,9 +121,16 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
     if (atEnd && seq === 0) toEnd()
   }, [last, waiting.length])
 
+  // Pictures take their height when they have loaded.
+  useEffect(() => {
+    const element = box.current
+    const follow = () => atEnd && seq === 0 && element?.scrollTo({ top: element.scrollHeight })
+    element?.addEventListener('load', follow, true)
+    return () => element?.removeEventListener('load', follow, true)
+  }, [atEnd, seq])
+
   // What is above grows: what is on screen stays where it is.
   const height = useRef<{ first: number; fromEnd: number }>({ first: 0, fromEnd: 0 })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the beginning has changed
   useLayoutEffect(() => {
     const element = box.current
     if (element && height.current.first > first && first > 0) element.scrollTop = element.scrollHeight - height.current.fromEnd
@@ -135,10 +146,14 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
   const isLoaded = thread !== undefined
   useEffect(() => {
     if (seq === 0 || !isLoaded) return
-    setAtEnd(false)
-    void loadUntil(id, seq).then(() => {
-      requestAnimationFrame(() => box.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' }))
-    })
+    void loadUntil(id, seq)
+      .catch(() => undefined)
+      .then(() => {
+        requestAnimationFrame(() => {
+          box.current?.querySelector(`[data-seq="${seq}"]`)?.scrollIntoView({ block: 'center' })
+          if (box.current) setAtEnd(isAtEnd(box.current))
+        })
+      })
   }, [id, seq, isLoaded])
 
   // Read is what is on screen, in a window that is looked at.
@@ -150,7 +165,7 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
     return () => document.removeEventListener('visibilitychange', tell)
   }, [id, last, atEnd, live])
 
-  const newer = events.filter((event) => event.seq > seen.current && event.kind === 'message' && !event.mine).length
+  const newer = events.filter((event) => event.seq > seen && event.kind === 'message' && !event.mine).length
   return (
     <div className={css.timelineFrame}>
       <div
@@ -160,7 +175,7 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
         aria-label={s.timeline}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
         tabIndex={0}
-        onScroll={({ currentTarget: at }) => setAtEnd(at.scrollHeight - at.scrollTop - at.clientHeight < NEAR_END)}
+        onScroll={(event) => setAtEnd(isAtEnd(event.currentTarget))}
       >
         {thread &&
           (thread.hasOlder ? (

@@ -413,7 +413,7 @@ CREATE TABLE "chat_conversation" (
 	"last_seq" integer DEFAULT 0 NOT NULL,
 	"last_at" timestamptz NOT NULL,
 	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "chat_conversation_kind" CHECK (kind in ('friend', 'group', 'demand', 'desk')),
+	CONSTRAINT "chat_conversation_kind" CHECK (kind in ('friend', 'group', 'demand')),
 	CONSTRAINT "chat_conversation_seq" CHECK (last_seq >= 0)
 );
 --> statement-breakpoint

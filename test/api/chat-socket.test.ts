@@ -211,7 +211,7 @@ describe('the limits of a chat socket', () => {
     const slow = listen(`token=${owner.token}`)
     await slow.ready
     slow.socket.pause()
-    const news = { topic: 'x'.repeat(10_000), ids: [], to: [owner.accountId] }
+    const news = { topic: 'x'.repeat(10_000), to: [owner.accountId] }
     for (let sent = 0; sent < 3_000; sent++) h.services.live.publishHere(pageNews, news)
     slow.socket.resume()
     expect([1013, 1006]).toContain(await slow.closed)

@@ -238,6 +238,8 @@ export interface Told {
 }
 
 const STEPS = 40
+/** Longer histories find a fault with fewer of them. */
+const FAULTY_STEPS = 120
 const TRIES = 60
 /** A fault that is planted stays: there is less to wait for. */
 const FAULTY_TRIES = 12
@@ -285,7 +287,7 @@ export async function play({ services, people }: Stage, seed: number, fault?: Fa
     [6, () => pause(random() < 0.5 ? 0 : random() * 4)],
   ]
   const total = actions.reduce((sum, [weight]) => sum + weight, 0)
-  for (let step = 0; step < STEPS; step++) {
+  for (let step = 0; step < (fault ? FAULTY_STEPS : STEPS); step++) {
     let at = random() * total
     const action = actions.find(([weight]) => {
       at -= weight

@@ -15,7 +15,7 @@ export class ChatClient {
   readonly known: Known[] = []
   readonly refused: Refused[] = []
   readonly pointers: { id: string; do: string; from: string; seq: number }[] = []
-  readonly news: { topic: string; ids: string[] }[] = []
+  readonly news: { topic: string }[] = []
   unread: Unread = { total: 0, mentions: 0, of: {} }
   closed: number | null = null
   isReady = false

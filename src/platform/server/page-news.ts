@@ -5,13 +5,12 @@ import { defineSignal } from './live.ts'
 import type { Act } from './services.ts'
 
 /**
- * News for open pages: which feature's reads have changed, for whom, and the ids concerned. It carries no content: pages read again, by
- * calls that check what they may see.
+ * News for open pages: which feature's reads have changed, and for whom. It carries no content: pages read again, by calls that check
+ * what they may see.
  */
 export interface PageNews {
   /** The name of a feature: pages refresh what they have read from it. */
   topic: string
-  ids: readonly string[]
   to: readonly string[] | 'operators' | { companyId: string }
   /** Whose pages know already. */
   except?: string
@@ -20,17 +19,15 @@ export interface PageNews {
 export const pageNews = defineSignal<PageNews>('platform.pageNews')
 
 const RECIPIENTS_AT_ONCE = 150
-const IDS_MOST = 20
 
 /** One line in a write: the open pages of these people, or of all operators, learn after the commit that the feature has changed. */
-export function tellPages(act: Act<unknown>, topic: string, to: readonly string[] | 'operators', ids: readonly string[] = []): void {
+export function tellPages(act: Act<unknown>, topic: string, to: readonly string[] | 'operators'): void {
   const { live } = act.services
-  const some = ids.slice(0, IDS_MOST)
   act.afterCommit(() => {
-    if (to === 'operators') live.publish(pageNews, { topic, ids: some, to })
+    if (to === 'operators') live.publish(pageNews, { topic, to })
     else
       for (let at = 0; at < to.length; at += RECIPIENTS_AT_ONCE)
-        live.publish(pageNews, { topic, ids: some, to: to.slice(at, at + RECIPIENTS_AT_ONCE) })
+        live.publish(pageNews, { topic, to: to.slice(at, at + RECIPIENTS_AT_ONCE) })
   })
 }
 
@@ -54,7 +51,7 @@ export function tellWrite(act: Act<Actor>, key: CallKey): void {
   if (topic === undefined) return
   act.afterCommit(() => {
     const except = actor.accountId
-    services.live.publish(pageNews, { topic, ids: [], to: 'operators', except })
-    if (actor.companyId) services.live.publish(pageNews, { topic, ids: [], to: { companyId: actor.companyId }, except })
+    services.live.publish(pageNews, { topic, to: 'operators', except })
+    if (actor.companyId) services.live.publish(pageNews, { topic, to: { companyId: actor.companyId }, except })
   })
 }

@@ -1,5 +1,5 @@
 /** What a conversation consists of. Every event has the next number of its conversation, without gaps. */
-export const conversationKinds = ['friend', 'group', 'demand', 'desk'] as const
+export const conversationKinds = ['friend', 'group', 'demand'] as const
 export type ConversationKind = (typeof conversationKinds)[number]
 
 export const memberRoles = ['owner', 'admin', 'member'] as const
@@ -32,4 +32,4 @@ export interface EventData {
 }
 
 /** As on the wire of the chat: 0 one other person, 1 several (source §4). */
-export const typeOf = (kind: ConversationKind): '0' | '1' => (kind === 'friend' || kind === 'desk' ? '0' : '1')
+export const typeOf = (kind: ConversationKind): '0' | '1' => (kind === 'friend' ? '0' : '1')

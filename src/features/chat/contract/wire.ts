@@ -80,4 +80,4 @@ export type OwnFrame =
   | { code: '2'; message: { do: 'typing'; id: string; from: string } }
   | { code: '2'; message: { do: 'unread' } & Unread }
   | { code: '2'; message: { do: 'refused'; cid?: string; id: string; error: string; text: string } }
-  | { code: 3; message: { topic: string; ids: string[] } }
+  | { code: 3; message: { topic: string } }

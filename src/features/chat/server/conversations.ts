@@ -87,7 +87,7 @@ function rowOf(
     lastSeq: row.lastSeq,
     fromSeq: mine.fromSeq,
     readSeq: mine.readSeq,
-    last: last ? onWire(last, me) : null,
+    last: last ? wireEvent(last, me) : null,
     time: row.lastAt.toString(),
     quiet: mine.quiet,
     pinned: mine.pinned,
@@ -95,12 +95,6 @@ function rowOf(
     readOnly: row.readOnly,
     role: mine.role,
   }
-}
-
-/** As the contract declares it: data of events as an open record. */
-const onWire = (event: ShownEvent, readerId: string) => {
-  const { data, ...wire } = wireEvent(event, readerId)
-  return { ...wire, ...(data && { data: { ...data } }) }
 }
 
 export async function historyOf(look: Look, { id, before, after, size }: Input<'GET /ws/chat/history'>) {
@@ -111,7 +105,7 @@ export async function historyOf(look: Look, { id, before, after, size }: Input<'
       ? await eventsBefore(look.db, id, before ?? row.lastSeq + 1, from, size)
       : await eventsAfter(look.db, id, Math.max(after, from - 1), size)
   const more = found.length === size
-  return { events: found.map((event) => onWire(event, look.actor.accountId)), more, lastSeq: row.lastSeq, fromSeq: from }
+  return { events: found.map((event) => wireEvent(event, look.actor.accountId)), more, lastSeq: row.lastSeq, fromSeq: from }
 }
 
 export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
@@ -193,7 +187,7 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
   return page(
     rows.flatMap((row) => {
       const event = events.get(row.id)
-      return event ? [onWire(event, me)] : []
+      return event ? [wireEvent(event, me)] : []
     }),
     total,
     input,

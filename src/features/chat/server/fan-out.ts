@@ -123,8 +123,8 @@ export class FanOut {
       if (connection.account !== from) connection.sendOwn({ code: '2', message: { do: 'typing', id, from } })
   }
 
-  news({ topic, ids, to, except }: PageNews): void {
-    const frame: OwnFrame = { code: NEWS, message: { topic, ids: [...ids] } }
+  news({ topic, to, except }: PageNews): void {
+    const frame: OwnFrame = { code: NEWS, message: { topic } }
     if (to === 'operators' || 'companyId' in to) {
       const circle = this.#circles.get(to === 'operators' ? to : to.companyId)
       for (const connection of circle ?? []) if (connection.account !== except) connection.sendOwn(frame)

@@ -9,7 +9,7 @@ export const conversation = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     kind: text('kind').$type<ConversationKind>().notNull(),
-    /** What there is only one conversation for: the two people, the demand, the person at the platform's desk. */
+    /** What there is only one conversation for: the two people, the demand. */
     about: text('about'),
     name: text('name').notNull().default(''),
     announcement: text('announcement').notNull().default(''),
@@ -26,7 +26,7 @@ export const conversation = pgTable(
   },
   (t) => [
     uniqueIndex('chat_conversation_about').on(t.kind, t.about).where(sql`about is not null`),
-    check('chat_conversation_kind', sql`kind in ('friend', 'group', 'demand', 'desk')`),
+    check('chat_conversation_kind', sql`kind in ('friend', 'group', 'demand')`),
     check('chat_conversation_seq', sql`last_seq >= 0`),
   ],
 )

@@ -83,8 +83,8 @@ async function announceMove(act: Act, move: Move, before: DemandRow, after: Dema
   const moved = { id, number, companyId, providerId, actorId: act.actor.accountId, move, from: before.stage, to }
   for (const step of act.services.hooks.of(demandMovedSteps).values()) await step(act, moved)
   const sides = [before.providerId, providerId].filter((one) => one !== null)
-  tellPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides], [id])
-  tellPages(act, 'demand', 'operators', [id])
+  tellPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
+  tellPages(act, 'demand', 'operators')
 }
 
 /** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */

@@ -141,6 +141,26 @@ describe('a decision', () => {
   })
 })
 
+describe('the record', () => {
+  it('shows the pay in force: an approved raise from its day on, and not before', async () => {
+    const { id, hr, finance } = await scene()
+    const shown = async () => [
+      (await h.ok('GET /ws/employee/detail', { id }, hr.as)).pay,
+      (await h.ok('GET /ws/employee/list', { pageSize: 100 }, hr.as)).records.find((one) => one.id === id)?.pay,
+    ]
+    const raise = async (part: Record<string, unknown>) => {
+      const change = await h.ok('POST /ws/salary/propose', form(id, part), hr.as)
+      await h.ok('POST /ws/salary/approve', { ids: [change.id] }, finance.as)
+    }
+    const same = (pay: Record<string, string>) => [expect.objectContaining(pay), expect.objectContaining(pay)]
+    expect(await shown()).toEqual(same({ basePay: '10000.00', currency: 'CNY', cycle: 'monthly' }))
+    await raise({ effectiveOn: '2026-01-01', base: '3,000', cycle: 'biweekly', currency: 'EUR' })
+    expect(await shown()).toEqual(same({ basePay: '3000.00', currency: 'EUR', cycle: 'biweekly' }))
+    await raise({ effectiveOn: h.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ months: 2 }).toString() })
+    expect(await shown()).toEqual(same({ basePay: '3000.00', currency: 'EUR', cycle: 'biweekly' }))
+  })
+})
+
 describe('a sheet', () => {
   it('is proposed as a whole, and its first wrong row is named', async () => {
     const { people, hr } = await scene()

@@ -105,6 +105,26 @@ describe('a workbook is taken in', () => {
     expect((await h.ok('GET /ws/intake/list', {}, hr())).total).toBe(before)
   })
 
+  it('with characters that cannot be stored names their cells, wherever they stand', async () => {
+    const bytes = await newWorkbook(
+      [
+        [...HEADINGS, '备注_x0000_', 'x_xD800_'],
+        [...person(901, { 1: '张_x0000_三' }), 'a_xDC00_', '_x0000_'],
+        [...person(902, { 7: '经理_xD83D_' }), 'b', 'c'],
+        [...person(903, { 1: '李四' }), 'b', 'c'],
+      ],
+      { name: 'People' },
+    )
+    const one = await checkedImport(h, mine.owner.as, bytes)
+    expect([one.state, one.counts.toFix, one.counts.new]).toEqual(['checked', 2, 1])
+    const rows = await rowsOf(one.id)
+    expect(rows.flatMap(({ problems }) => problems.map(({ field, sentence }) => [field, sentence])).sort()).toEqual([
+      ['jobTitle', '含有不支持的字符，请重新输入'],
+      ['name', '含有不支持的字符，请重新输入'],
+    ])
+    await h.ok('POST /ws/intake/stop', { id: one.id }, mine.owner.as)
+  })
+
   it('is for those who import; other companies see nothing of it', async () => {
     const bytes = await sheet(person(1))
     expect((await sendImport(h, mine.member.viewer.token, bytes)).status).toBe(403)

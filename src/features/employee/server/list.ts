@@ -112,7 +112,11 @@ export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Tod
   }))
 }
 
-const payTexts = ({ cycle, currency, baseMinor }: Pick<EmployeeRow, 'cycle' | 'currency' | 'baseMinor'>): NonNullable<EmployeeListRow['pay']> => ({
+const payTexts = ({
+  cycle,
+  currency,
+  baseMinor,
+}: Pick<EmployeeRow, 'cycle' | 'currency' | 'baseMinor'>): NonNullable<EmployeeListRow['pay']> => ({
   cycle: cycle ?? '',
   currency: currency ?? '',
   basePay: baseMinor === null || !currency ? '' : amountText(baseMinor, currency),

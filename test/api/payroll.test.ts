@@ -478,6 +478,11 @@ describe('items', () => {
     ])
     expect((await h.refused('POST /ws/payroll/items/export', {}, viewer.as)).status).toBe(403)
 
+    // Quantity and rate cannot carry an amount beyond what can be paid and added up.
+    const most = { employeeId: scene.ids[0]!, kind: 'item', code: 'x', label: 'x', every: 'once', from: '2030-01-01', reason: 'x' } as const
+    const huge = { ...most, amount: '1000000', quantityHundredths: 1_000_000, rateBps: 1_000_000 }
+    expect((await h.refused('POST /ws/payroll/item/add', huge, hr.as)).fields).toEqual({ amount: '不能超过 CNY 100,000,000' })
+
     await paid(h, scene, platform.as, { on: '2026-10-15' })
     expect((await h.refused('POST /ws/payroll/item/end', { id }, hr.as)).error).toBe('itemUsed')
     await h.ok('POST /ws/payroll/item/end', { id, on: '2026-10-31' }, hr.as)

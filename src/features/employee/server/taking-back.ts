@@ -6,7 +6,17 @@ import type { Act } from '../../../platform/server/services.ts'
 import { dropSecrets } from '../../secret/server/writes.ts'
 import { CREATED } from '../contract/employee.ts'
 import { takingBackObstacles, takingBackSteps } from './hooks.ts'
-import { employee, employeeDocument, employeeEvent, employeeLink, employeeWarned, employment, onboardingWaiver, payee, workPattern } from './tables.ts'
+import {
+  employee,
+  employeeDocument,
+  employeeEvent,
+  employeeLink,
+  employeeWarned,
+  employment,
+  onboardingWaiver,
+  payee,
+  workPattern,
+} from './tables.ts'
 import { timerKey } from './timers.ts'
 
 /**

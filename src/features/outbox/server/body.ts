@@ -7,7 +7,7 @@ const DOTS = '••••••'
 /** What the sealed body is bound to. */
 const purposeOf = ({ channel, recipient }: Pick<Row, 'channel' | 'recipient'>): string => `outbox|${channel}|${recipient}`
 
-/** Something in a message that opens something, such as a code or the token of a link, in every way it is written, and until when it does. */
+/** What in a message opens something, such as a code or the token of a link, in every way it is written, and until when it does. */
 export interface Opening {
   text: string | readonly string[]
   until: Temporal.Instant

@@ -55,7 +55,7 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedP
   await write(act, run.id, [...found, ...people.flatMap((one) => unverifiedOf(run, one))])
 }
 
-/** Years of a country's calendar by which pay was counted and that nobody has verified: of the run's period, and of closed ones that change. */
+/** Years of calendars by which pay was counted and that nobody has verified: of the run's period, and of closed ones that change. */
 function unverifiedOf(run: PayRunRow, { one: { subject, notes }, sealed: { value } }: SealedPerson): Found[] {
   const { country } = subject.employee
   if (country === '') return []

@@ -230,8 +230,14 @@ describe('a messy workbook', () => {
     const { version: employeeVersion } = await h.ok('GET /ws/employee/detail', { id: touched!.id }, hr())
     await h.ok('POST /ws/employee/save', { id: touched!.id, version: employeeVersion, jobTitle: '总监' }, hr())
     const { version } = await importDetail(h, id, hr())
+    // A link that was sent to somebody meanwhile goes with them.
+    const { id: linked } = (await listed('L-101'))[0]!
+    await h.ok('POST /ws/absence/statement/send', { employeeIds: [linked] }, hr())
+    const links = async () => (await h.services.pool.query('select 1 from employee_link where employee_id = $1', [linked])).rows.length
+    expect(await links()).toBe(1)
     await h.ok('POST /ws/intake/undo', { id, version }, hr())
     await h.jobs.runDue()
+    expect([await links(), (await listed('L-101')).length]).toEqual([0, 0])
     const done = await importDetail(h, id, hr())
     expect([done.state, done.undone, done.created]).toEqual(['undone', 3, 1])
     expect((await listed('L-10')).map(({ number }) => number).sort()).toEqual(['L-102', 'L-103', 'L-104', 'L-105'])

@@ -18,7 +18,7 @@ import {
 import { maskedEmail, maskedPhone } from '../../account/contract/phone.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { LinkKind } from '../contract/links.ts'
-import { type EmployeeLinkRow, type EmployeeRow, employeeLink } from './tables.ts'
+import { type EmployeeLinkRow, type EmployeeRow, employee, employeeLink } from './tables.ts'
 
 /**
  * An employee has no account: what concerns them is behind a link that is sent to their e-mail or phone and opens with a code that is
@@ -120,14 +120,15 @@ export async function linkedAmong(db: Reader, kind: LinkKind, subjects: readonly
   return new Set(rows.map(({ subject }) => subject))
 }
 
-/** The link of a key that still works. An unknown and an ended one answer alike. */
+/** The link of a key that still works, and not once the employee has another address. An unknown and an ended one answer alike. */
 async function linkOf(db: Reader, kind: LinkKind, key: string, now: Temporal.Instant): Promise<EmployeeLinkRow> {
   const [row] = await db
-    .select()
+    .select({ link: employeeLink, employee })
     .from(employeeLink)
+    .innerJoin(employee, eq(employee.id, employeeLink.employeeId))
     .where(and(eq(employeeLink.kind, kind), eq(employeeLink.keyHash, hashOf(key)), gt(employeeLink.expiresAt, now)))
-  if (!row) throw refuse('employeeLinkGone')
-  return row
+  if (!row || addressOf(row.employee)?.recipient !== row.link.recipient) throw refuse('employeeLinkGone')
+  return row.link
 }
 
 /** Sends a code to where the link was sent, at most one a minute. */

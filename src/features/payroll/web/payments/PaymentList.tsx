@@ -64,7 +64,17 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
           },
           ...(runId
             ? []
-            : [{ key: 'run', title: words.run, render: ({ run }: PaymentRow) => <Link to={runPath(run.id)}>{run.number}</Link> }]),
+            : [
+                {
+                  key: 'run',
+                  title: words.run,
+                  render: ({ run }: PaymentRow) => (
+                    <Link className={blocks.nowrap} to={runPath(run.id)}>
+                      {run.number}
+                    </Link>
+                  ),
+                },
+              ]),
           { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.amountMinor} currency={row.currency} /> },
           { key: 'state', title: words.state, render: (row) => <PaymentTag state={row.state} /> },
           { key: 'payee', title: words.bank, render: (row) => row.payee && `${row.payee.bankName} ${row.payee.mask}` },

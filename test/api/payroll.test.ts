@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarCodeOf } from '../../src/features/calendar/server/reads.ts'
+import { runChecks } from '../../src/features/payroll/contract/run.ts'
 import { restDays, workplaceDays } from '../../src/features/payroll/server/days.ts'
 import { upload } from '../support/files.ts'
 import {
@@ -512,7 +513,11 @@ describe('lists of payroll', () => {
     expect(column(payments, 'Account')).toContain('•••• 8888')
     expect(JSON.stringify(payments)).not.toContain('6222000077778888')
     expect(column(rowsOfExport(await h.ok('POST /ws/payroll/groups/export', {}, english)), 'People')).toEqual([2])
-    for (const call of ['runs', 'payments', 'groups', 'items'] as const)
+    const checks = rowsOfExport(await h.ok('POST /ws/payroll/run/checks/export', { id }, english))
+    expect(column(checks, 'Check')).toEqual(
+      (await h.ok('GET /ws/payroll/run/checks', { id, pageSize: 100 }, english)).records.map((row) => runChecks[row.check].en),
+    )
+    for (const call of ['runs', 'payments', 'groups', 'items', 'finalPay'] as const)
       expect((await h.refused(`POST /ws/payroll/${call}/export`, {}, viewer.as)).status, call).toBe(403)
     expect((await h.refused('POST /ws/payroll/run/lines/export', { id }, (await payScene(h, [])).people.as)).error).toBe('notFound')
     expect((await h.ok('POST /ws/payroll/runs/export', {}, hr.as)).name).toMatch(/^发薪批次-.*\.xlsx$/)

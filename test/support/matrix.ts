@@ -398,6 +398,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/payroll/runs/export': { cells: '-ff++f' },
   'POST /ws/payroll/run/people/export': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'POST /ws/payroll/run/lines/export': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
+  'POST /ws/payroll/run/checks/export': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
+  'POST /ws/payroll/finalPay/export': { cells: '-ff++f' },
   'POST /ws/payroll/payments/export': { cells: '-ff++f' },
   'POST /ws/payroll/item/add': { cells: '-ffrrf' },
   'POST /ws/payroll/item/end': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },

@@ -338,7 +338,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/lead/note': { cells: '-ffffx', input: (s) => ({ id: s.order, note: 'x' }) },
   'GET /ws/partner/terms': { cells: '++++++' },
   'POST /ws/partner/apply': { cells: 'rrrrrr' },
-  'GET /ws/partner/application': { cells: 'xxxxxx', input: () => ({ reference: 'A-2026-0001', contact: 'x' }) },
+  'GET /ws/partner/application': { cells: 'xxxxxx', input: () => ({ reference: 'C-2026-0001', contact: 'x' }) },
   'GET /ws/operator/partner/applications': { cells: '-ffff+' },
   'POST /ws/operator/partner/review': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/partner/approve': { cells: '-ffffx', input: (s) => ({ id: s.order }) },

@@ -14,6 +14,7 @@ import { SeedClock } from './engine/time.ts'
 import { planAbsence } from './plans/absence.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
+import { planDesk } from './plans/desk.ts'
 import { planDirectory } from './plans/directory.ts'
 import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
@@ -21,6 +22,7 @@ import { seedInfluencers } from './plans/influencers.ts'
 import { seedLicences } from './plans/licences.ts'
 import { planMarket } from './plans/market.ts'
 import { planFunding, planMoney } from './plans/money.ts'
+import { readOldNotices } from './plans/notices.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
 import { planTeams } from './plans/teams.ts'
@@ -71,6 +73,7 @@ export async function seedWorld(services: Services): Promise<void> {
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
+    await readOldNotices(scene)
     await tx.update(account).set({ demo: true })
   })
 }
@@ -110,6 +113,7 @@ const sampleSettings: Partial<Record<SettingName, string>> = {
 function planPortal(scene: Scene): void {
   planDirectory(scene)
   planRelations(scene)
+  planDesk(scene)
   planListings(scene)
   planArticles(scene)
   planEvents(scene)

@@ -67,6 +67,8 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     'beanOrders',
     'withdrawals',
     'leads',
+    'advisories',
+    'feedback',
     'partners',
     'providerApplications',
     'deadContacts',

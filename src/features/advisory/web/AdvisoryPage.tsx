@@ -6,14 +6,13 @@ import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
-import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
-import type { AdvisoryState } from '../contract/states.ts'
 import { AskForm } from './AskForm.tsx'
 import { Question } from './Question.tsx'
 import { useList } from './queries.ts'
-import { advisoryTone, t } from './texts.ts'
+import { StateTag } from './StateTag.tsx'
+import { t } from './texts.ts'
 
 const HOME = '/personalHome/advisory'
 
@@ -23,11 +22,6 @@ export default function AdvisoryPage() {
   const id = params.get('id')
   if (id) return <Question id={id} />
   return params.get('ask') ? <AskForm /> : <Questions />
-}
-
-export function StateTag({ state }: { state: AdvisoryState }) {
-  const word = useDictText('advisoryState')
-  return <StatusTag tone={advisoryTone[state]}>{word(state)}</StatusTag>
 }
 
 function Questions() {

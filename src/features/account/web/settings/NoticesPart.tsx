@@ -12,7 +12,8 @@ import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-const groups = ['demand', 'money', 'verification', 'people', 'operation'] as const
+const groups = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
+type Kind = Preferences['kinds'][number]
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -27,7 +28,11 @@ export function NoticesPart() {
 function NoticesForm({ preferences }: { preferences: Preferences }) {
   const s = useTexts(t)
   const act = useActForm({
-    initial: { lang: preferences.lang, mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind) },
+    initial: {
+      lang: preferences.lang,
+      mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind),
+      quietKinds: preferences.kinds.filter((kind) => !kind.bell).map((kind) => kind.kind),
+    },
     check: (typed) => checkBy(preferencesForm, typed),
     save: (typed, options) => call('POST /ws/account/preferences', typed, options),
     onDone: (result) => {
@@ -41,29 +46,35 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     money: s.groupMoney,
     verification: s.groupVerification,
     people: s.groupPeople,
+    service: s.groupService,
     operation: s.groupOperation,
   }
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ lang: s.language, mailKinds: s.notices }} />
       {!preferences.email && <p className={blocks.quiet}>{s.noticesNoEmail}</p>}
-      <Checkbox.Group value={form.values.mailKinds} onChange={(kinds) => form.setFieldValue('mailKinds', kinds)}>
-        <div className={blocks.pair}>
-          {groups.map((group) => {
-            const kinds = preferences.kinds.filter((kind) => kind.group === group)
-            return (
-              kinds.length > 0 && (
-                <fieldset className={`${blocks.tight} ${css.group}`} key={group}>
-                  <legend>{names[group]}</legend>
-                  {kinds.map(({ kind, title }) => (
-                    <Checkbox key={kind} value={kind} label={title} />
-                  ))}
-                </fieldset>
-              )
+      <div className={blocks.stack}>
+        {groups.map((group) => {
+          const kinds = preferences.kinds.filter((kind) => kind.group === group)
+          return (
+            kinds.length > 0 && (
+              <fieldset className={`${blocks.tight} ${css.group}`} key={group}>
+                <legend>{names[group]}</legend>
+                {kinds.map((kind) => (
+                  <KindRow
+                    key={kind.kind}
+                    kind={kind}
+                    bell={!form.values.quietKinds.includes(kind.kind)}
+                    mail={form.values.mailKinds.includes(kind.kind)}
+                    onBell={(on) => form.setFieldValue('quietKinds', toggled(form.values.quietKinds, kind.kind, !on))}
+                    onMail={(on) => form.setFieldValue('mailKinds', toggled(form.values.mailKinds, kind.kind, on))}
+                  />
+                ))}
+              </fieldset>
             )
-          })}
-        </div>
-      </Checkbox.Group>
+          )
+        })}
+      </div>
       <div className={`${blocks.form} ${css.fields}`}>
         <Select
           className={css.lang}
@@ -82,5 +93,38 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
         </div>
       </div>
     </form>
+  )
+}
+
+const toggled = (kinds: readonly string[], kind: string, on: boolean): string[] => [...kinds.filter((one) => one !== kind), ...(on ? [kind] : [])]
+
+interface KindProps {
+  kind: Kind
+  bell: boolean
+  mail: boolean
+  onBell: (on: boolean) => void
+  onMail: (on: boolean) => void
+}
+
+function KindRow({ kind, bell, mail, onBell, onMail }: KindProps) {
+  const s = useTexts(t)
+  return (
+    <div className={blocks.between}>
+      <span>{kind.title}</span>
+      <span className={blocks.line}>
+        <Checkbox
+          label={s.bell}
+          aria-label={`${kind.title}: ${s.bell}`}
+          checked={bell}
+          onChange={(event) => onBell(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={s.mail}
+          aria-label={`${kind.title}: ${s.mail}`}
+          checked={mail}
+          onChange={(event) => onMail(event.currentTarget.checked)}
+        />
+      </span>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { SERVICE_HOURS } from '../../../../rules/constants.ts'
-import { useList, useRead } from '../queries.ts'
+import { useList, useOwners, useRead } from '../queries.ts'
 import { advisoryTone } from '../texts.ts'
 import { AdvisoryCase } from './AdvisoryCase.tsx'
 import { useClock } from './clock.tsx'
@@ -61,9 +61,3 @@ export default function AdvisoriesPage() {
 }
 
 const useAdvisory = (id: string) => useRead('GET /ws/operator/advisory', { id }, watched)
-
-/** Operators to whom a consultation can be handed over. */
-export function useOwners(): { value: string; label: string }[] {
-  const { data } = useList('GET /ws/operator/advisory/owners', {}, watched)
-  return (data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-}

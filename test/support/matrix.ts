@@ -87,7 +87,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/advisory/take': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/advisory/answer': { cells: '-ffffx', input: (s) => ({ id: s.order, version: 1, text: 'x' }) },
   'POST /ws/operator/advisory/note': { cells: '-ffffx', input: (s) => ({ id: s.order, text: 'x' }) },
-  'POST /ws/operator/advisory/handOver': { cells: '-ffffr', input: (s) => ({ id: s.order, was: null, ownerId: s.order }) },
+  'POST /ws/operator/advisory/handOver': { cells: '-ffffx', input: (s) => ({ id: s.order, was: null }) },
   'POST /ws/operator/advisory/close': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'GET /ws/operator/advisory/prepared': { cells: '-ffff+' },
   'POST /ws/operator/advisory/prepared': { cells: '-ffffr' },

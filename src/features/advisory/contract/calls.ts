@@ -115,7 +115,13 @@ export const advisoryCalls = defineCalls({
   },
   'POST /ws/operator/advisory/handOver': {
     ...desk,
-    input: z.object({ id, was: id.nullable(), ownerId: id, note: optionalLine(1000) }),
+    input: z.object({
+      id,
+      was: id.nullable(),
+      /** Absent: to the caller. */
+      ownerId: id.optional(),
+      note: optionalLine(1000),
+    }),
     result: deskDetail,
     about: 'Hands a consultation over, or takes one over; refused if its owner is no longer `was`.',
   },

@@ -98,6 +98,8 @@ export const deskDetail = z.object({
   entries: z.array(entry),
   ratingText: z.string(),
   version: z.number().int(),
+  /** Whether the caller is its owner. */
+  mine: z.boolean(),
   hours: serviceHours,
 })
 export type DeskDetail = z.infer<typeof deskDetail>

@@ -77,13 +77,14 @@ export async function note(act: Act, { id, text }: { id: string; text: string })
 
 /** Also how an operator takes over what a colleague has. */
 export async function handOver(act: Act, form: ParsedOf<Calls['POST /ws/operator/advisory/handOver']>): Promise<void> {
-  if (!(await operatorIds(act.db)).includes(form.ownerId)) throw refuseFields({ ownerId: 'notListed' })
+  const ownerId = form.ownerId ?? act.actor.accountId
+  if (!(await operatorIds(act.db)).includes(ownerId)) throw refuseFields({ ownerId: 'notListed' })
   const row = await hold(act, advisoryLifecycle, form.id, { ownerId: form.was })
-  await turn(act, advisoryLifecycle, row, 'handOver', { set: { ownerId: form.ownerId } })
-  await addEntry(act, form.id, { kind: 'event', event: 'handedOver', toId: form.ownerId, text: form.note })
-  if (form.ownerId === act.actor.accountId) return
+  await turn(act, advisoryLifecycle, row, 'handOver', { set: { ownerId } })
+  await addEntry(act, form.id, { kind: 'event', event: 'handedOver', toId: ownerId, text: form.note })
+  if (ownerId === act.actor.accountId) return
   await notify(act, advisoryNotices.advisoryHandedOver, {
-    to: [form.ownerId],
+    to: [ownerId],
     params: { who: (await accountById(act.db, act.actor.accountId))?.name ?? '', number: row.reference },
     link: deskLink(form.id),
   })

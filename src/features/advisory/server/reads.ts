@@ -135,7 +135,7 @@ async function forDesk({ db, now }: Pick<Look, 'db' | 'now'>, rows: readonly Adv
 const earliest = (rows: readonly AdvisoryRecord[], now: Temporal.Instant): Temporal.Instant =>
   rows.reduce((first, { dueAt }) => (dueAt && Temporal.Instant.compare(dueAt, first) < 0 ? dueAt : first), now)
 
-export async function deskAdvisory(look: Pick<Look, 'db' | 'now'>, id: string): Promise<DeskDetail> {
+export async function deskAdvisory(look: Pick<Look, 'db' | 'now' | 'actor'>, id: string): Promise<DeskDetail> {
   const [row] = await look.db.select().from(advisory).where(eq(advisory.id, id))
   if (!row) throw refuse('notFound')
   const [head] = await forDesk(look, [row], true)
@@ -144,6 +144,7 @@ export async function deskAdvisory(look: Pick<Look, 'db' | 'now'>, id: string): 
     entries: await threadOf(look.db, id, false),
     ratingText: row.ratingText,
     version: row.version,
+    mine: row.ownerId === look.actor.accountId,
     hours: hoursAt(look.now, await holidaysFrom(look.db, look.now, look.now)),
   }
 }

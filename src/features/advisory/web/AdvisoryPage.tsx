@@ -30,8 +30,7 @@ function Questions() {
   const topics = useDict('advisoryTopic')
   const states = useDict('advisoryState')
   const list = useListState({ filters: { search: '', state: '', topic: '' } })
-  const { column: _column, ...input } = list.input
-  const query = useList('GET /ws/advisory/list', input)
+  const query = useList('GET /ws/advisory/list', list.input)
   const ask = (
     <Button component={Link} to={`${HOME}?ask=1`}>
       {s.ask}

@@ -109,12 +109,17 @@ interface WriteProps {
   actions?: ReactNode
 }
 
+interface Typed {
+  text: string
+  files: UploadedFile[]
+}
+const blank: Typed = { text: '', files: [] }
+
 function WriteForm({ id, label, verb, path, actions }: WriteProps) {
   const s = useTexts(t)
   const [busy, setBusy] = useState(false)
-  const blank = { text: '', files: [] as UploadedFile[] }
-  const toWire = (typed: typeof blank) => ({ id, text: typed.text, files: typed.files.map((file) => file.id) })
-  const act = useActForm({
+  const toWire = (typed: Typed) => ({ id, text: typed.text, files: typed.files.map((file) => file.id) })
+  const act = useActForm<Typed, AdvisoryDetail>({
     initial: blank,
     draft: `advisory ${id}`,
     check: (typed) => checkBy(writeForm, toWire(typed)),

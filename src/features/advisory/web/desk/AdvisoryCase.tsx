@@ -2,7 +2,6 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { useSession } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -25,11 +24,9 @@ import { t } from './texts.ts'
 export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
   const s = useTexts(t)
   const lang = useLang()
-  const { userInfo } = useSession()
   const topic = useDictText('advisoryTopic')
   const state = useDictText('advisoryState')
   const clock = useClock()(one, one.hours.open)
-  const mine = one.owner?.id === userInfo?.id
   return (
     <CaseFrame
       title={topic(one.topic)}
@@ -59,7 +56,7 @@ export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
       {one.state === 'open' && <Take one={one} review={review} />}
       {(one.state === 'taken' || one.state === 'answered') && (
         <>
-          {mine ? <AnswerForm key={one.id} one={one} review={review} /> : <Theirs one={one} review={review} />}
+          {one.mine ? <AnswerForm key={one.id} one={one} review={review} /> : <Theirs one={one} review={review} />}
           <HandOver key={one.owner?.id} one={one} review={review} />
         </>
       )}
@@ -86,13 +83,11 @@ function Take({ one, review }: Props) {
 
 function Theirs({ one, review }: Props) {
   const s = useTexts(t)
-  const { userInfo } = useSession()
   const over = useWrite('POST /ws/operator/advisory/handOver', review.decision())
   const refusal = refusalOf([over])
-  if (!userInfo) return null
   return (
     <SectionCard title={s.handle} about={s.theirs(one.owner?.name ?? '')}>
-      <ActButton loading={over.pending} onClick={() => over.run({ id: one.id, was: one.owner?.id ?? null, ownerId: userInfo.id })}>
+      <ActButton loading={over.pending} onClick={() => over.run({ id: one.id, was: one.owner?.id ?? null })}>
         {s.takeOver}
       </ActButton>
       {refusal && <ErrorState error={refusal} />}

@@ -72,13 +72,22 @@ function PreparedDialog({ open, onClose }: { open: Prepared | 'new' | null; onCl
   )
 }
 
+interface Typed {
+  id?: string
+  topic: AdvisoryTopic | ''
+  titleCn: string
+  titleEn: string
+  textCn: string
+  textEn: string
+}
+
 function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
-  const initial = {
+  const initial: Typed = {
     ...(before && { id: before.id }),
-    topic: (before?.topic ?? '') as AdvisoryTopic | '',
+    topic: before?.topic ?? '',
     titleCn: before?.title.cn ?? '',
     titleEn: before?.title.en ?? '',
     textCn: before?.text.cn ?? '',

@@ -13,7 +13,7 @@ const files = z.array(requiredFile).max(ADVISORY_FILES_MAX).optional().default([
 
 /** Fields of a new demand that an answer proposes; the form of a demand starts from them. */
 export const demandProposal = z.object({
-  title: line(100),
+  title: line(80),
   description: optionalLine(2_000),
   /** An area code, or empty. */
   areaCode: optionalLine(12),

@@ -58,7 +58,7 @@ export function AttachFields({ value, onChange, forCompany }: AttachProps) {
                   <TextInput
                     label={s.demandTitle}
                     required
-                    maxLength={100}
+                    maxLength={80}
                     value={draft.title}
                     onChange={(event) => change(at, { ...draft, title: event.currentTarget.value })}
                   />

@@ -13,7 +13,8 @@ const clock = (day: Temporal.PlainDate, time: string): Temporal.Instant =>
   day.toZonedDateTime({ timeZone: SERVICE_HOURS.zone, plainTime: Temporal.PlainTime.from(time) }).toInstant()
 const later = (one: Temporal.Instant, other: Temporal.Instant) => (Temporal.Instant.compare(one, other) < 0 ? other : one)
 const sooner = (one: Temporal.Instant, other: Temporal.Instant) => (Temporal.Instant.compare(one, other) < 0 ? one : other)
-const minutes = (from: Temporal.Instant, to: Temporal.Instant): number => Math.floor((to.epochMilliseconds - from.epochMilliseconds) / 60_000)
+const msBetween = (from: Temporal.Instant, to: Temporal.Instant): number => to.epochMilliseconds - from.epochMilliseconds
+const MINUTE_MS = 60_000
 
 /** The service of one day, from an instant on; null if none is left. */
 function serviceOf(day: Temporal.PlainDate, from: Temporal.Instant, holidays: Holidays) {
@@ -24,28 +25,29 @@ function serviceOf(day: Temporal.PlainDate, from: Temporal.Instant, holidays: Ho
 }
 
 /** The instant at which this many minutes of service have passed. */
-export function afterService(from: Temporal.Instant, left: number, holidays: Holidays): Temporal.Instant {
+export function afterService(from: Temporal.Instant, minutes: number, holidays: Holidays): Temporal.Instant {
+  let left = minutes * MINUTE_MS
   let day = dayOf(from)
   for (let n = 0; n < DAYS_AHEAD; n++, day = day.add({ days: 1 })) {
     const service = serviceOf(day, from, holidays)
     if (!service) continue
-    const today = minutes(service.begin, service.end)
-    if (left <= today) return service.begin.add({ minutes: left })
+    const today = msBetween(service.begin, service.end)
+    if (left <= today) return service.begin.add({ milliseconds: left })
     left -= today
   }
   return from.add({ hours: DAYS_AHEAD * 24 })
 }
 
-/** Minutes of service between two instants; negative if the second is earlier. */
+/** Whole minutes of service between two instants; negative if the second is earlier. */
 export function serviceBetween(from: Temporal.Instant, to: Temporal.Instant, holidays: Holidays): number {
   if (Temporal.Instant.compare(to, from) < 0) return -serviceBetween(to, from, holidays)
   let sum = 0
   const last = dayOf(to)
   for (let day = dayOf(from); Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {
     const service = serviceOf(day, from, holidays)
-    if (service) sum += Math.max(0, minutes(service.begin, sooner(service.end, to)))
+    if (service) sum += Math.max(0, msBetween(service.begin, sooner(service.end, to)))
   }
-  return sum
+  return Math.floor(sum / MINUTE_MS)
 }
 
 /** Whether the desk works, and from when on it does. */

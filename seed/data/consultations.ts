@@ -106,7 +106,8 @@ export const preparedAnswers: readonly PreparedSpec[] = [
     titleCn: '需要更多信息',
     titleEn: 'More information needed',
     textCn: '您好，为了给出准确的答复，请补充：\n1. 涉及的国家或地区\n2. 人数与职位\n3. 希望开始的时间',
-    textEn: 'Hello, so that we can answer precisely, please tell us:\n1. the country or region\n2. how many people, in which positions\n3. when it should start',
+    textEn:
+      'Hello, so that we can answer precisely, please tell us:\n1. the country or region\n2. how many people, in which positions\n3. when it should start',
   },
   {
     topic: 'hire',

@@ -6,9 +6,9 @@ import { ask, closeOwn, rate, writeMore } from '../../src/features/advisory/serv
 import { feedbackForm } from '../../src/features/feedback/contract/calls.ts'
 import { answerFeedback, closeFeedback, look, sendFeedback } from '../../src/features/feedback/server/writes.ts'
 import { provider } from '../../src/features/provider/server/tables.ts'
+import { type ConsultationSpec, consultations, type FeedbackSpec, feedbacks, preparedAnswers } from '../data/consultations.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'
-import { type ConsultationSpec, consultations, type FeedbackSpec, feedbacks, preparedAnswers } from '../data/consultations.ts'
 
 /** Consultations and feedback: some in each state. */
 export function planDesk(scene: Scene): void {
@@ -18,7 +18,8 @@ export function planDesk(scene: Scene): void {
   for (const [nth, spec] of feedbacks.entries()) planFeedback(scene, spec, nth)
 }
 
-const castOf = (scene: Scene, who: ConsultationSpec['who']): Cast => ('company' in who ? scene.company(who.company).owner : scene.person(who.person))
+const castOf = (scene: Scene, who: ConsultationSpec['who']): Cast =>
+  'company' in who ? scene.company(who.company).owner : scene.person(who.person)
 const speaking = (cast: Cast, lang: Cast['lang']): Cast => ({ ...cast, lang })
 
 function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): void {
@@ -36,7 +37,12 @@ function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): vo
     scene.plan(said.at, () =>
       scene.do(staff, async (act) => {
         const [row] = await act.tx.select({ version: advisory.version }).from(advisory).where(eq(advisory.id, id))
-        const [firm] = await act.tx.select({ number: provider.number }).from(provider).where(eq(provider.state, 'listed')).orderBy(provider.number).limit(1)
+        const [firm] = await act.tx
+          .select({ number: provider.number })
+          .from(provider)
+          .where(eq(provider.state, 'listed'))
+          .orderBy(provider.number)
+          .limit(1)
         const article = { kind: 'article', slug: 'eor-or-own-entity' } as const
         const demand = {
           kind: 'demand',
@@ -44,7 +50,12 @@ function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): vo
           description: '接到通知后 24 小时内到场，检修并更换备件，提交维修记录。',
           areaCode: 'TH',
         } as const
-        const carried = said.carries === 'article' ? [article] : said.carries === 'demand' ? [{ kind: 'provider' as const, number: firm!.number }, demand] : []
+        const carried =
+          said.carries === 'article'
+            ? [article]
+            : said.carries === 'demand'
+              ? [{ kind: 'provider' as const, number: firm!.number }, demand]
+              : []
         await answer(act, { id, version: row!.version, text: said.text, files: [], attached: carried })
       }),
     )
@@ -59,7 +70,8 @@ function planFeedback(scene: Scene, spec: FeedbackSpec, nth: number): void {
   let id = ''
   scene.plan(spec.at, () =>
     scene.do(speaking(castOf(scene, spec.who), spec.lang), async (act) => {
-      const screenshots = spec.kind === 'problem' ? [await file(act, 'feedback', 'screen.png', documentPicture('SCREENSHOT', ['SAMPLE']))] : []
+      const screenshots =
+        spec.kind === 'problem' ? [await file(act, 'feedback', 'screen.png', documentPicture('SCREENSHOT', ['SAMPLE']))] : []
       id = (await sendFeedback(act, feedbackForm.parse({ kind: spec.kind, text: spec.text, page: spec.page, screenshots }))).id
     }),
   )

@@ -27,7 +27,8 @@ const fresh = async (person: Person) => ({
   token: await performAsSystem(h.services, 'renew', (act) => openSession(act, person.accountId, 'test')),
 })
 const noticesOf = async (person: Person, kind: string) =>
-  (await h.services.pool.query('select params, link from notice where account_id = $1 and kind = $2 order by at', [person.accountId, kind])).rows
+  (await h.services.pool.query('select params, link from notice where account_id = $1 and kind = $2 order by at', [person.accountId, kind]))
+    .rows
 
 let day: Temporal.PlainDate
 
@@ -68,7 +69,12 @@ describe('a question', () => {
     })
     const queue = await h.ok('GET /ws/operator/advisories', { state: 'waiting', search: reference, order: 'asc' }, staff.as)
     expect(queue.hours.open).toBe(true)
-    expect(queue.records[0]).toMatchObject({ state: 'open', owner: null, answeredOnce: false, asker: { name: person.name, isCompany: false } })
+    expect(queue.records[0]).toMatchObject({
+      state: 'open',
+      owner: null,
+      answeredOnce: false,
+      asker: { name: person.name, isCompany: false },
+    })
     expect(queue.records[0]!.minutesLeft).toBeGreaterThan(230)
 
     const held = await h.ok('POST /ws/operator/advisory/take', { id }, staff.as)
@@ -86,7 +92,10 @@ describe('a question', () => {
     expect(await h.refused('POST /ws/advisory/rate', { id, rating: 5 }, person.as)).toMatchObject({ error: 'advisoryUnanswered' })
     await h.ok('POST /ws/advisory/close', { id }, person.as)
     expect(await h.refused('POST /ws/advisory/rate', { id, rating: 6 }, person.as)).toMatchObject({ status: 422 })
-    expect(await h.ok('POST /ws/advisory/rate', { id, rating: 4, text: '有用' }, person.as)).toMatchObject({ rating: 4, ratingText: '有用' })
+    expect(await h.ok('POST /ws/advisory/rate', { id, rating: 4, text: '有用' }, person.as)).toMatchObject({
+      rating: 4,
+      ratingText: '有用',
+    })
     expect(await h.refused('POST /ws/advisory/rate', { id, rating: 1 }, person.as)).toMatchObject({ error: 'advisoryRated' })
   })
 
@@ -105,7 +114,11 @@ describe('a question', () => {
 
   it('is refused for what it lacks, and above the limits of one person', async () => {
     const person = await individual(h)
-    const bad = await h.refused('POST /ws/advisory/ask', question({ topic: '', text: ' ', files: Array(ADVISORY_FILES_MAX + 1).fill('x') }), person.as)
+    const bad = await h.refused(
+      'POST /ws/advisory/ask',
+      question({ topic: '', text: ' ', files: Array(ADVISORY_FILES_MAX + 1).fill('x') }),
+      person.as,
+    )
     expect(Object.keys(bad.fields).sort()).toEqual(['files', 'text', 'topic'])
     expect((await h.refused('POST /ws/advisory/ask', question({ region: 'ZZ' }), person.as)).fields).toHaveProperty('region')
     const together = await Promise.all(
@@ -124,7 +137,11 @@ describe('the desk', () => {
     const [mine, theirs] = one.owner?.id === staff.accountId ? [staff, other] : [other, staff]
     const answer = { id, version: one.version, text: '好' }
     expect(await h.refused('POST /ws/operator/advisory/answer', answer, theirs.as)).toMatchObject({ error: 'advisoryNotYours' })
-    const given = await h.ok('POST /ws/operator/advisory/handOver', { id, was: mine.accountId, ownerId: theirs.accountId, note: '请接手' }, mine.as)
+    const given = await h.ok(
+      'POST /ws/operator/advisory/handOver',
+      { id, was: mine.accountId, ownerId: theirs.accountId, note: '请接手' },
+      mine.as,
+    )
     expect(given.entries.at(-1)).toMatchObject({ event: 'handedOver', text: '请接手' })
     expect(await noticesOf(theirs, 'advisoryHandedOver')).toHaveLength(1)
     expect(
@@ -153,7 +170,15 @@ describe('the desk', () => {
   it('does not owe an answer on a holiday that an operator has entered', async () => {
     const tomorrow = day.add({ days: 2 })
     advanceTo(`${day.add({ days: 1 })}T09:30Z`)
-    const correction = { region: 'CN', date: tomorrow.toString(), kind: 'add', english: '', nameCn: '公司日', nameEn: 'Company day', reason: '测试' }
+    const correction = {
+      region: 'CN',
+      date: tomorrow.toString(),
+      kind: 'add',
+      english: '',
+      nameCn: '公司日',
+      nameEn: 'Company day',
+      reason: '测试',
+    }
     await h.ok('POST /ws/operator/calendar/correct', correction, await fresh(staff))
     const { dueAt } = await asked()
     // One hour until 18:30, three on the day after the holiday.
@@ -181,7 +206,9 @@ describe('the desk', () => {
     ])
     const single = await taken()
     const proposal = { id: single.id, version: single.version, text: '好', attached: [demand] }
-    expect(await h.refused('POST /ws/operator/advisory/answer', proposal, as)).toMatchObject({ fields: { 'attached.0': expect.anything() } })
+    expect(await h.refused('POST /ws/operator/advisory/answer', proposal, as)).toMatchObject({
+      fields: { 'attached.0': expect.anything() },
+    })
   })
 
   it('keeps prepared answers in both languages', async () => {

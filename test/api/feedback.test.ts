@@ -45,8 +45,12 @@ describe('feedback', () => {
     const person = await individual(h)
     const five = await Promise.all(Array.from({ length: FEEDBACK_MAX_SCREENSHOTS + 1 }, () => screenshot(person)))
     const ids = five.map(({ id }) => id)
-    expect((await h.refused('POST /ws/feedback/send', form({ screenshots: ids }), person.as)).fields).toEqual({ screenshots: '最多 4 张截图' })
-    expect((await h.refused('POST /ws/feedback/send', form({ text: 'x'.repeat(FEEDBACK_TEXT_MAX + 1) }), person.as)).fields).toHaveProperty('text')
+    expect((await h.refused('POST /ws/feedback/send', form({ screenshots: ids }), person.as)).fields).toEqual({
+      screenshots: '最多 4 张截图',
+    })
+    expect((await h.refused('POST /ws/feedback/send', form({ text: 'x'.repeat(FEEDBACK_TEXT_MAX + 1) }), person.as)).fields).toHaveProperty(
+      'text',
+    )
     const other = await individual(h)
     expect((await h.refused('POST /ws/feedback/send', form({ screenshots: [ids[0]] }), other.as)).fields).toHaveProperty('screenshots')
   })

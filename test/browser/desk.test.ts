@@ -62,7 +62,8 @@ test.each(['cn', 'en'] as const)('a consultation goes from the question to the r
   )
   const asker = await seat(firm.owner, 'asker', lang)
   const staff = await seat(staffed, 'staff', lang)
-  const words = lang === 'cn' ? '在德国雇两名工程师，名义雇主能用多久？' : 'How long can an employer of record employ two engineers in Germany?'
+  const words =
+    lang === 'cn' ? '在德国雇两名工程师，名义雇主能用多久？' : 'How long can an employer of record employ two engineers in Germany?'
   try {
     await asker.open('/personalHome/advisory')
     await asker.sees(s.none)
@@ -122,59 +123,62 @@ test.each(['cn', 'en'] as const)('a consultation goes from the question to the r
   }
 })
 
-test.each(['cn', 'en'] as const)('feedback takes four screenshots, refuses the fifth before sending it, and is answered, in %s', async (lang) => {
-  const [s, d, u, m] = [feedback.pick(lang), inbox.pick(lang), ui.pick(lang), messages.pick(lang)]
-  const firm = await company(h)
-  const sender = await seat(firm.owner, 'sender', lang)
-  const staff = await seat(await operator(h), 'staff', lang)
-  const sent: string[] = []
-  sender.page.on('request', (request) => {
-    if (request.url().endsWith('/sys/common/uploadFile')) sent.push(request.url())
-  })
-  const words = lang === 'cn' ? '列表空白' : 'The list is blank'
-  try {
-    await sender.open('/personalHome/feedback?page=/personalHome/publish')
-    await sender.type(s.text, words)
-    for (let n = 1; n < FEEDBACK_MAX_SCREENSHOTS; n++)
-      await sender.upload(s.screenshots, { name: `shot-${n}.png`, bytes: bytesOf.png, mimeType: 'image/png' })
-    await paste(sender, 'pasted.png')
-    await sender.find('link', 'pasted.png').waitFor()
-    await paste(sender, 'fifth.png')
-    await sender.sees(u.uploadMost(FEEDBACK_MAX_SCREENSHOTS))
-    expect(sent).toHaveLength(FEEDBACK_MAX_SCREENSHOTS)
-    await sender.tick(s.consent)
-    await sender.until(
-      'the page is filled in',
-      () => sender.field(s.page).inputValue(),
-      (page) => page === '/personalHome/publish',
-    )
-    await looksRight(sender)
-    await sender.press(s.send)
-    await sender.sees(/F-\d{4}-\d{4}/)
+test.each(['cn', 'en'] as const)(
+  'feedback takes four screenshots, refuses the fifth before sending it, and is answered, in %s',
+  async (lang) => {
+    const [s, d, u, m] = [feedback.pick(lang), inbox.pick(lang), ui.pick(lang), messages.pick(lang)]
+    const firm = await company(h)
+    const sender = await seat(firm.owner, 'sender', lang)
+    const staff = await seat(await operator(h), 'staff', lang)
+    const sent: string[] = []
+    sender.page.on('request', (request) => {
+      if (request.url().endsWith('/sys/common/uploadFile')) sent.push(request.url())
+    })
+    const words = lang === 'cn' ? '列表空白' : 'The list is blank'
+    try {
+      await sender.open('/personalHome/feedback?page=/personalHome/publish')
+      await sender.type(s.text, words)
+      for (let n = 1; n < FEEDBACK_MAX_SCREENSHOTS; n++)
+        await sender.upload(s.screenshots, { name: `shot-${n}.png`, bytes: bytesOf.png, mimeType: 'image/png' })
+      await paste(sender, 'pasted.png')
+      await sender.find('link', 'pasted.png').waitFor()
+      await paste(sender, 'fifth.png')
+      await sender.sees(u.uploadMost(FEEDBACK_MAX_SCREENSHOTS))
+      expect(sent).toHaveLength(FEEDBACK_MAX_SCREENSHOTS)
+      await sender.tick(s.consent)
+      await sender.until(
+        'the page is filled in',
+        () => sender.field(s.page).inputValue(),
+        (page) => page === '/personalHome/publish',
+      )
+      await looksRight(sender)
+      await sender.press(s.send)
+      await sender.sees(/F-\d{4}-\d{4}/)
 
-    await staff.open('/operatorHome/feedback')
-    await staff.sees(words)
-    await staff.sees('/personalHome/publish')
-    await looksRight(staff)
-    await staff.press(d.look)
-    await staff.sees(dictText('feedbackState', 'looked', lang))
-    await staff.type(d.answer, lang === 'cn' ? '已修正' : 'Fixed')
-    await staff.press(d.send)
-    await staff.sees(d.none)
+      await staff.open('/operatorHome/feedback')
+      await staff.sees(words)
+      await staff.sees('/personalHome/publish')
+      await looksRight(staff)
+      await staff.press(d.look)
+      await staff.sees(dictText('feedbackState', 'looked', lang))
+      await staff.type(d.answer, lang === 'cn' ? '已修正' : 'Fixed')
+      await staff.press(d.send)
+      await staff.sees(d.none)
 
-    await sender.afresh('/personalHome/systemInfo')
-    await sender.page.locator('tbody tr a, tbody tr button').first().click()
-    await sender.at('/personalHome/feedback?id=')
-    await sender.sees(lang === 'cn' ? '已修正' : 'Fixed')
-    await looksRight(sender)
-    await sender.afresh('/personalHome/systemInfo')
-    await sender.find('button', m.markAll).waitFor()
-    expect(await sender.page.locator('[data-unread]').count()).toBe(0)
-    expect([...sender.faults, ...staff.faults]).toEqual([])
-  } catch (error) {
-    throw new Error([await sender.picture(`feedback ${lang}`), await staff.picture(`feedback ${lang}`)].join('; '), { cause: error })
-  } finally {
-    await sender.leave()
-    await staff.leave()
-  }
-})
+      await sender.afresh('/personalHome/systemInfo')
+      await sender.page.locator('tbody tr a, tbody tr button').first().click()
+      await sender.at('/personalHome/feedback?id=')
+      await sender.sees(lang === 'cn' ? '已修正' : 'Fixed')
+      await looksRight(sender)
+      await sender.afresh('/personalHome/systemInfo')
+      await sender.find('button', m.markAll).waitFor()
+      expect(await sender.page.locator('[data-unread]').count()).toBe(0)
+      expect([...sender.faults, ...staff.faults]).toEqual([])
+    } catch (error) {
+      throw new Error([await sender.picture(`feedback ${lang}`), await staff.picture(`feedback ${lang}`)].join('; '), { cause: error })
+    } finally {
+      await sender.leave()
+      await staff.leave()
+    }
+  },
+)

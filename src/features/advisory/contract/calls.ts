@@ -21,13 +21,23 @@ import {
 const desk = { audience: 'operator', permission: 'operator:advisory' } as const
 const filters = {
   search: optionalLine(100),
-  topic: z.union([z.literal(''), topic]).optional().default(''),
+  topic: z
+    .union([z.literal(''), topic])
+    .optional()
+    .default(''),
 }
 
 export const advisoryCalls = defineCalls({
   'GET /ws/advisory/list': {
     audience: 'member',
-    input: z.object({ ...pageInput, ...filters, state: z.union([z.literal(''), state]).optional().default('') }),
+    input: z.object({
+      ...pageInput,
+      ...filters,
+      state: z
+        .union([z.literal(''), state])
+        .optional()
+        .default(''),
+    }),
     result: pageOf(advisoryRow),
     about: 'The caller’s own consultations, the latest word first.',
   },

@@ -5,7 +5,10 @@ export const advisoryNotices = defineNotices({
     for: [9],
     group: 'operation',
     title: { cn: '新的服务咨询', en: 'New consultation' },
-    text: { cn: '{who} 提出咨询 {number}（{topic}），请在 {due}（北京时间）前答复。', en: '{who} asked {number} ({topic}). Answer by {due}, Beijing time.' },
+    text: {
+      cn: '{who} 提出咨询 {number}（{topic}），请在 {due}（北京时间）前答复。',
+      en: '{who} asked {number} ({topic}). Answer by {due}, Beijing time.',
+    },
     mail: true,
   },
   advisoryContinued: {
@@ -33,14 +36,20 @@ export const advisoryNotices = defineNotices({
     for: [1, 2],
     group: 'service',
     title: { cn: '您的咨询有了答复', en: 'Your consultation has been answered' },
-    text: { cn: '{number} 已答复。{days} 天内没有新消息将自动关闭。', en: '{number} has an answer. It closes after {days} days without a message.' },
+    text: {
+      cn: '{number} 已答复。{days} 天内没有新消息将自动关闭。',
+      en: '{number} has an answer. It closes after {days} days without a message.',
+    },
     mail: true,
   },
   advisoryLapsed: {
     for: [1, 2],
     group: 'service',
     title: { cn: '咨询已自动关闭', en: 'A consultation has closed' },
-    text: { cn: '{number} 长时间没有消息，已自动关闭。{days} 天内可以重新打开。', en: '{number} closed after a long silence. It can be reopened for {days} days.' },
+    text: {
+      cn: '{number} 长时间没有消息，已自动关闭。{days} 天内可以重新打开。',
+      en: '{number} closed after a long silence. It can be reopened for {days} days.',
+    },
     mail: false,
   },
 })

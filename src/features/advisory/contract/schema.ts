@@ -127,7 +127,10 @@ export const preparedForm = z.object({
   /** Absent for a new one. */
   id: id.optional(),
   /** Of which topic; empty for all. */
-  topic: z.union([z.literal(''), topic]).optional().default(''),
+  topic: z
+    .union([z.literal(''), topic])
+    .optional()
+    .default(''),
   titleCn: line(60),
   titleEn: line(60),
   textCn: text,

@@ -152,17 +152,11 @@ export async function deskAdvisory(look: Pick<Look, 'db' | 'now' | 'actor'>, id:
 /** For the data export: one’s own consultations with their threads. */
 export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const rows = await db.select().from(advisory).where(eq(advisory.accountId, actor.accountId)).orderBy(desc(advisory.createdAt))
-  return Promise.all(
-    rows.map(async (row) => ({ ...shared(row), ratingText: row.ratingText, entries: await threadOf(db, row.id, true) })),
-  )
+  return Promise.all(rows.map(async (row) => ({ ...shared(row), ratingText: row.ratingText, entries: await threadOf(db, row.id, true) })))
 }
 
 /** Files of a consultation are also visible to who asked it. */
-export async function seesAdvisoryFile(
-  db: Reader,
-  actor: { accountId: string },
-  file: { usedBy: string | null },
-): Promise<boolean> {
+export async function seesAdvisoryFile(db: Reader, actor: { accountId: string }, file: { usedBy: string | null }): Promise<boolean> {
   const id = file.usedBy?.slice('advisory:'.length) ?? ''
   return isId(id) && (await db.$count(advisory, ownedBy(id, actor.accountId))) > 0
 }

@@ -35,7 +35,10 @@ export const advisory = pgTable(
     index('advisory_of_account').on(t.accountId, t.updatedAt),
     index('advisory_queue').on(t.state, t.createdAt),
     check('advisory_state', sql`${t.state} in ('open', 'taken', 'answered', 'closed')`),
-    check('advisory_waits', sql`(${t.dueAt} is null) = (${t.waitingSince} is null) and (${t.dueAt} is null) = (${t.state} in ('answered', 'closed'))`),
+    check(
+      'advisory_waits',
+      sql`(${t.dueAt} is null) = (${t.waitingSince} is null) and (${t.dueAt} is null) = (${t.state} in ('answered', 'closed'))`,
+    ),
     check('advisory_owner', sql`${t.state} not in ('taken', 'answered') or ${t.ownerId} is not null`),
     check('advisory_closed', sql`(${t.closedAt} is null) = (${t.state} <> 'closed')`),
     check('advisory_rating', sql`${t.rating} between 1 and 5`),

@@ -74,7 +74,10 @@ export const feedbackCalls = defineCalls({
     input: z.object({
       ...pageInput,
       search: optionalLine(100),
-      kind: z.union([z.literal(''), kind]).optional().default(''),
+      kind: z
+        .union([z.literal(''), kind])
+        .optional()
+        .default(''),
       state: z
         .union([z.literal(''), z.literal('waiting'), state])
         .optional()

@@ -128,6 +128,10 @@ export async function deskFeedback({ db }: Pick<Look, 'db'>, id: string): Promis
 
 /** For the data export. */
 export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
-  const rows = await db.select({ id: feedback.id }).from(feedback).where(eq(feedback.accountId, actor.accountId)).orderBy(feedback.createdAt)
+  const rows = await db
+    .select({ id: feedback.id })
+    .from(feedback)
+    .where(eq(feedback.accountId, actor.accountId))
+    .orderBy(feedback.createdAt)
   return Promise.all(rows.map(({ id }) => ownFeedbackDetail({ db, actor }, id)))
 }

@@ -23,7 +23,10 @@ export const t = texts({
   page: { cn: '页面', en: 'Page' },
   version: { cn: '版本', en: 'Version' },
   send: { cn: '提交反馈', en: 'Send feedback' },
-  sent: { cn: (reference: string) => `已收到您的反馈，编号 ${reference}`, en: (reference) => `We have received your feedback: ${reference}` },
+  sent: {
+    cn: (reference: string) => `已收到您的反馈，编号 ${reference}`,
+    en: (reference) => `We have received your feedback: ${reference}`,
+  },
   mine: { cn: '我的反馈', en: 'My feedback' },
   number: { cn: '编号', en: 'Number' },
   state: { cn: '状态', en: 'Status' },

@@ -96,7 +96,10 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
   )
 }
 
-const toggled = (kinds: readonly string[], kind: string, on: boolean): string[] => [...kinds.filter((one) => one !== kind), ...(on ? [kind] : [])]
+const toggled = (kinds: readonly string[], kind: string, on: boolean): string[] => [
+  ...kinds.filter((one) => one !== kind),
+  ...(on ? [kind] : []),
+]
 
 interface KindProps {
   kind: Kind

@@ -66,7 +66,10 @@ export const t = texts({
 
   // Prepared answers
   preparedTitle: { cn: '预备答复', en: 'Prepared answers' },
-  preparedAbout: { cn: '常见问题的答复，中英文各一份。发送前可以修改。', en: 'Answers to frequent questions in both languages, to be edited before sending.' },
+  preparedAbout: {
+    cn: '常见问题的答复，中英文各一份。发送前可以修改。',
+    en: 'Answers to frequent questions in both languages, to be edited before sending.',
+  },
   add: { cn: '新增', en: 'Add' },
   addTitle: { cn: '新增预备答复', en: 'New prepared answer' },
   editTitle: { cn: '修改预备答复', en: 'Edit the prepared answer' },

@@ -34,8 +34,16 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   uploadPurposes: { cn: '上传用途、格式与大小', en: 'Uploads: purpose, formats, size', source: 'source §5, product §7.3' },
   ALBUM_MAX_IMAGES: { cn: '企业相册最多张数', en: 'Maximum images in a company album', source: 'source §5' },
   FEEDBACK_MAX_SCREENSHOTS: { cn: '反馈截图最多张数', en: 'Maximum feedback screenshots', source: 'source §5' },
-  ADVISORY_ANSWER_HOURS: { cn: '咨询首次答复时限（服务时间小时）', en: 'Consultations: answer due within, service hours', source: 'conversation §5' },
-  ADVISORY_SILENCE_DAYS: { cn: '咨询答复后无消息自动关闭（天）', en: 'Consultations close after silence of, days', source: 'conversation §5' },
+  ADVISORY_ANSWER_HOURS: {
+    cn: '咨询首次答复时限（服务时间小时）',
+    en: 'Consultations: answer due within, service hours',
+    source: 'conversation §5',
+  },
+  ADVISORY_SILENCE_DAYS: {
+    cn: '咨询答复后无消息自动关闭（天）',
+    en: 'Consultations close after silence of, days',
+    source: 'conversation §5',
+  },
   ADVISORY_REOPEN_DAYS: { cn: '咨询关闭后可重新打开（天）', en: 'Consultations can be reopened for, days', source: 'conversation §5' },
   ADVISORY_OPEN_MAX: { cn: '每人未关闭的咨询上限', en: 'Open consultations per person, maximum', source: 'conversation §5' },
   ADVISORY_A_DAY: { cn: '每人 24 小时新咨询上限', en: 'New consultations per person in 24 hours, maximum', source: 'conversation §5' },

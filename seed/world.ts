@@ -18,28 +18,34 @@ import { planDesk } from './plans/desk.ts'
 import { planDirectory } from './plans/directory.ts'
 import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
+import { uploadWorkbook } from './plans/import.ts'
 import { seedInfluencers } from './plans/influencers.ts'
 import { seedLicences } from './plans/licences.ts'
 import { planMarket } from './plans/market.ts'
 import { planFunding, planMoney } from './plans/money.ts'
 import { readOldNotices } from './plans/notices.ts'
+import { planPayroll, preparedAt } from './plans/payroll.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
+import { planSalary } from './plans/salary.ts'
 import { planTeams } from './plans/teams.ts'
 
 export const DEMO_PASSWORD = 'Hengdu#2026'
 export { DEMO_TOTP_SECRET }
 
-/** Working days before today on which the demo world begins: about 60 days. */
+/** Working days before today on which the market of the demo world begins: about 60 days. */
 const BEGINNING = 45
+/** The company with employees was there before: its payroll has locked months. */
+const FIRST_COMPANY = 160
 /** An arbitrary lock id, the same for every server that seeds: of two at once, the second finds the world loaded. */
 const LOCK = 20_261_121
 
 /**
- * Loads the demo world into an empty database by the features' own writes, under a clock that runs from two months ago to now. One
- * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged.
+ * Loads the demo world into an empty database by the features' own writes, under a clock that runs from eight months ago to now. One
+ * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged. `pay: false` leaves payroll out, which is
+ * a third of the work.
  */
-export async function seedWorld(services: Services): Promise<void> {
+export async function seedWorld(services: Services, { pay = true } = {}): Promise<void> {
   const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
@@ -58,7 +64,7 @@ export async function seedWorld(services: Services): Promise<void> {
     const scene = new Scene(stage, clock, now, passwordHash)
     const timers = new Jobs(stage)
     for (const feature of services.features) feature.jobs?.(timers)
-    clock.set(scene.days.at(BEGINNING))
+    clock.set(scene.days.at(FIRST_COMPANY))
     await castOperators(scene)
     planSettings(scene)
     planCompanies(scene)
@@ -68,12 +74,15 @@ export async function seedWorld(services: Services): Promise<void> {
     planMarket(scene)
     planAbsence(scene)
     planTeams(scene)
-    planEmployees(scene)
+    const ids = planEmployees(scene)
+    if (pay) planSalary(scene, ids, preparedAt(scene) + 0.15)
+    if (pay) planPayroll(scene, ids, () => timers.runDue())
     planPortal(scene)
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
     await readOldNotices(scene)
+    await uploadWorkbook(scene)
     await tx.update(account).set({ demo: true })
   })
 }
@@ -118,7 +127,7 @@ function planPortal(scene: Scene): void {
   planArticles(scene)
   planEvents(scene)
   planRates(scene, BEGINNING - 16)
-  planCalendar(scene, BEGINNING - 18)
+  planCalendar(scene, FIRST_COMPANY - 1)
   scene.plan(20, () => scene.do(scene.operators[0]!, seedLicences))
   scene.plan(19, () => scene.do(scene.operators[0]!, seedInfluencers))
 }

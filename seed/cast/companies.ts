@@ -27,7 +27,7 @@ export const companySpecs: readonly CompanySpec[] = [
     key: 'langong',
     latin: 'LANGONG ROBOTICS',
     standing: 'verified',
-    registered: 44.6,
+    registered: 158.6,
     card: {
       shortName: '澜工机器人 Langong Robotics',
       fullName: '杭州澜工机器人有限公司',

@@ -33,6 +33,8 @@ export interface EmployeeSpec {
   hours?: readonly [string, string]
   /** The name of the manager. */
   under?: string
+  /** Days after the first of the month that is being paid: instead of `months`. */
+  startsWithOpenMonth?: number
   /** Days from today. */
   contractEnds?: number
   probationEnds?: number
@@ -41,7 +43,8 @@ export interface EmployeeSpec {
   leavesIn?: number
   leftAgo?: number
   noAccount?: true
-  unconfirmed?: true
+  /** Gave another account days ago, which nobody has confirmed. */
+  changesAccount?: true
 }
 
 type Row = readonly [
@@ -74,7 +77,8 @@ const rows: readonly Row[] = [
   ['钟离玥', 'Zhongli Yue', 'CN', 'engineering', '测试工程师', 17, '19500.00', { under: '裴清和' }],
   ['古丽娜尔·买买提', 'Gulnar Memet', 'CN', 'engineering', '本地化工程师', 13, '21000.00', { under: '裴清和' }],
   ['乐之扬', 'Yue Zhiyang', 'CN', 'engineering', '结构工程师', 9, '22500.00', { under: '裴清和' }],
-  ['冼嘉树', 'Xian Jiashu', 'CN', 'engineering', '工艺工程师', 6, '20500.00', { under: '裴清和', unconfirmed: true }],
+  ['冼嘉树', 'Xian Jiashu', 'CN', 'engineering', '工艺工程师', 6, '20500.00', { under: '裴清和', changesAccount: true }],
+  ['司马知远', 'Sima Zhiyuan', 'CN', 'engineering', '安全认证工程师', 0, '25000.00', { under: '裴清和', startsWithOpenMonth: 4 }],
   ['盖云深', 'Ge Yunshen', 'CN', 'delivery', '备件计划', 38, '15600.00', { under: '郗远', days: six }],
   // Germany
   ['Katharina Brandl', 'Katharina Brandl', 'DE', 'europe', 'Head of Service Europe', 36, '7450.00', { under: '郗远' }],
@@ -126,9 +130,9 @@ const rows: readonly Row[] = [
     'TH',
     'asiaAmericas',
     'Technician',
-    8,
+    0,
     '27500.00',
-    { under: 'ณัฐพล ศรีสุวรรณ', days: six, noAccount: true },
+    { under: 'ณัฐพล ศรีสุวรรณ', days: six, noAccount: true, startsWithOpenMonth: 0 },
   ],
   // Singapore
   ['Priya Raghunathan', 'Priya Raghunathan', 'SG', 'asiaAmericas', 'Regional Finance Lead', 29, '8900.00', { under: '唐予白' }],
@@ -193,7 +197,7 @@ const rows: readonly Row[] = [
     'Technician',
     9,
     '5250.00',
-    { under: 'Ximena Ibarra Solís', cycle: 'weekly', days: six, unconfirmed: true },
+    { under: 'Ximena Ibarra Solís', cycle: 'weekly', days: six },
   ],
   [
     '贺兰舟',
@@ -221,7 +225,7 @@ const rows: readonly Row[] = [
   ['佐伯 遥香', 'Saeki Haruka', 'JP', 'asiaAmericas', '技術営業', 23, '420000', { under: '郗远' }],
   ['藤堂 直樹', 'Todo Naoki', 'JP', 'asiaAmericas', 'フィールドエンジニア', 11, '385000', { under: '佐伯 遥香' }],
   // Those who left
-  ['司空景', 'Sikong Jing', 'CN', 'engineering', '电气工程师', 50, '23000.00', { under: '裴清和', leftAgo: 47 }],
+  ['司空景', 'Sikong Jing', 'CN', 'engineering', '电气工程师', 50, '23000.00', { under: '裴清和', leftAgo: 12 }],
   ['Dieter Krämer', 'Dieter Kraemer', 'DE', 'europe', 'Field Engineer', 31, '4700.00', { under: 'Katharina Brandl', leftAgo: 20 }],
 ]
 

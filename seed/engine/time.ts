@@ -53,6 +53,13 @@ export class WorkingDays {
     return this.#day(Math.max(Math.ceil(daysAgo), 1))
   }
 
+  /** How many working days ago a day was, as `at` counts; a day of rest counts as the working day before it. */
+  agoOf(day: Temporal.PlainDate): number {
+    let n = 1
+    while (Temporal.PlainDate.compare(this.#day(n), day) > 0) n++
+    return n
+  }
+
   /** The n-th working day before today, from 1. */
   #day(n: number): Temporal.PlainDate {
     while (this.#days.length < n) {

@@ -3,87 +3,115 @@ import { takeInHistory } from '../../src/features/absence/server/history.ts'
 import { joined } from '../../src/features/absence/server/leaving.ts'
 import { ask } from '../../src/features/absence/server/requests.ts'
 import { ensureTypes } from '../../src/features/absence/server/types.ts'
-import { EMPLOYED } from '../../src/features/employee/contract/employee.ts'
+import { EMPLOYED, type EmployeeState } from '../../src/features/employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../src/features/employee/server/reads.ts'
 import { addDays, type Day, weekdayOf } from '../../src/platform/contract/day.ts'
 import { today } from '../../src/platform/server/clock.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { BOOKS_ZONE } from '../../src/rules/constants.ts'
+import type { EmployeeSpec } from '../data/employees.ts'
 import type { Cast, Scene } from '../engine/scene.ts'
 import { dice } from '../engine/time.ts'
 
 /** Before anybody is employed, so that leave is counted from two years back. */
-const TYPES_AT = 43
+const TYPES_AT = 156
 /** After all of them are. */
-const LEAVE_AT = 0.4
+const WAITING_AT = 0.3
 const YEARS_BACK = 2
 
 /**
- * Langong's leave: two years of it for whoever is employed there, some that is going on and to come, requests that wait, and one week in
+ * Langong's leave: two years of it for those who are employed there, some that is going on and to come, requests that wait, and one week in
  * which too many of a team want to be away.
  */
 export function planAbsence(scene: Scene): void {
   scene.plan(TYPES_AT, () => scene.do(scene.company('langong').owner, (act) => openTypes(act)))
-  scene.plan(LEAVE_AT, () => scene.do(scene.person('langong.hr'), (act) => past(act, scene)))
-  scene.plan(LEAVE_AT - 0.1, () => scene.do(scene.person('langong.hr'), (act) => waiting(act)))
+  scene.plan(WAITING_AT, () => scene.do(scene.person('langong.hr'), (act) => waiting(act)))
 }
 
 const companyOf = (act: Act): string => act.actor.companyId ?? ''
 const openTypes = (act: Act) => ensureTypes(act, companyOf(act), firstYear(act))
 const firstYear = ({ now }: Act): number => now.toZonedDateTimeISO(BOOKS_ZONE).year - YEARS_BACK
 
-async function past(act: Act, scene: Scene): Promise<void> {
+/** Somebody as their leave is made up: leave ends with their last day. */
+interface Person {
+  spec: EmployeeSpec
+  nth: number
+}
+
+/** All leave of new records, past and agreed on, before they are employed: payroll reads each day of it once it has come. */
+export async function leaveHistory(act: Act, scene: Scene, ids: readonly string[], people: readonly Person[]): Promise<void> {
   const companyId = companyOf(act)
-  const employees = await employeesIn(act.db, companyId, { statuses: [EMPLOYED] })
+  const status: EmployeeState = EMPLOYED
+  const rows = new Map((await employeesIn(act.db, companyId, { ids })).map((row) => [row.id, { ...row, status }]))
   const types = await ensureTypes(act, companyId)
-  const { owner } = scene.company('langong')
-  const leaves = employees.flatMap((employee, nth) => leavesOf(employee, nth, act, owner))
-  if (leaves.length > 0) await takeInHistory(act, companyId, employees, types, leaves)
+  const setting = { decider: scene.company('langong').owner, act, day0: scene.days.today }
+  const leaves = people.flatMap((person, at) => {
+    const row = rows.get(ids[at] ?? '')
+    return row ? leavesOf(row, person, setting) : []
+  })
+  await takeInHistory(act, companyId, [...rows.values()], types, leaves)
+}
+
+/** Away today and next week, whatever the dice say. */
+const certain: Record<string, readonly [type: string, from: number, more: number]> = {
+  'Jürgen Öttl': ['annual', -2, 5],
+  陳凱琳: ['sick', 0, 1],
+  'Agnieszka Wróblewska': ['annual', -1, 2],
+  覃朗: ['casual', 0, 0],
+  'Rohan Kulkarni': ['annual', 5, 6],
+  '佐伯 遥香': ['annual', 4, 2],
+  梁堃: ['annual', 6, 3],
+}
+
+interface Setting {
+  decider: Cast
+  act: Act
+  /** The day on which the world begins for its users. */
+  day0: Temporal.PlainDate
 }
 
 /** By the same dice at every start. */
-function leavesOf(employee: EmployeeRow, nth: number, act: Act, decider: Cast) {
+function leavesOf(employee: EmployeeRow, { spec, nth }: Person, setting: Setting) {
+  const { day0 } = setting
   const random = dice(4_000 + nth)
   const below = (n: number) => Math.floor(random() * n)
-  const start = [employee.contractStart ?? '', `${firstYear(act)}-01-08`].sort()[1] ?? ''
-  const end = addDays(today(act.now), 45)
-  const made: ReturnType<typeof leave>[] = []
+  const made = (type: string, from: Day, more: number, half = false) => leave(employee, type, from, more, half, setting)
+  const start = [employee.contractStart ?? '', `${day0.year - YEARS_BACK}-01-08`].sort()[1] ?? ''
+  const last = spec.leavesIn ?? (spec.leftAgo === undefined ? 53 : -spec.leftAgo)
+  const end = day0.add({ days: last - 8 }).toString()
+  const leaves: ReturnType<typeof leave>[] = []
   for (let day = addDays(start, 20 + below(60)); day < end; day = addDays(day, 30 + below(75))) {
     const from = workingDay(employee, day)
     const kind = random()
-    if (kind < 0.5) made.push(leave(employee, 'annual', from, 1 + below(6), random() < 0.25, decider, act))
-    else if (kind < 0.8) made.push(leave(employee, 'sick', from, below(2), random() < 0.2, decider, act))
-    else if (kind < 0.92) made.push(leave(employee, 'casual', from, 0, random() < 0.5, decider, act))
-    else made.push(leave(employee, 'unpaid', from, below(3), false, decider, act))
+    if (kind < 0.5) leaves.push(made('annual', from, 1 + below(6), random() < 0.25))
+    else if (kind < 0.8) leaves.push(made('sick', from, below(2), random() < 0.2))
+    else if (kind < 0.92) leaves.push(made('casual', from, 0, random() < 0.5))
+    else leaves.push(made('unpaid', from, below(3)))
   }
   // One in twenty is a parent for a while.
-  if (nth % 20 === 7) made.push(leave(employee, 'parental', addDays(end, -110 - below(60)), 97, false, decider, act))
-  return made.sort((a, b) => (a.from < b.from ? -1 : 1))
+  if (nth % 20 === 7) leaves.push(made('parental', addDays(end, -110 - below(60)), 97))
+  const fixed = certain[spec.name]
+  const [type, ahead, more] = fixed ?? ['', 0, 0]
+  const sure = fixed && made(type, workingDay(employee, day0.add({ days: ahead }).toString()), more)
+  const others = sure ? leaves.filter(({ from, to }) => to < sure.from || from > sure.to) : leaves
+  return [...others, ...(sure ? [sure] : [])].sort((a, b) => (a.from < b.from ? -1 : 1))
 }
 
 const notes: Record<string, string> = { sick: '感冒发烧', casual: '办理证件', unpaid: '家中事务' }
 
-function leave(employee: EmployeeRow, type: string, from: Day, more: number, half: boolean, decider: Cast, act: Act) {
+function leave(employee: EmployeeRow, type: string, from: Day, more: number, half: boolean, { decider, act, day0 }: Setting) {
   const to = addDays(from, more)
   const halves: Half[] = half ? [{ day: to, part: more % 2 === 0 ? 'afternoon' : 'morning' }] : []
-  const before = (days: number) => {
-    const at = Temporal.PlainDate.from(from).subtract({ days }).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: '10:20' }).toInstant()
-    return Temporal.Instant.compare(at, act.now) > 0 ? act.now.subtract({ hours: days }) : at
-  }
-  const early = type === 'sick' ? 0 : 9
+  const yesterday = addDays(day0.toString(), -1)
+  const at = (day: Day, plainTime: string) =>
+    Temporal.PlainDate.from(day < yesterday ? day : yesterday)
+      .toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime })
+      .toInstant()
   return {
-    ...{
-      employeeId: employee.id,
-      type,
-      from,
-      to,
-      halves,
-      note: notes[type] ?? '',
-      askedBy: act.actor.accountId,
-      decidedBy: decider.accountId,
-    },
-    askedAt: before(early + 1),
-    decidedAt: before(early),
+    ...{ employeeId: employee.id, type, from, to, halves, note: notes[type] ?? '' },
+    ...{ askedBy: act.actor.accountId, decidedBy: decider.accountId },
+    askedAt: at(addDays(from, type === 'sick' ? 0 : -10), '09:40'),
+    decidedAt: at(addDays(from, type === 'sick' ? 0 : -9), '16:20'),
   }
 }
 

@@ -8,34 +8,76 @@ import {
   moveEmployee,
   savePayee,
 } from '../../src/features/employee/server/writes.ts'
-import { teamsOf } from '../../src/features/team/server/reads.ts'
+import { openTeams } from '../../src/features/team/server/reads.ts'
 import { isIdCardNumber } from '../../src/features/verification/contract/numbers.ts'
+import { companyOf } from '../../src/platform/server/actor.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { begun, coming, type EmployeeSpec, employed, places } from '../data/employees.ts'
+import { payHistoryOf, startOf } from '../engine/pay-history.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { file, type Scene } from '../engine/scene.ts'
+import { leaveHistory } from './absence.ts'
+import { approveProposed } from './salary.ts'
 import { langongTeams } from './teams.ts'
 
-const FIRST = 37
+/** Working days ago: HR brings everybody's record in, finance looks at accounts and pay the same day. */
+const FIRST = 150
 
-/** Langong's employee records: brought in by HR one afternoon, accounts confirmed by finance the next day. */
-export function planEmployees(scene: Scene): void {
-  const ids = new Map<string, string>()
-  scene.plan(FIRST, () => scene.do(scene.person('langong.hr'), (act) => bring(scene, act, ids)))
-  scene.plan(FIRST - 1, () => scene.do(scene.company('langong').finance, (act) => confirmAll(act, ids)))
+/** Langong's people by name, once they have a record. */
+export type Ids = Map<string, string>
+
+/**
+ * Langong's employee records: those who worked there brought in by HR one day, those who joined since on their first day, and the leaves
+ * and newcomers of the last weeks.
+ */
+export function planEmployees(scene: Scene): Ids {
+  const ids: Ids = new Map()
+  const { days } = scene
+  const arrivals = new Map<number, Employed[]>()
+  for (const [nth, spec] of employed.entries()) {
+    const contractStart = startOf(spec, nth, days.today)
+    // The first day is over everywhere.
+    const at = Math.min(FIRST, Math.max(1, days.agoOf(contractStart) - 1))
+    arrivals.set(at, [...(arrivals.get(at) ?? []), { spec, nth, contractStart }])
+  }
+  for (const [at, people] of arrivals) {
+    scene.plan(at, () => scene.do(scene.person('langong.hr'), (act) => bring(scene, act, people, ids)))
+    scene.plan(at - 0.5, () => scene.do(scene.company('langong').finance, (act) => confirmAll(act, people, ids)))
+  }
+  for (const spec of employed) {
+    const ahead = spec.leavesIn ?? (spec.leftAgo === undefined ? undefined : -spec.leftAgo)
+    if (ahead === undefined) continue
+    const leaveOn = days.today.add({ days: ahead })
+    // Given notice of: the system ends the employment on the day itself.
+    const at = ahead > 0 ? 9.2 : days.agoOf(leaveOn) + 6.4
+    scene.plan(at, () => scene.do(scene.person('langong.hr'), (act) => notice(act, spec, leaveOn, ids)))
+  }
   scene.plan(9.5, () => scene.do(scene.person('langong.hr'), (act) => changes(scene, act, ids)))
+  return ids
 }
 
-async function bring(scene: Scene, act: Act, ids: Map<string, string>): Promise<void> {
-  const named = new Map((await teamsOf(act)).map((team) => [team.name, team.id]))
-  const teamOf = (key: string) => named.get(langongTeams.find((team) => team.key === key)?.name ?? '') ?? ''
-  for (const [nth, spec] of employed.entries()) {
-    const contractStart = scene.days.today.subtract({ months: spec.months }).with({ day: 1 + ((nth * 7) % 20) })
-    ids.set(spec.name, await create(act, scene, spec, nth, teamOf(spec.team), contractStart, ids))
+interface Employed {
+  spec: EmployeeSpec
+  nth: number
+  contractStart: Temporal.PlainDate
+}
+
+async function bring(scene: Scene, act: Act, people: readonly Employed[], ids: Ids): Promise<void> {
+  const teamOf = await teamsByKey(act)
+  for (const { spec, nth, contractStart } of people) {
+    const { start } = payHistoryOf(spec, nth, contractStart, scene.days.today)
+    ids.set(spec.name, await create(act, scene, { ...spec, pay: start }, nth, teamOf(spec.team), contractStart, ids))
   }
-  await changeMany(act, { ids: [...ids.values()], action: 'alreadyEmployed' })
-  for (const spec of employed) await papers(scene, act, spec, ids.get(spec.name) ?? '')
-  for (const [nth, spec] of employed.entries()) if (!spec.noAccount && !spec.unconfirmed) await account(act, spec, nth, ids)
+  const own = people.map(({ spec }) => ids.get(spec.name) ?? '')
+  await leaveHistory(act, scene, own, people)
+  await changeMany(act, { ids: own, action: 'alreadyEmployed' })
+  for (const { spec } of people) await papers(scene, act, spec, ids.get(spec.name) ?? '')
+  for (const { spec, nth } of people) if (!spec.noAccount) await account(act, spec, nth, ids)
+}
+
+async function teamsByKey(act: Act): Promise<(key: string) => string> {
+  const named = new Map((await openTeams(act.db, companyOf(act.actor))).map((team) => [team.name, team.id]))
+  return (key) => named.get(langongTeams.find((team) => team.key === key)?.name ?? '') ?? ''
 }
 
 /** Fields as HR types them. */
@@ -107,44 +149,44 @@ async function papers(scene: Scene, act: Act, { latin, at, passportEnds, visaEnd
   if (visaEnds !== undefined) await add('visa', visaEnds, 2)
 }
 
-const account = (act: Act, spec: EmployeeSpec, nth: number, ids: ReadonlyMap<string, string>) =>
+const account = (act: Act, spec: EmployeeSpec, nth: number, ids: ReadonlyMap<string, string>, bankName: string = places[spec.at].bank) =>
   savePayee(
     act,
     payeeForm.parse({
       employeeId: ids.get(spec.name),
       holder: spec.latin,
-      bankName: places[spec.at].bank,
+      bankName,
       bankArea: spec.at,
       accountNumber: `${spec.at}0000${String(4_400_000_000 + nth * 1_713)}`,
     }),
   )
 
-async function confirmAll(act: Act, ids: ReadonlyMap<string, string>): Promise<void> {
-  const payees = await payeesOf(act.db, act.actor.companyId ?? '', [...ids.values()])
-  for (const { employeeId, changedAt } of payees.values()) await confirmPayee(act, { employeeId, changedAt: changedAt.toString() })
+/** Finance approves the pay that HR typed and confirms the accounts. */
+async function confirmAll(act: Act, people: readonly Employed[], ids: Ids): Promise<void> {
+  const own = people.map(({ spec }) => ids.get(spec.name) ?? '')
+  const payees = await payeesOf(act.db, act.actor.companyId ?? '', own)
+  for (const { employeeId, changedAt, confirmed } of payees.values())
+    if (!confirmed) await confirmPayee(act, { employeeId, changedAt: changedAt.toString() })
+  await approveProposed(act, own)
 }
 
-/** Two weeks ago: newcomers, somebody who gave notice, accounts that finance has not confirmed, records that are not finished. */
-async function changes(scene: Scene, act: Act, ids: Map<string, string>): Promise<void> {
-  const named = new Map((await teamsOf(act)).map((team) => [team.name, team.id]))
-  const teamOf = (key: string) => named.get(langongTeams.find((team) => team.key === key)?.name ?? '') ?? ''
+async function notice(act: Act, spec: EmployeeSpec, leaveOn: Temporal.PlainDate, ids: Ids): Promise<void> {
+  const id = ids.get(spec.name) ?? ''
+  const { version } = await employeeIn(act, id)
+  const reason = spec.leavesIn ? '个人发展' : '合同期满，双方不再续签'
+  const form = leaveForm.parse({ id, version, leaveOn: leaveOn.toString(), reason })
+  await moveEmployee(act, 'leave', form)
+}
+
+/** Two weeks ago: newcomers, and records that are not finished. */
+async function changes(scene: Scene, act: Act, ids: Ids): Promise<void> {
+  const teamOf = await teamsByKey(act)
   for (const [at, spec] of coming.entries()) {
     const nth = employed.length + at
     const id = await create(act, scene, spec, nth, teamOf(spec.team), scene.days.today.add({ days: spec.startsIn }), ids)
     ids.set(spec.name, id)
     await moveEmployee(act, 'onboard', { id })
     if (!spec.noAccount) await account(act, spec, nth, ids)
-  }
-  for (const [nth, spec] of employed.entries()) {
-    const id = ids.get(spec.name) ?? ''
-    if (spec.unconfirmed) await account(act, spec, nth, ids)
-    const ahead = spec.leavesIn ?? (spec.leftAgo === undefined ? undefined : -spec.leftAgo)
-    if (ahead === undefined) continue
-    const { version } = await employeeIn(act, id)
-    const leaveOn = scene.days.today.add({ days: ahead }).toString()
-    const reason = spec.leavesIn ? '个人发展' : '合同期满，双方不再续签'
-    const form = leaveForm.parse({ id, version, leaveOn, reason })
-    await moveEmployee(act, 'leave', form)
   }
   for (const { name, latin, at, title } of begun)
     await createEmployee(
@@ -157,3 +199,7 @@ async function changes(scene: Scene, act: Act, ids: Map<string, string>): Promis
       }),
     )
 }
+
+/** Somebody's other account, typed after a message from them: a second person has not seen it yet. */
+export const changeAccount = (act: Act, spec: EmployeeSpec, ids: Ids) =>
+  account(act, spec, employed.length + coming.length + 7, ids, '示例银行苏州分行')

@@ -37,7 +37,8 @@ function round(amount: number): number {
 
 let references = 0
 
-function topUp(scene: Scene, by: string, currency: Money, amount: number, when: number, then?: (id: () => string) => void): void {
+/** A transfer reported with its voucher; `then` plans what follows, with the order's id once there is one. */
+export function topUp(scene: Scene, by: string, currency: Money, amount: number, when: number, then?: (id: () => string) => void): void {
   let made = ''
   scene.plan(when, async () => {
     const { finance, latin } = scene.company(by)

@@ -59,11 +59,11 @@ export const langongTeams: readonly TeamSpec[] = [
 
 /** Colleagues who joined by an invitation. */
 const joined: readonly { phone: string; name: string; role: TeamRole; team: string; at: number }[] = [
-  { phone: '13800000004', name: '蔺知微', role: 'hr', team: 'office', at: 40.2 },
-  { phone: '13800000005', name: '郗远', role: 'demandManager', team: 'delivery', at: 38.6 },
+  { phone: '13800000004', name: '蔺知微', role: 'hr', team: 'office', at: 153.2 },
+  { phone: '13800000005', name: '郗远', role: 'demandManager', team: 'delivery', at: 152.6 },
 ]
 
-const FIRST = 42
+const FIRST = 155
 
 /** Teams first, then the colleagues who are invited into them, and two who have not answered yet. */
 export function planTeams(scene: Scene): void {
@@ -79,7 +79,7 @@ export function planTeams(scene: Scene): void {
     scene.plan(at, () => invite(scene, owner(), who.phone, who.role, ids.get(team) ?? null))
     scene.plan(at - 0.3, () => join(scene, who))
   }
-  scene.plan(38, () => settle(scene, ids))
+  scene.plan(151, () => settle(scene, ids))
   scene.plan(1.4, () => invite(scene, owner(), '+49 1512 3456789', 'viewer', ids.get('europe') ?? null))
   scene.plan(0.5, () => invite(scene, scene.person('langong.hr'), 'recruiting@langong.example', 'hr', ids.get('office') ?? null))
 }

@@ -103,7 +103,7 @@ describe('a request', () => {
       ['grant', 1_500],
     ])
   })
-  it('is never decided by whoever submitted it, or by the employee themselves', async () => {
+  it('is never decided by the person who submitted it, or by the employee themselves', async () => {
     const { id: employeeId } = await o.employee()
     const byHr = await ask(leaveForm(employeeId, monday()))
     expect((await h.refused('POST /ws/absence/grant', byHr, o.hr.as)).error).toBe('absenceAsker')
@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(withdrawn.state).toBe('withdrawn')
     expect((await h.refused('POST /ws/absence/grant', withdrawn, o.hr.as)).error).toBe('absenceDecided')
   })
-  it('is refused with a reason, which goes to whoever submitted it', async () => {
+  it('is refused with a reason, which goes to the person who submitted it', async () => {
     const { id: employeeId } = await o.employee()
     const asked = await ask(leaveForm(employeeId, monday()), o.lead.as)
     expect((await h.refused('POST /ws/absence/refuse', { ...asked, reason: ' ' }, o.hr.as)).fields).toHaveProperty('reason')
@@ -264,5 +264,33 @@ describe('granted leave', () => {
     expect(await leftOf(h, o, employeeId)).toBe(1_000)
     await h.jobs.runDue()
     expect((await detail(id)).history.map(({ kind }) => kind)).toEqual(['recounted', 'recounted', 'granted', 'asked'])
+  })
+})
+
+describe('the overview', () => {
+  it('tells every member of the company who is where and out, without types, and what waits for them', async () => {
+    const own = await office(h)
+    expect(await h.ok('GET /ws/absence/overview', {}, own.viewer.as)).toMatchObject({ employed: 0, places: [], out: [] })
+    const everyDay = { country: 'SG', zone: 'Asia/Singapore', workDays: [1, 2, 3, 4, 5, 6, 7], dayStartMinute: 0, dayEndMinute: 1_440 }
+    const [here, soon] = [await own.employee(everyDay), await own.employee(everyDay)]
+    await own.employee({ dayStartMinute: 0, dayEndMinute: 1 })
+    const today = h.clock.now().toZonedDateTimeISO('Asia/Singapore').toPlainDate().toString()
+    await granted(h, own, leaveForm(here.id, today, { type: 'sick', to: addDays(today, 1) }))
+    await granted(h, own, leaveForm(soon.id, addDays(today, 3)))
+    await ask(leaveForm(here.id, addDays(today, 37)), own.hr.as)
+    const seen = await h.ok('GET /ws/absence/overview', {}, own.viewer.as)
+    expect(seen).toMatchObject({
+      employed: 3,
+      out: [{ employee: { id: here.id }, back: addDays(today, 2) }],
+      next: [{ employee: { id: soon.id }, from: addDays(today, 3), to: addDays(today, 3) }],
+      waiting: 0,
+    })
+    expect(seen.places).toEqual([
+      expect.objectContaining({ zone: 'Asia/Singapore', people: 2, atWork: 1, out: 1 }),
+      expect.objectContaining({ zone: 'Asia/Qatar', people: 1, atWork: 0, out: 0 }),
+    ])
+    expect(JSON.stringify(seen)).not.toContain('sick')
+    expect((await h.ok('GET /ws/absence/overview', {}, own.lead.as)).waiting).toBe(1)
+    expect((await h.ok('GET /ws/absence/overview', {}, o.viewer.as)).out.map(({ employee }) => employee.id)).not.toContain(here.id)
   })
 })

@@ -17,6 +17,7 @@ import {
   unverifiedIndividualVisits,
 } from '../support/pages/members.ts'
 import { operatorVisits } from '../support/pages/operators.ts'
+import { openedPayslipVisits } from '../support/pages/payroll.ts'
 import { nameOf, uncovered, type Visit } from '../support/pages/visit.ts'
 import { visitorVisits } from '../support/pages/visitors.ts'
 import { seat } from '../support/people.ts'
@@ -43,7 +44,8 @@ beforeAll(async () => {
   browser = await launch()
   database = await demoDatabase()
   h = await startServer({ databaseUrl: database.url })
-  own = await ownWords(h)
+  // The server reads the workbook that was uploaded last.
+  await h.jobs.runDue()
   const signIn = async (phone: string) => {
     const { token, userInfo } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: DEMO_PASSWORD })
     return { token, userInfo }
@@ -57,7 +59,7 @@ beforeAll(async () => {
   const totp = totpOf(DEMO_TOTP_SECRET).generate({ timestamp: h.clock.now().epochMilliseconds })
   const operator = await h.ok('POST /ws/operator/login', { username: 'operator', password: DEMO_PASSWORD, totp })
   Object.assign(people, {
-    visitor: { visits: await visitorVisits(h) },
+    visitor: { visits: [...(await visitorVisits(h)), ...(await openedPayslipVisits(h, operator.token))] },
     'new company': { session: await newcomer(1), visits: newCompanyVisits() },
     'new individual': { session: await newcomer(2), visits: newcomerVisits() },
     'unverified company': { session: await signIn('13800000021'), visits: unverifiedCompanyVisits() },
@@ -66,6 +68,7 @@ beforeAll(async () => {
     individual: { session: individual, visits: await individualVisits(h, individual.token) },
     operator: { session: { token: operator.token, userInfo: operator.userInfo }, visits: await operatorVisits(h, operator.token) },
   })
+  own = await ownWords(h)
 }, 400_000)
 afterAll(async () => {
   await browser?.close()

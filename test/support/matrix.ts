@@ -305,6 +305,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/leaveStatement/code': { cells: 'rrrrrr', input: () => ({ key: 'no such key' }) },
   'POST /ws/leaveStatement/open': { cells: 'rrrrrr', input: () => ({ key: 'no such key', code: '123456' }) },
   'GET /ws/absence/calendar': { cells: '-f+++f', input: () => ({ from: '2026-03-01', to: '2026-03-31' }) },
+  'GET /ws/absence/overview': { cells: '-f+++f' },
   'GET /ws/absence/feed/address': { cells: '-f+++f' },
   'POST /ws/absence/feed/address': { cells: '-f+++f', input: () => ({ revoke: true }) },
   'GET /ws/absence/feed': { cells: 'xxxxxx', input: () => ({ token: 'x' }) },

@@ -58,21 +58,23 @@ function returnTo(top: number): () => void {
   return stop
 }
 
-/** The heading may come with the data. If the reader has moved the focus in the meantime, it stays. */
+/** The heading may come with the data, and be replaced by another. If the reader has moved the focus in the meantime, it stays. */
 function focusHeading(): () => void {
   const from = document.activeElement
+  let focused: HTMLElement | null = null
   const stop = () => {
     observer.disconnect()
     clearTimeout(timer)
   }
   const go = () => {
     const now = document.activeElement
-    if (now !== from && now !== document.body && now !== null) return stop()
+    if (now !== from && now !== focused && now !== document.body && now !== null) return stop()
+    if (focused?.isConnected) return
     const heading = document.querySelector<HTMLElement>('main h1, h1')
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-    stop()
+    focused = heading
   }
   const observer = new MutationObserver(go)
   const timer = setTimeout(stop, SETTLE_MS)

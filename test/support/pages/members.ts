@@ -7,8 +7,11 @@ import { t as bank } from '../../../src/features/wallet/web/bank/texts.ts'
 import { t as settle } from '../../../src/features/wallet/web/settle/texts.ts'
 import type { ResultOf } from '../../../src/platform/contract/call.ts'
 import type { Person } from '../browser.ts'
+import { absenceVisits } from './absence.ts'
 import { paidContactVisits } from './directory.ts'
 import { employeeVisits } from './employees.ts'
+import { importVisits } from './import.ts'
+import { payrollVisits } from './payroll.ts'
 import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
 
 type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
@@ -207,8 +210,8 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },
     { path: '/demandHall/1/recommend', title: rowOf('/demandHall/:userType/recommend').title },
     ...menu,
-    { path: '/companyHome/absenceCalendar?range=quarter', title: titleOf('/companyHome/absenceCalendar') },
-    { path: '/companyHome/leaveBalances?view=yearEnd', title: titleOf('/companyHome/leaveBalances') },
+    ...(await absenceVisits(h, token, titleOf)),
+    ...(await importVisits(h, token)),
     { path: '/companyHome/wallet?topUp=1', title: titleOf('/companyHome/wallet') },
     { path: '/companyHome/wallet?withdraw=1', title: titleOf('/companyHome/wallet') },
     { path: `/companyHome/orders?order=${await firstOrder(h, token, 'topUp')}`, title: null },
@@ -224,6 +227,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     ...(await paidContactVisits(h, token, titleOf('/companyHome/contacts'))),
     ...teamVisits(titleOf('/companyHome/teams'), titleOf('/companyHome/members')),
     ...(await employeeVisits(h, token, titleOf('/companyHome/employees'), titleOf('/companyHome/dueSoon'))),
+    ...(await payrollVisits(h, token, titleOf)),
   ]
 }
 

@@ -4,6 +4,7 @@ import { documents } from '../../../src/features/agreement/contract/documents.ts
 import { t as contact } from '../../../src/features/lead/web/texts.ts'
 import { t as partner } from '../../../src/features/partner/web/texts.ts'
 import { eventVisits } from './events.ts'
+import { ownPayslipVisits } from './payroll.ts'
 import { quickfindVisits } from './quickfind.ts'
 import { type Asked, throughParts, type Visit, visit } from './visit.ts'
 
@@ -104,6 +105,7 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/invitation', '?token=no-such-token', { lightOnly: true }),
     visit('/leaveStatement'),
     visit('/leaveStatement', '?key=no-such-key', { lightOnly: true }),
+    ...ownPayslipVisits(),
     visit('/operatorHome/login'),
   ]
 }

@@ -17,6 +17,7 @@ import {
   leaveTypeRow,
   lot,
   moment,
+  overviewView,
   requestDetail,
   requestRow,
   someone,
@@ -223,6 +224,13 @@ export const absenceCalls = defineCalls({
     ...keeper,
     input: yearEndInput,
     about: 'The preview of the end of a year as an xlsx workbook.',
+  },
+  'GET /ws/absence/overview': {
+    ...member,
+    input: z.object({}),
+    result: overviewView,
+    about:
+      'Employees by place with their local time, who is out today and in the next seven days, and how many requests wait for the caller.',
   },
   'GET /ws/absence/calendar': {
     ...member,

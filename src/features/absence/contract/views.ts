@@ -143,6 +143,7 @@ export const typeBalance = z.object({
   /** The next part that ends. */
   ending: z.object({ on: day, hundredths }).nullable(),
 })
+export type TypeBalance = z.infer<typeof typeBalance>
 export const balanceRow = who.extend({ balances: z.array(typeBalance) })
 export type BalanceRow = z.infer<typeof balanceRow>
 
@@ -222,3 +223,29 @@ export const statement = z.object({
   open: z.string(),
 })
 export type Statement = z.infer<typeof statement>
+
+export const overviewView = z.object({
+  employed: z.number().int(),
+  /** By country and IANA time zone. */
+  places: z.array(
+    z.object({
+      area: namedArea,
+      zone: z.string(),
+      people: z.number().int(),
+      /** Within their working hours at this moment, and not on leave. */
+      atWork: z.number().int(),
+      out: z.number().int(),
+      /** A public holiday there today. */
+      holiday: pair.nullable(),
+    }),
+  ),
+  /** The first of those on leave today, with the day on which they work again. */
+  out: z.array(z.object({ employee: who, back: day })),
+  outCount: z.number().int(),
+  /** The first of those whose leave begins in the next seven days. */
+  next: z.array(z.object({ employee: who, from: day, to: day })),
+  nextCount: z.number().int(),
+  /** Requests that the caller can decide. */
+  waiting: z.number().int(),
+})
+export type OverviewView = z.infer<typeof overviewView>

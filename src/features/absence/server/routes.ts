@@ -10,6 +10,7 @@ import { previewOf } from './evaluate.ts'
 import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
 import { changeFeed, feedOf, feedSince } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
+import { overviewOf } from './overview.ts'
 import { askable, choicesOf } from './people.ts'
 import { ask, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdraw } from './requests.ts'
 import { needAsks, scopeOf } from './scope.ts'
@@ -66,6 +67,7 @@ export function absenceRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
+  read(routes, c, 'GET /ws/absence/overview', (look) => overviewOf(look))
   read(routes, c, 'GET /ws/absence/feed/address', (look) => feedSince(look))
   write(routes, c, 'POST /ws/absence/feed/address', changeFeed)
   open(

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
+import { addOverviewPart } from '../../demand/web/parts/overview.tsx'
 import { addEmployeeTab } from '../../employee/web/parts/tabs.tsx'
 import type { screens } from '../contract/screens.ts'
 
@@ -18,3 +19,6 @@ addEmployeeTab({
   en: 'Leave',
   load: () => import('./balances/EmployeeLeave.tsx'),
 })
+
+addOverviewPart({ name: 'where', at: 10, needs: 'people:view', load: () => import('./overview/WherePart.tsx') })
+addOverviewPart({ name: 'out', at: 20, needs: 'people:view', load: () => import('./overview/OutPart.tsx') })

@@ -15,6 +15,7 @@ import type { DueItem } from '../contract/answers.ts'
 import { documentKinds, flagNames, flags } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
 import { CalendarAddress } from './due/CalendarAddress.tsx'
+import { daysText } from './due/days-text.ts'
 import css from './due/due.module.css'
 import { Retention } from './due/Retention.tsx'
 import { t } from './due/texts.ts'
@@ -120,8 +121,6 @@ export default function DueSoonPage() {
     </>
   )
 }
-
-const daysText = (days: number, s: ReturnType<typeof t.pick>): string => (days === 0 ? s.today : days > 0 ? s.inDays(days) : s.ago(-days))
 
 function Kinds({ counts, chosen }: { counts: Record<string, number> | undefined; chosen: string }) {
   const s = useTexts(t)

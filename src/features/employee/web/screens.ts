@@ -1,4 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
+import { addOverviewPart } from '../../demand/web/parts/overview.tsx'
 import type { screens } from '../contract/screens.ts'
 
 export const employeeScreens: Record<(typeof screens)[number], Screen> = {
@@ -7,3 +8,5 @@ export const employeeScreens: Record<(typeof screens)[number], Screen> = {
   employeeEdit: () => import('./EmployeeEditPage.tsx'),
   dueSoon: () => import('./DueSoonPage.tsx'),
 }
+
+addOverviewPart({ name: 'due', at: 30, needs: 'people:edit', load: () => import('./overview/DuePart.tsx') })

@@ -56,7 +56,7 @@ export default function PayslipPage() {
       />
       <div className={blocks.columns} data-ratio="8-4">
         <SectionCard title={s.lines}>
-          <SlipLines slip={one.slip} />
+          <SlipLines slip={one.slip} sources />
         </SectionCard>
         <div className={blocks.stack}>
           <SectionCard title={s.payment}>

@@ -1,4 +1,5 @@
 import type { Screen } from '../../../platform/web/screen.ts'
+import { addOverviewPart } from '../../demand/web/parts/overview.tsx'
 import { addEmployeeTab } from '../../employee/web/parts/tabs.tsx'
 import type { screens } from '../contract/screens.ts'
 
@@ -15,3 +16,5 @@ export const payrollScreens: Record<(typeof screens)[number], Screen> = {
 }
 
 addEmployeeTab({ name: 'slips', at: 60, cn: '工资单', en: 'Payslips', needs: 'pay:view', load: () => import('./EmployeeSlips.tsx') })
+
+addOverviewPart({ name: 'pay', at: 40, needs: 'pay:view', load: () => import('./overview/PayPart.tsx') })

@@ -46,7 +46,10 @@ export const t = texts({
   period: { cn: '期间', en: 'Period' },
   approve: { cn: '批准', en: 'Approve' },
   approveTitle: { cn: (name: string) => `批准 ${name} 的薪资变更`, en: (name: string) => `Approve the salary change of ${name}` },
-  approveMany: { cn: (count: number) => `批准 ${count} 项薪资变更`, en: (count: number) => `Approve ${count} salary changes` },
+  approveMany: {
+    cn: (count: number) => `批准 ${count} 项薪资变更`,
+    en: (count: number) => (count === 1 ? 'Approve 1 salary change' : `Approve ${count} salary changes`),
+  },
   approveBody: {
     cn: '批准后不能修改，只能由之后的变更取代。',
     en: 'An approved change cannot be edited; only a later one takes over.',
@@ -61,7 +64,10 @@ export const t = texts({
   withdrawTitle: { cn: '撤回这项变更', en: 'Withdraw this change' },
   withdrawnNow: { cn: '已撤回', en: 'Withdrawn' },
   proposedNow: { cn: '已提交审批', en: 'Sent for approval' },
-  proposedMany: { cn: (count: number) => `已提交 ${count} 项变更审批`, en: (count: number) => `${count} changes sent for approval` },
+  proposedMany: {
+    cn: (count: number) => `已提交 ${count} 项变更审批`,
+    en: (count: number) => (count === 1 ? '1 change sent for approval' : `${count} changes sent for approval`),
+  },
   send: { cn: '提交审批', en: 'Send for approval' },
   close: { cn: '关闭', en: 'Close' },
   choose: { cn: (name: string) => `选择 ${name}`, en: (name: string) => `Choose ${name}` },

@@ -1,18 +1,20 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
-import { useMay } from '../../../../platform/web/permissions.ts'
+import { may, useMay, usePermissions } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { stages } from '../../contract/lifecycle.ts'
+import { Clocks } from '../parts/Clocks.tsx'
+import { addedParts } from '../parts/overview.tsx'
 import { type ReadResult, useDemandOverview } from '../queries.ts'
-import { Clocks } from './Clocks.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
 import { WaitingRow } from './waiting.tsx'
@@ -59,11 +61,12 @@ export default function ClockPage() {
                   </ul>
                 )}
               </SectionCard>
+              <AddedParts />
             </div>
             <div className={`${blocks.stack} ${css.column}`}>
               {mayMoney && <Cash money={data.money} />}
               <SectionCard title={s.clocks} about={s.clocksWhy}>
-                <Clocks places={data.places} />
+                <Clocks places={data.places.map(({ demands, ...place }) => ({ ...place, note: s.demandsAt(demands) }))} />
                 {data.places.length === 0 && <p className={blocks.fine}>{s.noPlaces}</p>}
               </SectionCard>
             </div>
@@ -71,6 +74,33 @@ export default function ClockPage() {
         </div>
       )}
     </>
+  )
+}
+
+const parts = new Map<string, ReturnType<typeof lazy>>()
+
+/** Cards of other features that the reader may see: the first half beside the second. */
+function AddedParts() {
+  const auth = usePermissions()?.auth
+  const shown = addedParts().filter(({ needs }) => may(auth, needs))
+  if (shown.length === 0) return null
+  const half = Math.ceil(shown.length / 2)
+  return (
+    <div className={css.parts}>
+      {[shown.slice(0, half), shown.slice(half)].map((column) => (
+        <div key={column[0]?.name ?? ''} className={`${blocks.stack} ${css.column}`}>
+          {column.map(({ name, load }) => {
+            const Part = parts.get(name) ?? lazy(load)
+            parts.set(name, Part)
+            return (
+              <Suspense key={name} fallback={<Skeleton h={200} radius="md" />}>
+                <Part />
+              </Suspense>
+            )
+          })}
+        </div>
+      ))}
+    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { texts } from '../../../../platform/contract/texts.ts'
 import type { RunningAct } from '../../../../platform/web/act.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
@@ -11,17 +10,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import css from './link.module.css'
-
-const t = texts({
-  code: { cn: '验证码', en: 'Code' },
-  getCode: { cn: '发送验证码', en: 'Send the code' },
-  codeSent: {
-    cn: (to: string, company: string) => `${company}：验证码已发送到 ${to}`,
-    en: (to: string, company: string) => `${company}: the code was sent to ${to}`,
-  },
-  noKey: { cn: '链接不完整', en: 'The link is not complete' },
-  noKeyWhy: { cn: '请从邮件或短信中完整打开链接。', en: 'Please open the whole link from the message.' },
-})
+import { t } from './link-texts.ts'
 
 interface LinkCodeProps {
   title: string
@@ -41,7 +30,14 @@ export function LinkCode({ title, about, see, send, open, children }: LinkCodePr
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<{ to: string; company: string } | null>(null)
   const key = params.get('key') ?? ''
-  const shown = key ? children(key) : <EmptyState title={s.noKey} why={s.noKeyWhy} />
+  const shown = key ? (
+    children(key)
+  ) : (
+    <>
+      <PageHeader title={title} />
+      <EmptyState title={s.noKey} why={s.noKeyWhy} />
+    </>
+  )
   const failure = [send.error, open.error].find((error) => error?.isGeneral)
   const ask = async (): Promise<boolean> => {
     const answer = await send.run({ key })

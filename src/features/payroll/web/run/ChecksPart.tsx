@@ -7,12 +7,13 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type RunCheck, runChecks } from '../../contract/run.ts'
 import type { CheckRow, RunDetail } from '../../contract/schema.ts'
 import { Shortage } from '../parts.tsx'
-import { useList, useWrite } from '../queries.ts'
+import { useList, useRegions, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
 /** What the run found: some of it stops the run, the rest somebody has to look at. */
@@ -73,16 +74,17 @@ export function ChecksPart({ run }: { run: RunDetail }) {
           query={checks}
           rowKey={(row) => `${row.check} ${row.subject}`}
           columns={[
-            { key: 'about', title: s.about, render: (row) => row.employee?.name ?? row.subject },
+            { key: 'about', title: s.about, render: (row) => <Subject row={row} /> },
             {
               key: 'check',
               title: s.checkKind,
               render: (row) => <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
             },
+            { key: 'fact', title: s.fact, render: (row) => told.includes(row.check) && row.fact },
             { key: 'tick', title: s.tick, align: 'end', render: (row) => <Tick run={run} row={row} editable={editable} /> },
           ]}
           card={(row) => ({
-            title: row.employee?.name ?? row.subject,
+            title: <Subject row={row} />,
             status: <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
             next: <Tick run={run} row={row} editable={editable} />,
           })}
@@ -90,6 +92,22 @@ export function ChecksPart({ run }: { run: RunDetail }) {
         />
       </div>
     </div>
+  )
+}
+
+/** Their facts are dates and numbers that people read. */
+const told: readonly RunCheck[] = ['visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
+
+/** Who or where a check is about. */
+function Subject({ row: { employee, subject } }: { row: CheckRow }) {
+  const lang = useLang()
+  const regions = useRegions()
+  if (!employee) return <RegionBadge code={subject} name={regions.data?.find(({ code }) => code === subject)?.name[lang] ?? ''} />
+  return (
+    <span className={blocks.named}>
+      <strong>{employee.name}</strong>
+      <span>{employee.number}</span>
+    </span>
   )
 }
 

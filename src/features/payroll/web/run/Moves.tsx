@@ -14,6 +14,7 @@ import type { RunDetail } from '../../contract/schema.ts'
 import { Pay } from '../parts.tsx'
 import css from '../payroll.module.css'
 import { useWrite } from '../queries.ts'
+import { t as shared } from '../texts.ts'
 import { OutsideDialog } from './OutsideDialog.tsx'
 import { t } from './texts.ts'
 
@@ -83,6 +84,7 @@ export function Moves({ run }: { run: RunDetail }) {
 
 function useMoves(run: RunDetail, openOutside: () => void) {
   const s = useTexts(t)
+  const words = useTexts(shared)
   const lang = useLang()
   const confirm = useConfirm()
   const done = { onDone: () => toast.success(s.moved) }
@@ -98,17 +100,17 @@ function useMoves(run: RunDetail, openOutside: () => void) {
     cancel: useWrite('POST /ws/payroll/run/cancel', done),
   }
   const { id } = run
-  const reason = { label: s.reference, required: true, max: 500 }
+  const reason = { label: words.reason, required: true, max: 500 }
   const questions: Partial<Record<Shown, ConfirmRequest>> = {
     submit: { title: s.submitTitle, body: s.submitBody, verb: runMoves.submit.label[lang] },
-    sendBack: { title: s.returnTitle, verb: runMoves.sendBack.label[lang], reason: { ...reason, label: runMoves.sendBack.label[lang] } },
+    sendBack: { title: s.returnTitle, verb: runMoves.sendBack.label[lang], reason },
     approve: { title: s.approveTitle(run.number), body: <Approval run={run} />, verb: runMoves.approve.label[lang] },
     reopen: {
       title: s.reopenTitle,
       body: s.reopenBody,
       verb: runMoves.reopen.label[lang],
       tone: 'bad',
-      reason: { ...reason, label: runMoves.reopen.label[lang] },
+      reason,
     },
     pay: { title: s.payTitle, body: s.payBody(toPay(run)), verb: runMoves.pay.label[lang] },
     publish: { title: s.publishTitle, body: s.publishBody, verb: runMoves.publish.label[lang] },
@@ -118,7 +120,7 @@ function useMoves(run: RunDetail, openOutside: () => void) {
       body: s.cancelBody,
       verb: runMoves.cancel.label[lang],
       tone: 'bad',
-      reason: { ...reason, label: runMoves.cancel.label[lang] },
+      reason,
     },
   }
   const run1 = async (move: Shown, why: string) => {

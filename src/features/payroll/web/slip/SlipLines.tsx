@@ -1,4 +1,5 @@
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { formatPayNumber } from '../../../salary/contract/currency.ts'
@@ -9,8 +10,8 @@ import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'
 import { inputLabels, t } from './texts.ts'
 
-/** The lines of a slip, each with its trace, and what they come to. */
-export function SlipLines({ slip }: { slip: SlipView }) {
+/** The lines of a slip, each with its trace, and what they come to. `sources`: with links that only the company can follow. */
+export function SlipLines({ slip, sources = false }: { slip: SlipView; sources?: boolean }) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const { totals, currency } = slip
@@ -26,7 +27,7 @@ export function SlipLines({ slip }: { slip: SlipView }) {
       <ul>
         {slip.lines.map((line, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a kept slip never change
-          <Line key={at} line={line} currency={currency} />
+          <Line key={at} line={line} currency={currency} sources={sources} />
         ))}
       </ul>
       <dl className={blocks.tight}>
@@ -54,7 +55,18 @@ export function SlipLines({ slip }: { slip: SlipView }) {
   )
 }
 
-function Line({ line, currency }: { line: SlipLine; currency: string }) {
+/** Where the fact is that a line comes from. */
+const pathOf: Partial<Record<string, string>> = { term: '/companyHome/salaryChanges?id=', absence: '/companyHome/leaveRequests?id=' }
+const isId = (value: string | number): boolean => /^[\da-f]{8}-[\da-f-]{27}$/.test(String(value))
+
+/** Minor units as an amount, hundredths as a number, basis points as per cent. */
+function inputText(name: string, value: string | number, currency: string): string {
+  if (name.endsWith('Minor')) return formatPayNumber(Number(value), currency)
+  if (name.toLowerCase().endsWith('hundredths')) return String(Number(value) / 100)
+  return name.endsWith('Bps') ? `${Number(value) / 100}%` : String(value)
+}
+
+function Line({ line, currency, sources }: { line: SlipLine; currency: string; sources: boolean }) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const lang = useLang()
@@ -80,12 +92,14 @@ function Line({ line, currency }: { line: SlipLine; currency: string }) {
           <span className={blocks.fine}>{s.share}</span> <code>{line.share}</code>
         </p>
         <dl className={blocks.tight}>
-          {Object.entries(line.inputs).map(([name, value]) => (
-            <div key={name} className={blocks.between}>
-              <dt className={blocks.fine}>{inputLabels[name]?.[lang] ?? name}</dt>
-              <dd>{name.endsWith('Minor') ? formatPayNumber(Number(value), currency) : <code>{value}</code>}</dd>
-            </div>
-          ))}
+          {Object.entries(line.inputs)
+            .filter(([name, value]) => !isId(value) || (sources && pathOf[name]))
+            .map(([name, value]) => (
+              <div key={name} className={blocks.between}>
+                <dt className={blocks.fine}>{inputLabels[name]?.[lang] ?? name}</dt>
+                <dd>{isId(value) ? <Link to={`${pathOf[name]}${value}`}>{s.source}</Link> : inputText(name, value, currency)}</dd>
+              </div>
+            ))}
         </dl>
       </div>
     </li>

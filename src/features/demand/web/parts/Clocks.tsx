@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatClock, formatDate } from '../../../../platform/web/ui/time.ts'
-import css from './home.module.css'
-import { t } from './texts.ts'
+import css from '../home/home.module.css'
+import { t } from '../home/texts.ts'
 
 const MINUTE = 60_000
 
@@ -41,16 +42,19 @@ export interface Place {
   areaCode: string
   name: { cn: string; en: string }
   zone: string | null
-  demands: number
+  /** What is there: "2 demands". */
+  note: string
+  to?: string
 }
 
-export function Clocks({ places }: { places: readonly Place[] }) {
+/** Local times, after the reader's own unless `only`. */
+export function Clocks({ places, only = false }: { places: readonly Place[]; only?: boolean }) {
   const s = useTexts(t)
   const now = useMinute()
   return (
     <ul className={`${lists.lines} ${css.clocks}`}>
-      <Clock now={now} label={s.here} />
-      {places.map((place) => place.zone && <Clock key={place.areaCode} now={now} place={place} zone={place.zone} />)}
+      {!only && <Clock now={now} label={s.here} />}
+      {places.map((place) => place.zone && <Clock key={`${place.areaCode} ${place.zone}`} now={now} place={place} zone={place.zone} />)}
     </ul>
   )
 }
@@ -65,10 +69,8 @@ function Clock({ now, place, zone, label }: { now: number; place?: Place; zone?:
   return (
     <li>
       <div>
-        {place ? <RegionBadge code={place.areaCode} name={place.name[lang]} /> : label}
-        <span className={blocks.below}>
-          {[zone && difference, place && s.demandsAt(place.demands)].filter(Boolean).join(' · ') || formatDate(iso, lang)}
-        </span>
+        {place ? <PlaceName place={place} /> : label}
+        <span className={blocks.below}>{[zone && difference, place?.note].filter(Boolean).join(' · ') || formatDate(iso, lang)}</span>
       </div>
       <time dateTime={iso} className={css.clockTime}>
         {formatClock(iso, zone, false)}
@@ -78,4 +80,9 @@ function Clock({ now, place, zone, label }: { now: number; place?: Place; zone?:
       </time>
     </li>
   )
+}
+
+function PlaceName({ place: { areaCode, name, to } }: { place: Place }) {
+  const badge = <RegionBadge code={areaCode} name={name[useLang()]} />
+  return to ? <Link to={to}>{badge}</Link> : badge
 }

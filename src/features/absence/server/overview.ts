@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import { addDays, type Span, weekdayOf } from '../../../platform/contract/day.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
+import { today } from '../../../platform/server/clock.ts'
+import type { Look } from '../../../platform/server/services.ts'
+import { BOOKS_ZONE } from '../../../rules/constants.ts'
+import { namedArea } from '../../area/server/reads.ts'
+import { EMPLOYED } from '../../employee/contract/employee.ts'
+import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
+import type { OverviewView } from '../contract/views.ts'
+import { grantedWithin, outNow } from './calendar.ts'
+import { waitingFor } from './list.ts'
+import { whoAre } from './people.ts'
+import { type RegionDays, regionDays, todayOf } from './schedules.ts'
+import { leaveDay, leaveRequest } from './tables.ts'
+
+/** Days after today whose absences are named. */
+const AHEAD = 7
+const NAMED = 6
+
+/** The employees in few words, for the first screen of every member: who is where, who is out. Types of leave are not in it. */
+export async function overviewOf(look: Look): Promise<OverviewView> {
+  const employees = await employeesIn(look.db, companyOf(look.actor), { statuses: [EMPLOYED] })
+  if (employees.length === 0) return { employed: 0, places: [], out: [], outCount: 0, next: [], nextCount: 0, waiting: 0 }
+  const out = await outNow(look, employees)
+  const next = await comingOut(look, employees, new Set(out.map(({ id }) => id)))
+  const shown = [...out, ...next].map(({ id }) => id)
+  const who = await whoAre(
+    look,
+    employees.filter(({ id }) => shown.includes(id)),
+  )
+  const named = <T extends { id: string }>(rows: readonly T[]) =>
+    rows.slice(0, NAMED).flatMap(({ id, ...row }) => {
+      const employee = who.get(id)
+      return employee ? [{ employee, ...row }] : []
+    })
+  return {
+    employed: employees.length,
+    places: await placesOf(look, employees, new Set(out.map(({ id }) => id))),
+    out: named(out),
+    outCount: out.length,
+    next: named(next),
+    nextCount: next.length,
+    waiting: await waitingFor(look),
+  }
+}
+
+/** Granted leave that begins within the days after today, by its first day. */
+async function comingOut(look: Look, employees: readonly EmployeeRow[], outToday: ReadonlySet<string>) {
+  const day = today(look.now)
+  const first = sql<string>`min(${leaveDay.day})::text`
+  const rows = await look.db
+    .select({ id: leaveDay.employeeId, from: leaveRequest.fromOn, to: leaveRequest.toOn })
+    .from(leaveDay)
+    .innerJoin(leaveRequest, eq(leaveRequest.id, leaveDay.requestId))
+    .where(grantedWithin(look, { from: addDays(day, 1), to: addDays(day, AHEAD) }))
+    .groupBy(leaveRequest.id, leaveDay.employeeId)
+    .orderBy(first, leaveDay.employeeId)
+  const employed = new Set(employees.map(({ id }) => id))
+  return rows.filter(({ id }) => employed.has(id) && !outToday.has(id))
+}
+
+/** Employees by country and time zone, the most first, with those who are at work by their hours at this moment. */
+async function placesOf(look: Look, employees: readonly EmployeeRow[], out: ReadonlySet<string>): Promise<OverviewView['places']> {
+  const day = today(look.now)
+  const around: Span = { from: addDays(day, -1), to: addDays(day, 1) }
+  const regions = await regionDays(
+    look.db,
+    employees.flatMap(({ country }) => country || []),
+    around,
+  )
+  const groups = Map.groupBy(employees, ({ country, zone }) => `${country} ${zone || BOOKS_ZONE}`)
+  return [...groups.values()]
+    .flatMap((people) => {
+      const [first] = people
+      if (!first?.country) return []
+      const region = regions.get(first.country)
+      const holiday = region?.holidays.find(({ date }) => date === todayOf(first, look.now))
+      return {
+        area: namedArea(first.country),
+        zone: first.zone || BOOKS_ZONE,
+        people: people.length,
+        atWork: people.filter((one) => !out.has(one.id) && worksAt(one, region, look.now)).length,
+        out: people.filter(({ id }) => out.has(id)).length,
+        holiday: holiday?.name ?? null,
+      }
+    })
+    .sort((a, b) => b.people - a.people || (a.area.code < b.area.code ? -1 : 1))
+}
+
+/** Whether an instant lies in somebody's working hours. */
+function worksAt(
+  { zone, workDays, dayStartMinute, dayEndMinute }: EmployeeRow,
+  region: RegionDays | undefined,
+  now: Temporal.Instant,
+): boolean {
+  const local = now.toZonedDateTimeISO(zone || BOOKS_ZONE)
+  const day = local.toPlainDate().toString()
+  const minute = local.hour * 60 + local.minute
+  const has = (days: readonly { date: string }[] | undefined) => days?.some(({ date }) => date === day) ?? false
+  const works = has(region?.workdays) || (workDays.includes(weekdayOf(day)) && !has(region?.holidays))
+  return works && minute >= (dayStartMinute ?? 0) && minute < (dayEndMinute ?? 0)
+}

@@ -30,7 +30,7 @@ function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): vo
     const form = askForm.parse({ topic: spec.topic, region: spec.region, text: spec.text })
     id = (await scene.do(asker(), (act) => ask(act, form))).id
   })
-  if (spec.takenAt) scene.plan(spec.takenAt, () => scene.do(staff, (act) => take(act, id)))
+  if (spec.takenAt) scene.plan(spec.takenAt, () => scene.do(staff, (act) => take(act, { id })))
   const { answer: said, note: words, more, rating } = spec
   if (words && spec.takenAt) scene.plan(spec.takenAt - 0.02, () => scene.do(staff, (act) => note(act, { id, text: words })))
   if (said)
@@ -60,7 +60,7 @@ function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): vo
       }),
     )
   if (more) scene.plan(more.at, () => scene.do(asker(), (act) => writeMore(act, { id, text: more.text, files: [] })))
-  if (spec.closedAt) scene.plan(spec.closedAt, () => scene.do(asker(), (act) => closeOwn(act, id)))
+  if (spec.closedAt) scene.plan(spec.closedAt, () => scene.do(asker(), (act) => closeOwn(act, { id })))
   if (rating && spec.closedAt)
     scene.plan(spec.closedAt - 0.01, () => scene.do(asker(), (act) => rate(act, { id, rating: rating.stars, text: rating.text })))
 }
@@ -75,7 +75,7 @@ function planFeedback(scene: Scene, spec: FeedbackSpec, nth: number): void {
       id = (await sendFeedback(act, feedbackForm.parse({ kind: spec.kind, text: spec.text, page: spec.page, screenshots }))).id
     }),
   )
-  if (spec.lookedAt) scene.plan(spec.lookedAt, () => scene.do(staff, (act) => look(act, id)))
+  if (spec.lookedAt) scene.plan(spec.lookedAt, () => scene.do(staff, (act) => look(act, { id })))
   const { answer: said } = spec
   if (said) scene.plan(said.at, () => scene.do(staff, (act) => answerFeedback(act, { id, from: 'looked', text: said.text })))
   if (spec.closedAt) scene.plan(spec.closedAt, () => scene.do(staff, (act) => closeFeedback(act, { id, from: 'answered' })))

@@ -16,7 +16,7 @@ let staff: Person
 let other: Person
 
 const advanceTo = (instant: string) => {
-  const seconds = Math.round((Temporal.Instant.from(instant).epochMilliseconds - h.clock.now().epochMilliseconds) / 1000)
+  const seconds = Math.ceil((Temporal.Instant.from(instant).epochMilliseconds - h.clock.now().epochMilliseconds) / 1000)
   h.clock.advance({ seconds })
 }
 const inBeijing = (instant: string) => Temporal.Instant.from(instant).toZonedDateTimeISO('Asia/Shanghai')

@@ -92,8 +92,10 @@ export const advisoryCalls = defineCalls({
         .union([z.literal(''), z.literal('waiting'), state])
         .optional()
         .default(''),
-      /** `me`, `nobody` or an operator’s id. */
-      owner: optionalLine(40),
+      owner: z
+        .union([z.enum(['', 'me', 'nobody']), id])
+        .optional()
+        .default(''),
     }),
     result: pageOf(deskRow).extend({ hours: serviceHours }),
     about: 'The queue of consultations by age: the longest wait first when ascending.',

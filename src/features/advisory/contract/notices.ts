@@ -42,6 +42,16 @@ export const advisoryNotices = defineNotices({
     },
     mail: true,
   },
+  advisoryClosed: {
+    for: [1, 2],
+    group: 'service',
+    title: { cn: '咨询已关闭', en: 'A consultation was closed' },
+    text: {
+      cn: '顾问关闭了 {number}。您可以评分；{days} 天内可以重新打开。',
+      en: '{number} was closed by the consultant. You can rate it, and reopen it for {days} days.',
+    },
+    mail: false,
+  },
   advisoryLapsed: {
     for: [1, 2],
     group: 'service',

@@ -15,8 +15,8 @@ const files = z.array(requiredFile).max(ADVISORY_FILES_MAX).optional().default([
 export const demandProposal = z.object({
   title: line(80),
   description: optionalLine(2_000),
-  /** An area code, or empty. */
-  areaCode: optionalLine(12),
+  /** Alpha-2 code, or empty. */
+  areaCode: optionalLine(2),
 })
 
 /** What an answer carries, as sent. */
@@ -79,7 +79,6 @@ export const advisoryDetail = z.object({
   /** Null unless it is closed and can still be reopened. */
   reopenUntil: z.string().nullable(),
   ratingText: z.string(),
-  hours: serviceHours,
 })
 export type AdvisoryDetail = z.infer<typeof advisoryDetail>
 
@@ -121,7 +120,7 @@ export const answerForm = z.object({
   files,
   attached: z.array(attachedInput).max(ADVISORY_ATTACHED_MAX).optional().default([]),
 })
-export const rateForm = z.object({ id, rating: z.coerce.number().int().min(1).max(RATING_MAX), text: optionalLine(500) })
+export const rateForm = z.object({ id, rating: z.int().min(1).max(RATING_MAX), text: optionalLine(500) })
 
 export const preparedForm = z.object({
   /** Absent for a new one. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { enqueue } from '../../../platform/server/jobs.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
 import { accountById, accountsByIds, operatorIds } from '../../account/server/reads.ts'
+import { regionCodes } from '../../area/server/reads.ts'
 import { shareOf as articleShare } from '../../article/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { verifyNumber } from '../../provider/server/reads.ts'
@@ -16,11 +16,11 @@ import type { Attached, AttachedInput, Prepared } from '../contract/schema.ts'
 import { advisoryLifecycle } from './lifecycle.ts'
 import { advisoryPrepared } from './tables.ts'
 import { addEntry } from './thread.ts'
-import { askerLink, deskLink, lapseAt, lapseJob, stopTimers } from './writes.ts'
+import { askerLink, deskLink, setLapse, stopTimers } from './writes.ts'
 
 type Calls = typeof advisoryCalls
 
-export async function take(act: Act, id: string): Promise<void> {
+export async function take(act: Act, { id }: { id: string }): Promise<void> {
   const row = await hold(act, advisoryLifecycle, id)
   await turn(act, advisoryLifecycle, row, 'take', { set: { ownerId: act.actor.accountId } })
   await addEntry(act, id, { kind: 'event', event: 'taken' })
@@ -40,12 +40,7 @@ export async function answer(act: Act, form: ParsedOf<Calls['POST /ws/operator/a
     set: { waitingSince: null, dueAt: null, firstAnsweredAt: row.firstAnsweredAt ?? act.now, updatedAt: act.now },
   })
   await addEntry(act, row.id, { kind: 'answer', text: form.text, files: form.files, attached })
-  await enqueue(
-    act,
-    lapseJob,
-    { id: row.id, version: after.version },
-    { dueAt: lapseAt(act.now), uniqueKey: `advisory.lapse:${row.id}:${after.version}` },
-  )
+  await setLapse(act, after)
   await notify(act, advisoryNotices.advisoryAnswered, {
     to: [row.accountId],
     params: { number: row.reference, days: ADVISORY_SILENCE_DAYS },
@@ -62,11 +57,13 @@ async function resolved(act: Act, one: AttachedInput, field: string, isCompany: 
     return { kind: 'provider', number, name }
   }
   if (one.kind === 'article') {
-    const [cn, en] = await Promise.all([articleShare(act, one.slug, 'cn'), articleShare(act, one.slug, 'en')])
+    const cn = await articleShare(act, one.slug, 'cn')
+    const en = await articleShare(act, one.slug, 'en')
     if (!cn || !en) throw refuseFields({ [field]: 'articleUnpublished' })
     return { kind: 'article', slug: one.slug, name: { cn: cn.title, en: en.title } }
   }
   if (!isCompany) throw refuseFields({ [field]: 'demandForCompanies' })
+  if (one.areaCode && !regionCodes().has(one.areaCode)) throw refuseFields({ [field]: 'areaUnknown' })
   return one
 }
 

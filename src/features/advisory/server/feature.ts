@@ -1,5 +1,5 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { exportSections } from '../../account/server/hooks.ts'
+import { closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { advisoryDictionaries } from '../contract/dictionaries.ts'
@@ -7,7 +7,7 @@ import { advisoryNotices } from '../contract/notices.ts'
 import { advisoryMenus } from './menu.ts'
 import { exportOf, seesAdvisoryFile } from './reads.ts'
 import { advisoryRoutes } from './routes.ts'
-import { dueJob, lapse, lapseJob, sayLate } from './writes.ts'
+import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
 
 export const advisory = {
   name: 'advisory',
@@ -22,6 +22,7 @@ export const advisory = {
   dictionaries: advisoryDictionaries,
   hooks: (hooks) => {
     hooks.add(fileViewers, 'advisory', seesAdvisoryFile)
+    hooks.add(closingSteps, 'advisory', closeAllOwn)
     hooks.add(exportSections, 'consultations', exportOf)
   },
 } satisfies Feature

@@ -67,15 +67,12 @@ export async function ownAdvisory(look: Pick<Look, 'db' | 'actor' | 'now'>, id: 
     entries: await threadOf(look.db, id, true),
     reopenUntil: until && Temporal.Instant.compare(look.now, until) <= 0 ? until.toString() : null,
     ratingText: row.ratingText,
-    hours: hoursAt(look.now, await holidaysFrom(look.db, look.now, look.now)),
   }
 }
 
 export async function hoursNow({ db, now }: Pick<Look, 'db' | 'now'>): Promise<ResultOf<Calls['GET /ws/advisory/hours']>> {
   return { ...hoursAt(now, await holidaysFrom(db, now, now)), dueAt: (await dueFrom(db, now)).toString() }
 }
-
-const isId = (text: string) => /^[\da-f-]{36}$/i.test(text)
 
 export async function deskQueue(
   look: Look,
@@ -89,7 +86,7 @@ export async function deskQueue(
       ? eq(advisory.ownerId, look.actor.accountId)
       : input.owner === 'nobody'
         ? isNull(advisory.ownerId)
-        : isId(input.owner)
+        : input.owner
           ? eq(advisory.ownerId, input.owner)
           : undefined,
   )
@@ -157,6 +154,6 @@ export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
 
 /** Files of a consultation are also visible to who asked it. */
 export async function seesAdvisoryFile(db: Reader, actor: { accountId: string }, file: { usedBy: string | null }): Promise<boolean> {
-  const id = file.usedBy?.slice('advisory:'.length) ?? ''
-  return isId(id) && (await db.$count(advisory, ownedBy(id, actor.accountId))) > 0
+  const id = file.usedBy?.slice('advisory:'.length)
+  return id !== undefined && (await db.$count(advisory, ownedBy(id, actor.accountId))) > 0
 }

@@ -26,33 +26,18 @@ export function advisoryRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/advisory/hours', hoursNow)
   write(routes, c, 'POST /ws/advisory/ask', ask)
   write(routes, c, 'POST /ws/advisory/write', own(writeMore))
-  write(
-    routes,
-    c,
-    'POST /ws/advisory/close',
-    own((act, { id }) => closeOwn(act, id)),
-  )
+  write(routes, c, 'POST /ws/advisory/close', own(closeOwn))
   write(routes, c, 'POST /ws/advisory/reopen', own(reopen))
   write(routes, c, 'POST /ws/advisory/rate', own(rate))
 
   read(routes, c, 'GET /ws/operator/advisories', deskQueue)
   read(routes, c, 'GET /ws/operator/advisory', (look, { id }) => deskAdvisory(look, id))
   read(routes, c, 'GET /ws/operator/advisory/owners', ({ db }) => deskPeople(db))
-  write(
-    routes,
-    c,
-    'POST /ws/operator/advisory/take',
-    desk((act, { id }) => take(act, id)),
-  )
+  write(routes, c, 'POST /ws/operator/advisory/take', desk(take))
   write(routes, c, 'POST /ws/operator/advisory/answer', desk(answer))
   write(routes, c, 'POST /ws/operator/advisory/note', desk(note))
   write(routes, c, 'POST /ws/operator/advisory/handOver', desk(handOver))
-  write(
-    routes,
-    c,
-    'POST /ws/operator/advisory/close',
-    desk((act, { id }) => closeByDesk(act, id)),
-  )
+  write(routes, c, 'POST /ws/operator/advisory/close', desk(closeByDesk))
   read(routes, c, 'GET /ws/operator/advisory/prepared', ({ db }) => preparedAnswers(db))
   write(routes, c, 'POST /ws/operator/advisory/prepared', savePrepared)
   write(routes, c, 'POST /ws/operator/advisory/prepared/remove', (act, { id }) => removePrepared(act, id))

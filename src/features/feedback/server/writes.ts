@@ -43,7 +43,7 @@ export async function sendFeedback(act: Act, { screenshots, ...form }: FeedbackF
 const senderLink = (id: string) => `/personalHome/feedback?id=${id}`
 
 /** Opening it is not a move: two operators may read it. */
-export async function look(act: Act, id: string): Promise<void> {
+export async function look(act: Act, { id }: { id: string }): Promise<void> {
   const row = await hold(act, feedbackLifecycle, id)
   await turn(act, feedbackLifecycle, row, 'look', { set: { updatedAt: act.now } })
 }

@@ -42,7 +42,7 @@ export const noticeCalls = defineCalls({
       .object({
         ids: z.array(id).min(1).max(200).optional(),
         /** What has been opened: reads the notices that lead there. */
-        links: z.array(z.string().min(1).max(300)).min(1).max(50).optional(),
+        links: z.array(z.string().min(1).max(300)).min(1).max(200).optional(),
         all: z.boolean().optional(),
       })
       .refine((form) => form.ids || form.links || form.all, { path: ['ids'], error: message('required') }),

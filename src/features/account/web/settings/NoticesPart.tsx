@@ -51,7 +51,7 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
   }
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ lang: s.language, mailKinds: s.notices }} />
+      <FormState of={act} labels={{ lang: s.language, mailKinds: s.mail, quietKinds: s.bell }} />
       {!preferences.email && <p className={blocks.quiet}>{s.noticesNoEmail}</p>}
       <div className={blocks.stack}>
         {groups.map((group) => {

@@ -59,7 +59,8 @@ export function AnswerForm({ one, review }: CaseProps<DeskDetail>) {
         <AttachFields
           value={form.values.attached}
           onChange={(attached) => form.setFieldValue('attached', attached)}
-          forCompany={one.asker.isCompany}
+          errors={form.errors}
+          demandIn={one.asker.isCompany ? { code: one.region?.code ?? '' } : null}
         />
         <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
         <div className={blocks.buttons}>

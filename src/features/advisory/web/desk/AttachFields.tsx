@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Select, Textarea, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ADVISORY_ATTACHED_MAX } from '../../../../rules/constants.ts'
@@ -12,7 +12,7 @@ import { t } from './texts.ts'
 export type Draft =
   | { kind: 'provider'; number: string; label: string }
   | { kind: 'article'; slug: string; label: string }
-  | { kind: 'demand'; title: string; description: string }
+  | { kind: 'demand'; title: string; description: string; areaCode: string }
 
 export const toAttached = (draft: Draft) => {
   if (draft.kind === 'provider') return { kind: draft.kind, number: draft.number }
@@ -23,11 +23,13 @@ export const toAttached = (draft: Draft) => {
 interface AttachProps {
   value: readonly Draft[]
   onChange: (value: Draft[]) => void
-  /** Only companies can post demands. */
-  forCompany: boolean
+  /** By path, such as `attached.0.title`. */
+  errors: Record<string, ReactNode>
+  /** Where a proposed demand starts; null if the asker cannot post one. */
+  demandIn: { code: string } | null
 }
 
-export function AttachFields({ value, onChange, forCompany }: AttachProps) {
+export function AttachFields({ value, onChange, errors, demandIn }: AttachProps) {
   const s = useTexts(t)
   const full = value.length >= ADVISORY_ATTACHED_MAX
   const add = (draft: Draft) => onChange([...value, draft])
@@ -41,9 +43,9 @@ export function AttachFields({ value, onChange, forCompany }: AttachProps) {
           <ArticleField onChoose={add} />
         </div>
       )}
-      {!full && forCompany && !value.some(({ kind }) => kind === 'demand') && (
+      {!full && demandIn && !value.some(({ kind }) => kind === 'demand') && (
         <div className={blocks.buttons}>
-          <Button variant="default" size="sm" onClick={() => add({ kind: 'demand', title: '', description: '' })}>
+          <Button variant="default" size="sm" onClick={() => add({ kind: 'demand', title: '', description: '', areaCode: demandIn.code })}>
             {s.addDemand}
           </Button>
         </div>
@@ -59,6 +61,8 @@ export function AttachFields({ value, onChange, forCompany }: AttachProps) {
                     label={s.demandTitle}
                     required
                     maxLength={80}
+                    error={errors[`attached.${at}.title`]}
+                    data-path={`attached.${at}.title`}
                     value={draft.title}
                     onChange={(event) => change(at, { ...draft, title: event.currentTarget.value })}
                   />

@@ -14,7 +14,7 @@ import { SeedClock } from './engine/time.ts'
 import { planAbsence } from './plans/absence.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
-import { planDesk } from './plans/desk.ts'
+import { askNow, planDesk } from './plans/desk.ts'
 import { planDirectory } from './plans/directory.ts'
 import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
@@ -81,6 +81,7 @@ export async function seedWorld(services: Services, { pay = true } = {}): Promis
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
+    await askNow(scene)
     await readOldNotices(scene)
     await uploadWorkbook(scene)
     await tx.update(account).set({ demo: true })

@@ -1,8 +1,9 @@
 import type { AskForm } from '../../src/features/advisory/contract/schema.ts'
+import type { Rating } from '../../src/features/advisory/contract/states.ts'
 import type { FeedbackKind } from '../../src/features/feedback/contract/states.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 
-/** Consultations and feedback of the demo world. Times are working days ago. */
+/** Consultations and feedback of the demo world. Times are working days ago; 0 is now. */
 export interface ConsultationSpec {
   /** A company (its owner asks) or a person of the cast. */
   who: { company: string } | { person: string }
@@ -17,7 +18,7 @@ export interface ConsultationSpec {
   note?: string
   more?: { at: number; text: string }
   closedAt?: number
-  rating?: { stars: number; text: string }
+  rating?: { stars: Rating; text: string }
 }
 
 export const consultations: readonly ConsultationSpec[] = [
@@ -76,16 +77,16 @@ export const consultations: readonly ConsultationSpec[] = [
   {
     who: { person: 'meng' },
     lang: 'en',
-    at: 0.05,
+    at: 0,
     topic: 'payroll',
     region: 'SG',
     text: 'A client in Singapore wants to pay me monthly for six months. Do I have to register there, or can I stay a contractor from China?',
-    takenAt: 0.02,
+    takenAt: 0,
   },
   {
     who: { company: 'qinghe' },
     lang: 'cn',
-    at: 0.03,
+    at: 0,
     topic: 'market',
     region: 'BR',
     text: '巴西的二类医疗器械注册，持有人必须是当地公司吗？有没有只做持有人服务的机构？',

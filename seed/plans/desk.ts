@@ -14,27 +14,39 @@ import { type Cast, file, type Scene } from '../engine/scene.ts'
 export function planDesk(scene: Scene): void {
   for (const [nth, form] of preparedAnswers.entries())
     scene.plan(30 - nth / 10, () => scene.do(scene.operators[0]!, (act) => savePrepared(act, form)))
-  for (const [nth, spec] of consultations.entries()) planConsultation(scene, spec, nth)
+  for (const [nth, spec] of consultations.entries()) for (const { at, run } of stepsOf(scene, spec, nth)) if (at > 0) scene.plan(at, run)
   for (const [nth, spec] of feedbacks.entries()) planFeedback(scene, spec, nth)
+}
+
+/** What is asked just now: its answer is not late, at whatever hour the demo world starts. */
+export async function askNow(scene: Scene): Promise<void> {
+  for (const [nth, spec] of consultations.entries()) for (const { at, run } of stepsOf(scene, spec, nth)) if (at === 0) await run()
 }
 
 const castOf = (scene: Scene, who: ConsultationSpec['who']): Cast =>
   'company' in who ? scene.company(who.company).owner : scene.person(who.person)
 const speaking = (cast: Cast, lang: Cast['lang']): Cast => ({ ...cast, lang })
 
-function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): void {
+interface Step {
+  at: number
+  run: () => Promise<unknown>
+}
+
+function stepsOf(scene: Scene, spec: ConsultationSpec, nth: number): Step[] {
+  const steps: Step[] = []
+  const plan = (at: number, run: Step['run']) => steps.push({ at, run })
   const asker = () => speaking(castOf(scene, spec.who), spec.lang)
   const staff = scene.operators[nth % 2]!
   let id = ''
-  scene.plan(spec.at, async () => {
+  plan(spec.at, async () => {
     const form = askForm.parse({ topic: spec.topic, region: spec.region, text: spec.text })
     id = (await scene.do(asker(), (act) => ask(act, form))).id
   })
-  if (spec.takenAt) scene.plan(spec.takenAt, () => scene.do(staff, (act) => take(act, { id })))
+  if (spec.takenAt !== undefined) plan(spec.takenAt, () => scene.do(staff, (act) => take(act, { id })))
   const { answer: said, note: words, more, rating } = spec
-  if (words && spec.takenAt) scene.plan(spec.takenAt - 0.02, () => scene.do(staff, (act) => note(act, { id, text: words })))
+  if (words && spec.takenAt !== undefined) plan(spec.takenAt - 0.02, () => scene.do(staff, (act) => note(act, { id, text: words })))
   if (said)
-    scene.plan(said.at, () =>
+    plan(said.at, () =>
       scene.do(staff, async (act) => {
         const [row] = await act.tx.select({ version: advisory.version }).from(advisory).where(eq(advisory.id, id))
         const [firm] = await act.tx
@@ -59,10 +71,11 @@ function planConsultation(scene: Scene, spec: ConsultationSpec, nth: number): vo
         await answer(act, { id, version: row!.version, text: said.text, files: [], attached: carried })
       }),
     )
-  if (more) scene.plan(more.at, () => scene.do(asker(), (act) => writeMore(act, { id, text: more.text, files: [] })))
-  if (spec.closedAt) scene.plan(spec.closedAt, () => scene.do(asker(), (act) => closeOwn(act, { id })))
+  if (more) plan(more.at, () => scene.do(asker(), (act) => writeMore(act, { id, text: more.text, files: [] })))
+  if (spec.closedAt) plan(spec.closedAt, () => scene.do(asker(), (act) => closeOwn(act, { id })))
   if (rating && spec.closedAt)
-    scene.plan(spec.closedAt - 0.01, () => scene.do(asker(), (act) => rate(act, { id, rating: rating.stars, text: rating.text })))
+    plan(spec.closedAt - 0.01, () => scene.do(asker(), (act) => rate(act, { id, rating: rating.stars, text: rating.text })))
+  return steps
 }
 
 function planFeedback(scene: Scene, spec: FeedbackSpec, nth: number): void {

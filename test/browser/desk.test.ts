@@ -108,7 +108,7 @@ test.each(['cn', 'en'] as const)('a consultation goes from the question to the r
     await looksRight(asker)
     await asker.press(s.solved)
     await asker.press(s.closeVerb, asker.dialog)
-    await asker.find('radio', s.star(5)).check()
+    await asker.find('radio', s.rated5).check()
     await asker.press(s.sendRating)
     await asker.find('heading', s.rating(5)).waitFor()
     await asker.find('button', s.reopen).waitFor()

@@ -4,7 +4,7 @@ import { pair } from '../../../platform/contract/pair.ts'
 import { ADVISORY_ATTACHED_MAX, ADVISORY_FILES_MAX } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
-import { ADVISORY_TEXT_MAX, advisoryEvents, advisoryStates, advisoryTopics, RATING_MAX } from './states.ts'
+import { ADVISORY_TEXT_MAX, advisoryEvents, advisoryStates, advisoryTopics, ratings } from './states.ts'
 
 export const topic = z.enum(advisoryTopics)
 export const state = z.enum(advisoryStates)
@@ -69,13 +69,15 @@ const shared = {
   dueAt: z.string().nullable(),
   /** Whether it was answered before. */
   answeredOnce: z.boolean(),
-  rating: z.number().int().nullable(),
+  rating: z.literal(ratings).nullable(),
 }
 
 export const advisoryRow = z.object(shared)
 export const advisoryDetail = z.object({
   ...shared,
   entries: z.array(entry),
+  /** When it closes if nobody writes; null unless it is answered. */
+  lapsesAt: z.string().nullable(),
   /** Null unless it is closed and can still be reopened. */
   reopenUntil: z.string().nullable(),
   ratingText: z.string(),
@@ -120,7 +122,7 @@ export const answerForm = z.object({
   files,
   attached: z.array(attachedInput).max(ADVISORY_ATTACHED_MAX).optional().default([]),
 })
-export const rateForm = z.object({ id, rating: z.int().min(1).max(RATING_MAX), text: optionalLine(500) })
+export const rateForm = z.object({ id, rating: z.literal(ratings), text: optionalLine(500) })
 
 export const preparedForm = z.object({
   /** Absent for a new one. */

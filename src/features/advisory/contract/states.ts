@@ -10,4 +10,6 @@ export const advisoryEvents = ['taken', 'handedOver', 'closed', 'closedByDesk', 
 export type AdvisoryEvent = (typeof advisoryEvents)[number]
 
 export const ADVISORY_TEXT_MAX = 4_000
-export const RATING_MAX = 5
+/** How well a question was answered, from not at all to fully. */
+export const ratings = [1, 2, 3, 4, 5] as const
+export type Rating = (typeof ratings)[number]

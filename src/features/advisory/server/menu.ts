@@ -25,7 +25,7 @@ export const advisoryMenus: Menus<typeof screens> = {
     },
   ],
   operator: [
-    desk({ in: 'relations', at: 40 }, 'advisories', 'operatorAdvisories', 'headset', 'operator:advisory', '服务咨询', 'Consultations'),
-    desk({ in: 'relations', at: 50 }, 'preparedAnswers', 'operatorPrepared', 'quote', 'operator:advisory', '预备答复', 'Prepared answers'),
+    desk({ in: 'relations', at: 40 }, 'advisories', 'operatorAdvisories', 'messages', 'operator:advisory', '服务咨询', 'Consultations'),
+    desk({ in: 'relations', at: 50 }, 'preparedAnswers', 'operatorPrepared', 'quote', 'operator:advisory', '答复模板', 'Prepared answers'),
   ],
 }

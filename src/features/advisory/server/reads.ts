@@ -5,7 +5,7 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { ADVISORY_REOPEN_DAYS } from '../../../rules/constants.ts'
+import { ADVISORY_REOPEN_DAYS, ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { companyBriefs } from '../../company/server/reads.ts'
@@ -58,6 +58,9 @@ export const ownedBy = (id: string, accountId: string): SQL => sql`${advisory.id
 
 export const reopenEnd = (closedAt: Temporal.Instant): Temporal.Instant => closedAt.add({ hours: 24 * ADVISORY_REOPEN_DAYS })
 
+/** When an answered consultation closes if nobody writes. */
+export const lapseAt = (since: Temporal.Instant): Temporal.Instant => since.add({ hours: 24 * ADVISORY_SILENCE_DAYS })
+
 export async function ownAdvisory(look: Pick<Look, 'db' | 'actor' | 'now'>, id: string): Promise<AdvisoryDetail> {
   const [row] = await look.db.select().from(advisory).where(ownedBy(id, look.actor.accountId))
   if (!row) throw refuse('notFound')
@@ -65,6 +68,7 @@ export async function ownAdvisory(look: Pick<Look, 'db' | 'actor' | 'now'>, id: 
   return {
     ...shared(row),
     entries: await threadOf(look.db, id, true),
+    lapsesAt: row.state === 'answered' ? lapseAt(row.updatedAt).toString() : null,
     reopenUntil: until && Temporal.Instant.compare(look.now, until) <= 0 ? until.toString() : null,
     ratingText: row.ratingText,
   }
@@ -105,17 +109,13 @@ export async function deskQueue(
 }
 
 async function forDesk({ db, now }: Pick<Look, 'db' | 'now'>, rows: readonly AdvisoryRecord[], inFull = false): Promise<DeskRow[]> {
-  const [people, companies, holidays] = await Promise.all([
-    accountsByIds(
-      db,
-      rows.flatMap((row) => [row.accountId, row.ownerId].filter((id) => id !== null)),
-    ),
-    companyBriefs(
-      db,
-      rows.flatMap((row) => row.companyId ?? []),
-    ),
-    holidaysFrom(db, earliest(rows, now), now),
-  ])
+  const ids = rows.flatMap((row) => [row.accountId, row.ownerId].filter((id) => id !== null))
+  const people = await accountsByIds(db, ids)
+  const companies = await companyBriefs(
+    db,
+    rows.flatMap((row) => row.companyId ?? []),
+  )
+  const holidays = await holidaysFrom(db, earliest(rows, now), now)
   return rows.map((row) => ({
     ...(inFull ? shared(row) : inList(row)),
     asker: {
@@ -136,8 +136,9 @@ export async function deskAdvisory(look: Pick<Look, 'db' | 'now' | 'actor'>, id:
   const [row] = await look.db.select().from(advisory).where(eq(advisory.id, id))
   if (!row) throw refuse('notFound')
   const [head] = await forDesk(look, [row], true)
+  if (!head) throw refuse('notFound')
   return {
-    ...head!,
+    ...head,
     entries: await threadOf(look.db, id, false),
     ratingText: row.ratingText,
     version: row.version,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 import type { Attached } from '../contract/schema.ts'
-import type { AdvisoryEvent, AdvisoryState, AdvisoryTopic } from '../contract/states.ts'
+import type { AdvisoryEvent, AdvisoryState, AdvisoryTopic, Rating } from '../contract/states.ts'
 
 /** A consultation: the question of one person, and how it stands. */
 export const advisory = pgTable(
@@ -25,7 +25,7 @@ export const advisory = pgTable(
     dueAt: instant('due_at'),
     firstAnsweredAt: instant('first_answered_at'),
     closedAt: instant('closed_at'),
-    rating: smallint('rating'),
+    rating: smallint('rating').$type<Rating>(),
     ratingText: text('rating_text').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     /** The last message that the asker can see. */

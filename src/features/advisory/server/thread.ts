@@ -31,16 +31,12 @@ export async function threadOf(db: Reader, advisoryId: string, forAsker: boolean
     .where(eq(advisoryEntry.advisoryId, advisoryId))
     .orderBy(asc(advisoryEntry.at), asc(advisoryEntry.id))
   const rows = forAsker ? all.filter((row) => row.kind !== 'note' && row.event !== 'handedOver') : all
-  const [people, files] = await Promise.all([
-    accountsByIds(
-      db,
-      rows.flatMap((row) => [row.actorId, row.toId].filter((id) => id !== null)),
-    ),
-    fileBriefs(
-      db,
-      rows.flatMap((row) => row.fileIds),
-    ),
-  ])
+  const ids = rows.flatMap((row) => [row.actorId, row.toId].filter((id) => id !== null))
+  const people = await accountsByIds(db, ids)
+  const files = await fileBriefs(
+    db,
+    rows.flatMap((row) => row.fileIds),
+  )
   const nameOf = (id: string | null) => (id === null ? '' : (people.get(id)?.name ?? ''))
   return rows.map((row) => ({
     id: row.id,

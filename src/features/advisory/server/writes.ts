@@ -10,7 +10,6 @@ import {
   ADVISORY_MESSAGES_A_DAY,
   ADVISORY_OPEN_MAX,
   ADVISORY_REOPEN_DAYS,
-  ADVISORY_SILENCE_DAYS,
   SERVICE_HOURS,
 } from '../../../rules/constants.ts'
 import { accountById, operatorIds } from '../../account/server/reads.ts'
@@ -19,9 +18,10 @@ import { notify, notifyOperators } from '../../notice/server/writes.ts'
 import { advisoryDictionaries } from '../contract/dictionaries.ts'
 import { advisoryNotices } from '../contract/notices.ts'
 import type { AskForm } from '../contract/schema.ts'
+import type { Rating } from '../contract/states.ts'
 import { dueFrom } from './hours.ts'
 import { advisoryLifecycle } from './lifecycle.ts'
-import { ownedBy, reopenEnd } from './reads.ts'
+import { lapseAt, ownedBy, reopenEnd } from './reads.ts'
 import { type AdvisoryRecord, advisory, advisoryEntry } from './tables.ts'
 import { addEntry } from './thread.ts'
 
@@ -103,8 +103,6 @@ const holdOwn = (act: Act, id: string) => hold(act, advisoryLifecycle, ownedBy(i
 /** The answer falls due: the desk is told once, unless it has answered by then. */
 const setDue = (act: Act, { id, version, dueAt }: AdvisoryRecord) =>
   dueAt ? enqueue(act, dueJob, { id }, { dueAt, uniqueKey: `advisory.due:${id}:${version}` }) : undefined
-
-const lapseAt = (since: Temporal.Instant): Temporal.Instant => since.add({ hours: 24 * ADVISORY_SILENCE_DAYS })
 
 /** Days of silence after an answer close it. */
 export const setLapse = (act: Act, { id, version, updatedAt }: AdvisoryRecord) =>
@@ -198,7 +196,7 @@ export async function reopen(act: Act, form: Message): Promise<void> {
   await tellContinued(act, after)
 }
 
-export async function rate(act: Act, form: { id: string; rating: number; text: string }): Promise<void> {
+export async function rate(act: Act, form: { id: string; rating: Rating; text: string }): Promise<void> {
   const row = await holdOwn(act, form.id)
   if (row.rating !== null) throw refuse('advisoryRated')
   if (row.state !== 'closed' || row.firstAnsweredAt === null) throw refuse('advisoryUnanswered')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { toast } from '../../../platform/web/toast.ts'
 import { DictSelect } from '../../../platform/web/ui/DictSelect.tsx'
 import { FormFoot, FormGrid, FormState } from '../../../platform/web/ui/FormState.tsx'
@@ -12,7 +13,7 @@ import { formatTime } from '../../../platform/web/ui/time.ts'
 import { UploadListField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { ADVISORY_FILES_MAX } from '../../../rules/constants.ts'
+import { ADVISORY_FILES_MAX, ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
 import { AreaField } from '../../area/web/parts.tsx'
 import { askForm } from '../contract/schema.ts'
 import { ADVISORY_TEXT_MAX, type AdvisoryTopic } from '../contract/states.ts'
@@ -47,35 +48,44 @@ export function AskForm() {
   const { field } = act
   return (
     <>
-      <PageHeader title={s.askTitle} about={<Due />} back={{ to: '/personalHome/advisory', label: s.back }} />
-      <SectionCard>
-        <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-          <FormState of={act} labels={{ topic: s.topic, region: s.region, text: s.text, files: s.files }} />
-          <FormGrid>
-            <DictSelect dict="advisoryTopic" label={s.topic} required {...field('topic')} />
-            <AreaField label={s.region} description={s.regionAbout} depth={1} clearable {...field('region')} />
-          </FormGrid>
-          <Textarea
-            label={s.text}
-            description={s.textAbout}
-            required
-            autosize
-            minRows={6}
-            maxRows={20}
-            maxLength={ADVISORY_TEXT_MAX}
-            {...field('text')}
-          />
-          <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
-          <FormFoot>
-            <Button type="submit" loading={act.pending} disabled={busy}>
-              {s.send}
-            </Button>
-            <Button variant="default" component={Link} to="/personalHome/advisory">
-              {s.cancel}
-            </Button>
-          </FormFoot>
-        </form>
-      </SectionCard>
+      <PageHeader title={s.askTitle} back={{ to: '/personalHome/advisory', label: s.back }} />
+      <div className={blocks.columns} data-ratio="8-4">
+        <SectionCard>
+          <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+            <FormState of={act} labels={{ topic: s.topic, region: s.region, text: s.text, files: s.files }} />
+            <FormGrid>
+              <DictSelect dict="advisoryTopic" label={s.topic} required {...field('topic')} />
+              <AreaField label={s.region} placeholder={s.regionAbout} depth={1} clearable {...field('region')} />
+            </FormGrid>
+            <Textarea
+              label={s.text}
+              description={s.textAbout}
+              required
+              autosize
+              minRows={6}
+              maxRows={20}
+              maxLength={ADVISORY_TEXT_MAX}
+              {...field('text')}
+            />
+            <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
+            <FormFoot>
+              <Button type="submit" loading={act.pending} disabled={busy}>
+                {s.send}
+              </Button>
+              <Button variant="default" component={Link} to="/personalHome/advisory">
+                {s.cancel}
+              </Button>
+            </FormFoot>
+          </form>
+        </SectionCard>
+        <SectionCard title={s.next}>
+          <ul className={lists.bullets}>
+            <Due />
+            <li>{s.seenBy}</li>
+            <li>{s.nextClose(ADVISORY_SILENCE_DAYS)}</li>
+          </ul>
+        </SectionCard>
+      </div>
     </>
   )
 }
@@ -87,5 +97,5 @@ function Due() {
   const { data } = useRead('GET /ws/advisory/hours', {}, { refetchInterval: 60_000 })
   if (!data) return null
   const due = formatTime(data.dueAt, lang)
-  return <>{data.open ? s.dueOpen(due) : s.dueShut(formatTime(data.next, lang), due)}</>
+  return <li>{data.open ? s.dueOpen(due) : s.dueShut(formatTime(data.next, lang), due)}</li>
 }

@@ -1,22 +1,25 @@
 import { Button, Radio, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { watched } from '../../../platform/web/queries.ts'
 import { toast } from '../../../platform/web/toast.ts'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
+import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormState } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { Bones } from '../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
-import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { UploadListField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { ADVISORY_FILES_MAX, ADVISORY_REOPEN_DAYS, ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
+import { ADVISORY_FILES_MAX, ADVISORY_REOPEN_DAYS } from '../../../rules/constants.ts'
 import { type AdvisoryDetail, rateForm, writeForm } from '../contract/schema.ts'
-import { ADVISORY_TEXT_MAX, RATING_MAX } from '../contract/states.ts'
+import { ADVISORY_TEXT_MAX, ratings } from '../contract/states.ts'
 import { call, put, stale, useRead, useWrite } from './queries.ts'
 import { StateTag } from './StateTag.tsx'
 import { Thread } from './Thread.tsx'
@@ -25,9 +28,8 @@ import { t } from './texts.ts'
 /** One’s own question with its thread, and what can be done with it. */
 export function Question({ id }: { id: string }) {
   const s = useTexts(t)
-  const lang = useLang()
   const topic = useDictText('advisoryTopic')
-  const { data, error, refetch } = useRead('GET /ws/advisory/detail', { id }, { refetchInterval: 30_000 })
+  const { data, error, refetch } = useRead('GET /ws/advisory/detail', { id }, watched)
   return (
     <>
       <PageHeader
@@ -36,17 +38,32 @@ export function Question({ id }: { id: string }) {
         {...(data && {
           number: data.reference,
           status: <StateTag state={data.state} />,
-          about: [data.region?.name[lang], data.dueAt && s.expected(formatTime(data.dueAt, lang))].filter(Boolean).join(' · '),
+          actions: data.state !== 'closed' && <Close id={id} />,
         })}
       />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Bones />}
       {data && (
-        <div className={blocks.stack}>
-          <SectionCard title={s.thread}>
-            <Thread entries={data.entries} mine />
-          </SectionCard>
-          {data.state === 'closed' ? <Ended one={data} /> : <Continue one={data} />}
+        <div className={blocks.columns} data-ratio="8-4">
+          <div className={blocks.stack}>
+            <SectionCard title={s.thread}>
+              <Thread entries={data.entries} mine />
+            </SectionCard>
+            {data.state !== 'closed' && (
+              <SectionCard title={s.more}>
+                <WriteForm id={id} label={s.moreText} verb={s.sendMore} path="POST /ws/advisory/write" />
+              </SectionCard>
+            )}
+            {data.reopenUntil && (
+              <SectionCard title={s.reopen}>
+                <WriteForm id={id} label={s.reopenText} verb={s.reopen} path="POST /ws/advisory/reopen" />
+              </SectionCard>
+            )}
+          </div>
+          <div className={blocks.stack}>
+            {data.state === 'closed' && data.answeredOnce && <Rating one={data} />}
+            <Facts one={data} />
+          </div>
         </div>
       )}
     </>
@@ -55,49 +72,40 @@ export function Question({ id }: { id: string }) {
 
 const shown = (one: AdvisoryDetail) => put('GET /ws/advisory/detail', { id: one.id }, one)
 
-function Continue({ one }: { one: AdvisoryDetail }) {
+function Facts({ one }: { one: AdvisoryDetail }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <SectionCard title={s.facts}>
+      <div className={blocks.form}>
+        <DescriptionList
+          layout="rows"
+          items={[
+            { label: s.asked, value: <TimeText value={one.createdAt} /> },
+            one.region && { label: s.region, value: one.region.name[lang] },
+            one.dueAt !== null && { label: s.due, value: <TimeText value={one.dueAt} /> },
+            one.lapsesAt !== null && { label: s.lapses, value: <TimeText value={one.lapsesAt} /> },
+            one.reopenUntil !== null && { label: s.reopenUntil, value: <TimeText value={one.reopenUntil} /> },
+          ]}
+        />
+        <p className={blocks.fine}>{s.seenBy}</p>
+      </div>
+    </SectionCard>
+  )
+}
+
+function Close({ id }: { id: string }) {
   const s = useTexts(t)
   const confirm = useConfirm()
   const close = useWrite('POST /ws/advisory/close', { onDone: shown })
   const end = async () => {
     const yes = await confirm({ title: s.closeTitle, body: s.closeBody(ADVISORY_REOPEN_DAYS), verb: s.closeVerb })
-    if (yes) await close.run({ id: one.id })
+    if (yes) await close.run({ id })
   }
   return (
-    <SectionCard title={s.more} {...(one.state === 'answered' && { about: s.lapses(ADVISORY_SILENCE_DAYS) })}>
-      <WriteForm
-        id={one.id}
-        label={s.moreText}
-        verb={s.sendMore}
-        path="POST /ws/advisory/write"
-        actions={
-          <ActButton variant="default" loading={close.pending} onClick={end}>
-            {s.solved}
-          </ActButton>
-        }
-      />
-    </SectionCard>
-  )
-}
-
-function Ended({ one }: { one: AdvisoryDetail }) {
-  const s = useTexts(t)
-  const lang = useLang()
-  return (
-    <>
-      {one.rating !== null ? (
-        <SectionCard title={s.rating(one.rating)}>
-          <p className={blocks.text}>{one.ratingText || s.thanks}</p>
-        </SectionCard>
-      ) : (
-        one.answeredOnce && <RateForm id={one.id} />
-      )}
-      {one.reopenUntil && (
-        <SectionCard title={s.reopen} about={s.reopenUntil(formatDate(one.reopenUntil, lang))}>
-          <WriteForm id={one.id} label={s.reopenText} verb={s.reopen} path="POST /ws/advisory/reopen" />
-        </SectionCard>
-      )}
-    </>
+    <ActButton variant="default" loading={close.pending} onClick={end}>
+      {s.solved}
+    </ActButton>
   )
 }
 
@@ -106,7 +114,6 @@ interface WriteProps {
   label: string
   verb: string
   path: 'POST /ws/advisory/write' | 'POST /ws/advisory/reopen'
-  actions?: ReactNode
 }
 
 interface Typed {
@@ -115,7 +122,7 @@ interface Typed {
 }
 const blank: Typed = { text: '', files: [] }
 
-function WriteForm({ id, label, verb, path, actions }: WriteProps) {
+function WriteForm({ id, label, verb, path }: WriteProps) {
   const s = useTexts(t)
   const [busy, setBusy] = useState(false)
   const toWire = (typed: Typed) => ({ id, text: typed.text, files: typed.files.map((file) => file.id) })
@@ -140,9 +147,18 @@ function WriteForm({ id, label, verb, path, actions }: WriteProps) {
         <Button type="submit" loading={act.pending} disabled={busy}>
           {verb}
         </Button>
-        {actions}
       </div>
     </form>
+  )
+}
+
+function Rating({ one }: { one: AdvisoryDetail }) {
+  const s = useTexts(t)
+  if (one.rating === null) return <RateForm id={one.id} />
+  return (
+    <SectionCard title={s.rating(one.rating)}>
+      <p className={blocks.text}>{one.ratingText ? <UserText>{one.ratingText}</UserText> : s.thanks}</p>
+    </SectionCard>
   )
 }
 
@@ -152,7 +168,8 @@ function RateForm({ id }: { id: string }) {
     initial: { rating: 0, text: '' },
     warn: false,
     check: (typed) => checkBy(rateForm, { id, ...typed }),
-    save: (typed, options) => call('POST /ws/advisory/rate', { id, ...typed }, options),
+    // Checked above: the rating is one of those offered.
+    save: (typed, options) => call('POST /ws/advisory/rate', rateForm.parse({ id, ...typed }), options),
     stale,
     onDone: (result) => {
       toast.success(s.thanks)
@@ -163,21 +180,21 @@ function RateForm({ id }: { id: string }) {
   return (
     <SectionCard title={s.rate}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ rating: s.stars, text: s.rateText }} />
+        <FormState of={act} labels={{ rating: s.rate, text: s.rateText }} />
         <Radio.Group
-          label={s.stars}
+          aria-label={s.rate}
           value={String(form.values.rating || '')}
           onChange={(value) => form.setFieldValue('rating', Number(value))}
         >
-          <div className={blocks.line}>
-            {Array.from({ length: RATING_MAX }, (_, at) => at + 1).map((n) => (
-              <Radio key={n} value={String(n)} label={s.star(n)} />
+          <div className={blocks.tight}>
+            {ratings.map((n) => (
+              <Radio key={n} value={String(n)} label={s[`rated${n}`]} />
             ))}
           </div>
         </Radio.Group>
         <Textarea label={s.rateText} autosize minRows={2} maxLength={500} {...field('text')} />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={act.pending} {...(form.values.rating === 0 && { unable: s.chooseStars })}>
+          <ActButton type="submit" loading={act.pending} {...(form.values.rating === 0 && { unable: s.chooseRating })}>
             {s.sendRating}
           </ActButton>
         </div>

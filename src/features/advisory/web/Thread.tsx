@@ -4,6 +4,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { carry } from '../../../platform/web/carry.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
+import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { fileSizeText } from '../../../platform/web/ui/upload.ts'
 import { ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
@@ -51,9 +52,17 @@ function Message({ entry, mine }: { entry: Entry; mine: boolean }) {
   const kind = { question: s.asker, answer: s.answer, note: s.note, event: '' }[entry.kind]
   return (
     <article className={css.entry} data-kind={entry.kind}>
-      <p className={blocks.fine}>
-        {kind} · {entry.who} · <TimeText value={entry.at} />
-      </p>
+      <header className={css.by}>
+        <Avatar name={entry.who} size={32} />
+        <span className={blocks.named}>
+          <strong>
+            <UserText>{entry.who}</UserText>
+          </strong>
+          <span>
+            {kind} · <TimeText value={entry.at} />
+          </span>
+        </span>
+      </header>
       <p className={blocks.text}>
         <UserText>{entry.text}</UserText>
       </p>

@@ -30,7 +30,7 @@ export const t = texts({
   // The form
   askTitle: { cn: '向顾问提问', en: 'Ask a consultant' },
   region: { cn: '国家或地区', en: 'Country or region' },
-  regionAbout: { cn: '没有特定地区可不选。', en: 'Leave empty if it concerns no region in particular.' },
+  regionAbout: { cn: '没有特定地区可不选', en: 'None in particular' },
   text: { cn: '您的问题', en: 'Your question' },
   textAbout: {
     cn: '写下背景、目标和时间要求，答复会更准确。',
@@ -40,6 +40,11 @@ export const t = texts({
   send: { cn: '提交问题', en: 'Send the question' },
   cancel: { cn: '取消', en: 'Cancel' },
   sent: { cn: (reference: string) => `问题已提交，编号 ${reference}`, en: (reference) => `Your question was sent: ${reference}` },
+  next: { cn: '提交之后', en: 'What happens next' },
+  nextClose: {
+    cn: (days: number) => `答复后 ${days} 天没有新消息，咨询会自动关闭；您也可以随时关闭并评价。`,
+    en: (days) => `It closes after ${days} days without a message. You can close it at any time, and rate the answers.`,
+  },
   dueOpen: { cn: (due: string) => `现在是服务时间，预计 ${due} 前答复。`, en: (due) => `We are open now. Expect an answer by ${due}.` },
   dueShut: {
     cn: (next: string, due: string) => `现在不在服务时间（北京时间 9:00–18:30）。${next} 恢复服务，预计 ${due} 前答复。`,
@@ -64,6 +69,17 @@ export const t = texts({
   demand: { cn: '建议的需求', en: 'Proposed demand' },
   startDemand: { cn: '用它新建需求', en: 'Start a demand with it' },
 
+  // What the page says beside it
+  facts: { cn: '咨询信息', en: 'Details' },
+  asked: { cn: '提问时间', en: 'Asked' },
+  due: { cn: '预计答复', en: 'Answer expected by' },
+  lapses: { cn: '无新消息则自动关闭', en: 'Closes without a message' },
+  reopenUntil: { cn: '可重新打开至', en: 'Can be reopened until' },
+  seenBy: {
+    cn: '提问、答复和附件只有您和平台顾问能看到，同事看不到。',
+    en: 'Only you and our consultants see the question, the answers and the files. Colleagues do not.',
+  },
+
   // What the asker does
   more: { cn: '继续提问', en: 'Write more' },
   moreText: { cn: '补充内容', en: 'Message' },
@@ -74,19 +90,16 @@ export const t = texts({
     cn: (days: number) => `关闭后 ${days} 天内可以重新打开。`,
     en: (days) => `It can be reopened for ${days} days.`,
   },
-  closeVerb: { cn: '关闭', en: 'Close' },
-  lapses: {
-    cn: (days: number) => `答复后 ${days} 天没有新消息会自动关闭。`,
-    en: (days) => `It closes after ${days} days without a message.`,
-  },
+  closeVerb: { cn: '关闭咨询', en: 'Close the consultation' },
   reopen: { cn: '重新打开', en: 'Reopen' },
-  reopenUntil: { cn: (day: string) => `${day} 前可以重新打开。`, en: (day) => `It can be reopened until ${day}.` },
   reopenText: { cn: '还有什么问题？', en: 'What is still open?' },
-  expected: { cn: (due: string) => `预计 ${due} 前答复`, en: (due) => `Answer expected by ${due}` },
-  rate: { cn: '答复是否有帮助？', en: 'Did the answers help?' },
-  stars: { cn: '评分', en: 'Rating' },
-  chooseStars: { cn: '请先选择分数', en: 'Choose a rating first' },
-  star: { cn: (n: number) => `${n} 分`, en: (n) => (n === 1 ? '1 star' : `${n} stars`) },
+  rate: { cn: '问题解决了吗？', en: 'Was your question answered?' },
+  chooseRating: { cn: '请先选择一项', en: 'Choose one first' },
+  rated5: { cn: '5 · 完全解决', en: '5 · Fully answered' },
+  rated4: { cn: '4 · 基本解决', en: '4 · Mostly answered' },
+  rated3: { cn: '3 · 部分解决', en: '3 · Partly answered' },
+  rated2: { cn: '2 · 帮助不大', en: '2 · Little help' },
+  rated1: { cn: '1 · 没有解决', en: '1 · Not answered' },
   rateText: { cn: '说说原因（选填）', en: 'Why (optional)' },
   sendRating: { cn: '提交评分', en: 'Send the rating' },
   rating: { cn: (n: number) => `评分 ${n} / 5`, en: (n) => `Rated ${n} of 5` },

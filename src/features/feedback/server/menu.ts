@@ -5,7 +5,7 @@ const entry = {
   path: '/personalHome/feedback',
   name: 'feedback',
   component: 'feedback',
-  icon: 'pencil-plus',
+  icon: 'message-report',
   cn: '意见反馈',
   en: 'Feedback',
 } as const
@@ -13,5 +13,7 @@ const entry = {
 export const feedbackMenus: Menus<typeof screens> = {
   company: [{ at: 85, ...entry }],
   individual: [{ at: 120, ...entry }],
-  operator: [desk({ in: 'relations', at: 60 }, 'feedback', 'operatorFeedback', 'pencil-plus', 'operator:advisory', '意见反馈', 'Feedback')],
+  operator: [
+    desk({ in: 'relations', at: 60 }, 'feedback', 'operatorFeedback', 'message-report', 'operator:advisory', '意见反馈', 'Feedback'),
+  ],
 }

@@ -45,16 +45,15 @@ async function detailOf(db: Reader, which: SQL | undefined): Promise<{ row: Feed
     .from(feedbackAnswer)
     .where(eq(feedbackAnswer.feedbackId, row.id))
     .orderBy(asc(feedbackAnswer.at), asc(feedbackAnswer.id))
-  const [[head], files, people] = await Promise.all([
-    shown(db, [row]),
-    fileBriefs(db, row.screenshotIds),
-    accountsByIds(
-      db,
-      answers.map(({ actorId }) => actorId),
-    ),
-  ])
+  const [head] = await shown(db, [row])
+  if (!head) throw refuse('notFound')
+  const files = await fileBriefs(db, row.screenshotIds)
+  const people = await accountsByIds(
+    db,
+    answers.map(({ actorId }) => actorId),
+  )
   const detail = {
-    ...head!,
+    ...head,
     screenshots: row.screenshotIds.flatMap((id) => files.get(id) ?? []),
     page: row.page,
     version: row.version,
@@ -96,34 +95,36 @@ export function inbox(
       .orderBy(...inOrder(input.order, feedback.createdAt, feedback.id)),
     total: db.$count(feedback, where),
     map: async (rows) => {
-      const senders = await sendersOf(db, rows)
-      return (await shown(db, rows)).map((row, at) => ({ ...row, sender: senders[at]! }))
+      const senderOf = await sendersOf(db, rows)
+      const heads = await shown(db, rows)
+      return heads.map((head) => ({ ...head, sender: senderOf(head.id) }))
     },
   })
 }
 
 async function sendersOf(db: Reader, rows: readonly FeedbackRecord[]) {
-  const [people, companies] = await Promise.all([
-    accountsByIds(
-      db,
-      rows.map((row) => row.accountId),
-    ),
-    companyBriefs(
-      db,
-      rows.flatMap((row) => row.companyId ?? []),
-    ),
-  ])
-  return rows.map((row) => ({
-    name: people.get(row.accountId)?.name ?? '',
-    company: row.companyId ? (companies.get(row.companyId)?.name ?? '') : '',
-  }))
+  const people = await accountsByIds(
+    db,
+    rows.map((row) => row.accountId),
+  )
+  const companies = await companyBriefs(
+    db,
+    rows.flatMap((row) => row.companyId ?? []),
+  )
+  return (id: string) => {
+    const row = rows.find((one) => one.id === id)
+    return {
+      name: people.get(row?.accountId ?? '')?.name ?? '',
+      company: companies.get(row?.companyId ?? '')?.name ?? '',
+    }
+  }
 }
 
 export async function deskFeedback({ db }: Pick<Look, 'db'>, id: string): Promise<DeskFeedback> {
   const { row, detail } = await detailOf(db, eq(feedback.id, id))
-  const [sender] = await sendersOf(db, [row])
+  const senderOf = await sendersOf(db, [row])
   const moves = (['look', 'answer', 'close'] as const).filter((move) => allows(feedbackLifecycle, row.state, move))
-  return { ...detail, sender: sender!, moves }
+  return { ...detail, sender: senderOf(row.id), moves }
 }
 
 /** For the data export. */

@@ -11,6 +11,7 @@ import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { FEEDBACK_MAX_SCREENSHOTS, FEEDBACK_TEXT_MAX } from '../../../rules/constants.ts'
 import { feedbackForm } from '../contract/calls.ts'
 import type { FeedbackKind } from '../contract/states.ts'
+import css from './feedback.module.css'
 import { call, stale } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -51,30 +52,36 @@ export function FeedbackForm({ page }: { page: string }) {
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ kind: s.kind, text: s.text, screenshots: s.screenshots, page: s.page }} />
-      <DictSelect dict="feedbackKind" label={s.kind} required {...field('kind')} />
-      <Textarea label={s.text} required autosize minRows={4} maxRows={16} maxLength={FEEDBACK_TEXT_MAX} {...field('text')} />
-      <UploadListField
-        label={s.screenshots}
-        description={s.screenshotsAbout(FEEDBACK_MAX_SCREENSHOTS)}
-        purpose="feedback"
-        max={FEEDBACK_MAX_SCREENSHOTS}
-        paste
-        onBusy={setBusy}
-        {...field('screenshots')}
-      />
-      <Checkbox
-        label={s.consent}
-        checked={form.values.consent}
-        onChange={(event) => form.setFieldValue('consent', event.currentTarget.checked)}
-      />
-      {form.values.consent && (
-        <>
-          <TextInput label={s.page} maxLength={300} {...field('page')} />
-          <p className={blocks.fine}>
-            {s.version}: {buildName()}
-          </p>
-        </>
-      )}
+      <div className={`${blocks.pair} ${css.halves}`}>
+        <div className={blocks.form}>
+          <DictSelect dict="feedbackKind" label={s.kind} required {...field('kind')} />
+          <Textarea label={s.text} required autosize minRows={6} maxRows={16} maxLength={FEEDBACK_TEXT_MAX} {...field('text')} />
+        </div>
+        <div className={blocks.form}>
+          <UploadListField
+            label={s.screenshots}
+            description={s.screenshotsAbout(FEEDBACK_MAX_SCREENSHOTS)}
+            purpose="feedback"
+            max={FEEDBACK_MAX_SCREENSHOTS}
+            paste
+            onBusy={setBusy}
+            {...field('screenshots')}
+          />
+          <Checkbox
+            label={s.consent}
+            checked={form.values.consent}
+            onChange={(event) => form.setFieldValue('consent', event.currentTarget.checked)}
+          />
+          {form.values.consent && (
+            <>
+              <TextInput label={s.page} maxLength={300} {...field('page')} />
+              <p className={blocks.fine}>
+                {s.version}: {buildName()}
+              </p>
+            </>
+          )}
+        </div>
+      </div>
       <div className={blocks.buttons}>
         <Button type="submit" loading={act.pending} disabled={busy}>
           {s.send}

@@ -33,7 +33,7 @@ export default function AdvisoriesPage() {
   return (
     <QueuePage
       title={s.title}
-      about={[s.about, desk].filter(Boolean).join(' ')}
+      about={s.about(desk ?? '')}
       list={list}
       query={query}
       search={{ label: s.search }}

@@ -9,9 +9,11 @@ import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
-import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
+import css from '../../../../platform/web/ui/review/review.module.css'
+import { refusalOf, useReviewKeys } from '../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { DeskDetail } from '../../contract/schema.ts'
 import { ADVISORY_TEXT_MAX } from '../../contract/states.ts'
 import { useOwners, useWrite } from '../queries.ts'
@@ -27,26 +29,29 @@ export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
   const topic = useDictText('advisoryTopic')
   const state = useDictText('advisoryState')
   const clock = useClock()(one, one.hours.open)
+  const owned = one.state === 'taken' || one.state === 'answered'
   return (
     <CaseFrame
       title={topic(one.topic)}
       number={one.reference}
       status={<StatusTag tone={advisoryTone[one.state]}>{state(one.state)}</StatusTag>}
-      meta={one.owner?.name ?? s.nobody}
+      meta={one.owner ? s.ownedBy(one.owner.name) : s.nobody}
     >
       {clock && (
         <p className={blocks.notice} data-tone={(one.minutesLeft ?? 0) < 0 ? 'bad' : 'info'}>
-          {one.answeredOnce ? s.nextAnswer : s.firstAnswer}: {clock}
+          {one.answeredOnce ? s.nextAnswer(clock) : s.firstAnswer(clock)}
         </p>
       )}
-      <SectionCard title={s.asker}>
+      <SectionCard>
         <DescriptionList
+          itemWidth={150}
           items={[
             { label: s.asker, value: <UserText>{one.asker.name}</UserText> },
             one.asker.company !== '' && { label: s.company, value: <UserText>{one.asker.company}</UserText> },
-            one.region && { label: s.region, value: one.region.name[lang] },
+            { label: s.region, value: one.region?.name[lang] },
             { label: s.language, value: one.lang === 'cn' ? s.chinese : s.english },
-            one.rating !== null && { label: s.rating(one.rating), value: one.ratingText || null },
+            { label: s.asked, value: <TimeText value={one.createdAt} show="relative" /> },
+            one.rating !== null && { label: s.rating(one.rating), value: one.ratingText && <UserText>{one.ratingText}</UserText> },
           ]}
         />
       </SectionCard>
@@ -54,13 +59,11 @@ export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
         <Thread entries={one.entries} />
       </SectionCard>
       {one.state === 'open' && <Take one={one} review={review} />}
-      {(one.state === 'taken' || one.state === 'answered') && (
-        <>
-          {one.mine ? <AnswerForm key={one.id} one={one} review={review} /> : <Theirs one={one} review={review} />}
-          <HandOver key={one.owner?.id} one={one} review={review} />
-        </>
-      )}
-      <Note one={one} review={review} />
+      {owned && (one.mine ? <AnswerForm one={one} review={review} /> : <Theirs one={one} review={review} />)}
+      <div className={css.beside}>
+        <Note one={one} review={review} />
+        {owned && <HandOver key={one.owner?.id} one={one} review={review} />}
+      </div>
     </CaseFrame>
   )
 }
@@ -70,6 +73,7 @@ type Props = CaseProps<DeskDetail>
 function Take({ one, review }: Props) {
   const s = useTexts(t)
   const take = useWrite('POST /ws/operator/advisory/take', review.decision())
+  useReviewKeys({ a: () => void take.run({ id: one.id }) })
   const refusal = refusalOf([take])
   return (
     <SectionCard title={s.handle}>
@@ -106,12 +110,10 @@ function HandOver({ one, review }: Props) {
   return (
     <SectionCard title={s.handOverDo}>
       <div className={blocks.form}>
-        <div className={blocks.pair}>
-          <Select label={s.handOver} placeholder={s.nobody} data={owners} value={to} onChange={setTo} />
-          <TextInput label={s.handOverNote} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
-        </div>
+        <Select label={s.handOver} placeholder={s.chooseColleague} data={owners} value={to} onChange={setTo} />
+        <TextInput label={s.handOverNote} maxLength={1000} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         <div className={blocks.buttons}>
-          <ActButton variant="default" loading={over.pending} onClick={run} {...(!to && { unable: s.handOver })}>
+          <ActButton variant="default" loading={over.pending} onClick={run} {...(!to && { unable: s.chooseColleague })}>
             {s.handOverDo}
           </ActButton>
         </div>
@@ -139,7 +141,12 @@ function Note({ one, review }: Props) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <div className={blocks.buttons}>
-          <ActButton variant="default" loading={note.pending} onClick={() => note.run({ id: one.id, text })}>
+          <ActButton
+            variant="default"
+            loading={note.pending}
+            onClick={() => note.run({ id: one.id, text })}
+            {...(text.trim() === '' && { unable: s.noteEmpty })}
+          >
             {s.saveNote}
           </ActButton>
         </div>

@@ -37,7 +37,7 @@ export default function PreparedPage() {
         rowKey={(row) => row.id}
         onOpen={setOpen}
         columns={[
-          { key: 'name', title: s.name, render: (row) => row.title[lang] },
+          { key: 'name', title: s.name, render: (row) => <Name row={row} /> },
           { key: 'topic', title: s.topic, width: 200, render: of },
           { key: 'changed', title: s.changed, width: 220, render: (row) => <Changed row={row} /> },
         ]}
@@ -46,6 +46,17 @@ export default function PreparedPage() {
       />
       <PreparedDialog open={open} onClose={() => setOpen(null)} />
     </>
+  )
+}
+
+/** The title with the beginning of the text. */
+function Name({ row }: { row: Prepared }) {
+  const lang = useLang()
+  return (
+    <span className={blocks.named}>
+      <strong>{row.title[lang]}</strong>
+      <span>{[...row.text[lang]].slice(0, 90).join('')}</span>
+    </span>
   )
 }
 

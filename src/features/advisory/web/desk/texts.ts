@@ -2,7 +2,10 @@ import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '服务咨询', en: 'Consultations' },
-  about: { cn: '成员的提问，等得最久的在前。', en: 'Questions of members, the longest waiting first.' },
+  about: {
+    cn: (desk: string) => `成员的提问，等得最久的在前。${desk}`,
+    en: (desk) => `Questions of members, the longest waiting first. ${desk}`,
+  },
   openNow: { cn: '现在是服务时间。', en: 'The desk is open.' },
   shutNow: { cn: (next: string) => `现在不在服务时间，${next} 恢复。`, en: (next) => `The desk is closed until ${next}.` },
   search: { cn: '编号或内容', en: 'Number or text' },
@@ -22,8 +25,8 @@ export const t = texts({
   late: { cn: (time: string) => `已超时 ${time}（服务时间）`, en: (time) => `late by ${time} of service` },
   due: { cn: (at: string) => `应在 ${at} 前答复`, en: (at) => `due ${at}` },
   hoursMinutes: { cn: (h: number, m: number) => `${h} 小时 ${m} 分`, en: (h, m) => `${h} h ${m} min` },
-  firstAnswer: { cn: '首次答复', en: 'First answer' },
-  nextAnswer: { cn: '再次答复', en: 'Next answer' },
+  firstAnswer: { cn: (clock: string) => `首次答复：${clock}`, en: (clock) => `First answer: ${clock}` },
+  nextAnswer: { cn: (clock: string) => `再次答复：${clock}`, en: (clock) => `Next answer: ${clock}` },
 
   // The case
   asker: { cn: '提问人', en: 'Asked by' },
@@ -32,24 +35,28 @@ export const t = texts({
   language: { cn: '语言', en: 'Language' },
   chinese: { cn: '中文', en: 'Chinese' },
   english: { cn: '英文', en: 'English' },
+  asked: { cn: '提问', en: 'Asked' },
+  ownedBy: { cn: (who: string) => `负责人：${who}`, en: (who) => `Owner: ${who}` },
   thread: { cn: '问答', en: 'Thread' },
   handle: { cn: '处理', en: 'Handle' },
-  take: { cn: '接下这个问题', en: 'Take this question' },
-  takeOver: { cn: '接过来', en: 'Take it over' },
+  take: { cn: '受理', en: 'Take the question' },
+  takeOver: { cn: '改由我负责', en: 'Take it over' },
   theirs: { cn: (who: string) => `由 ${who} 负责。`, en: (who) => `${who} has this question.` },
   handOver: { cn: '转交给', en: 'Hand over to' },
+  chooseColleague: { cn: '选择同事', en: 'Choose a colleague' },
   handOverNote: { cn: '转交说明', en: 'Note for the hand-over' },
   handOverDo: { cn: '转交', en: 'Hand over' },
   handedOver: { cn: '已转交', en: 'Handed over' },
   note: { cn: '内部备注', en: 'Internal note' },
   noteAbout: { cn: '只有运营人员可见。', en: 'Only staff can see it.' },
+  noteEmpty: { cn: '先写备注', en: 'Write the note first' },
   saveNote: { cn: '保存备注', en: 'Save the note' },
   close: { cn: '关闭咨询', en: 'Close the consultation' },
   rating: { cn: (n: number) => `评分 ${n} / 5`, en: (n) => `Rated ${n} of 5` },
 
   // The answer
   answer: { cn: '答复', en: 'Answer' },
-  prepared: { cn: '使用预备答复', en: 'Use a prepared answer' },
+  prepared: { cn: '套用答复模板', en: 'Use a prepared answer' },
   files: { cn: '附件', en: 'Files' },
   attach: { cn: '附带', en: 'Attach' },
   attachProvider: { cn: '服务商', en: 'Provider' },
@@ -65,14 +72,14 @@ export const t = texts({
   sent: { cn: (reference: string) => `已答复 ${reference}`, en: (reference) => `${reference} answered` },
 
   // Prepared answers
-  preparedTitle: { cn: '预备答复', en: 'Prepared answers' },
+  preparedTitle: { cn: '答复模板', en: 'Prepared answers' },
   preparedAbout: {
     cn: '常见问题的答复，中英文各一份。发送前可以修改。',
     en: 'Answers to frequent questions in both languages, to be edited before sending.',
   },
   add: { cn: '新增', en: 'Add' },
-  addTitle: { cn: '新增预备答复', en: 'New prepared answer' },
-  editTitle: { cn: '修改预备答复', en: 'Edit the prepared answer' },
+  addTitle: { cn: '新增答复模板', en: 'New prepared answer' },
+  editTitle: { cn: '修改答复模板', en: 'Edit the prepared answer' },
   name: { cn: '名称', en: 'Name' },
   changed: { cn: '最近修改', en: 'Last change' },
   allTopics: { cn: '不限主题', en: 'Any topic' },
@@ -86,5 +93,5 @@ export const t = texts({
   closeDialog: { cn: '关闭', en: 'Close' },
   delete: { cn: '删除', en: 'Delete' },
   deleteTitle: { cn: (name: string) => `删除“${name}”？`, en: (name) => `Delete “${name}”?` },
-  noPrepared: { cn: '还没有预备答复', en: 'No prepared answers yet' },
+  noPrepared: { cn: '还没有答复模板', en: 'No prepared answers yet' },
 })

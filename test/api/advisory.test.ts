@@ -5,7 +5,7 @@ import { performAsSystem } from '../../src/platform/server/act.ts'
 import { ADVISORY_A_DAY, ADVISORY_FILES_MAX } from '../../src/rules/constants.ts'
 import { articleForm } from '../support/articles.ts'
 import { upload } from '../support/files.ts'
-import { company, individual, operator, type Person } from '../support/personas.ts'
+import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
 import { aProvider } from '../support/providers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -112,6 +112,24 @@ describe('a question', () => {
     })
   })
 
+  it('cannot be touched by another person', async () => {
+    const { id } = await asked()
+    const stranger = await individual(h)
+    for (const [key, input] of [
+      ['POST /ws/advisory/write', { id, text: '我也来' }],
+      ['POST /ws/advisory/reopen', { id, text: '我也来' }],
+      ['POST /ws/advisory/close', { id }],
+      ['POST /ws/advisory/rate', { id, rating: 1 }],
+    ] as const)
+      expect(await h.refused(key, input, stranger.as)).toMatchObject({ status: 404 })
+  })
+
+  it('is closed when its asker leaves the platform', async () => {
+    const { person, id } = await taken()
+    await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, person.as)
+    expect(await h.ok('GET /ws/operator/advisory', { id }, await fresh(staff))).toMatchObject({ state: 'closed', dueAt: null })
+  })
+
   it('is refused for what it lacks, and above the limits of one person', async () => {
     const person = await individual(h)
     const bad = await h.refused(
@@ -149,6 +167,23 @@ describe('the desk', () => {
     ).toMatchObject({ error: 'staleState' })
     expect(await h.refused('POST /ws/operator/advisory/answer', answer, theirs.as)).toMatchObject({ error: 'staleState' })
     await h.ok('POST /ws/operator/advisory/answer', { ...answer, version: given.version }, theirs.as)
+  })
+
+  it('refuses an answer to what the asker has added to since', async () => {
+    const one = await taken()
+    await h.ok('POST /ws/advisory/write', { id: one.id, text: '还有一点' }, one.person.as)
+    const form = { id: one.id, version: one.version, text: '好' }
+    expect(await h.refused('POST /ws/operator/advisory/answer', form, await fresh(staff))).toMatchObject({ error: 'staleState' })
+    expect(await h.ok('GET /ws/advisory/detail', { id: one.id }, one.person.as)).toMatchObject({ state: 'taken', lapsesAt: null })
+  })
+
+  it('is searched by owner, and refuses an owner that is none', async () => {
+    const one = await taken()
+    const as = await fresh(staff)
+    const mine = await h.ok('GET /ws/operator/advisories', { owner: 'me', search: one.reference }, as)
+    const theirs = await h.ok('GET /ws/operator/advisories', { owner: other.accountId, search: one.reference }, as)
+    expect([mine.total, theirs.total]).toEqual([1, 0])
+    expect(await h.refused('GET /ws/operator/advisories', { owner: '-'.repeat(36) }, as)).toMatchObject({ status: 422 })
   })
 
   it('says when an answer is late, once, and counts in hours of service', async () => {
@@ -224,6 +259,22 @@ describe('the desk', () => {
 })
 
 describe('silence and reopening', () => {
+  it('also closes what was handed over after the answer', async () => {
+    const { id, person } = await answered()
+    await h.ok('POST /ws/operator/advisory/handOver', { id, was: staff.accountId, ownerId: other.accountId }, await fresh(staff))
+    const seen = await h.ok('GET /ws/advisory/detail', { id }, person.as)
+    h.clock.advance({ hours: 24 * 7 + 1 })
+    expect(Temporal.Instant.compare(Temporal.Instant.from(seen.lapsesAt!), h.clock.now())).toBeLessThan(0)
+    await h.jobs.runDue()
+    expect(await h.ok('GET /ws/advisory/detail', { id }, await fresh(person))).toMatchObject({ state: 'closed', lapsesAt: null })
+  })
+
+  it('tells the asker when the desk closes it', async () => {
+    const { id, person, reference } = await answered()
+    await h.ok('POST /ws/operator/advisory/close', { id }, await fresh(staff))
+    expect(await noticesOf(person, 'advisoryClosed')).toMatchObject([{ params: { number: reference } }])
+  })
+
   it('closes seven days after the answer, unless its asker wrote again; then a new answer is due', async () => {
     const silent = await answered()
     const spoken = await answered()

@@ -54,16 +54,14 @@ export function Question({ id }: { id: string }) {
                 <WriteForm id={id} label={s.moreText} verb={s.sendMore} path="POST /ws/advisory/write" />
               </SectionCard>
             )}
+            {data.state === 'closed' && data.answeredOnce && <Rating one={data} />}
             {data.reopenUntil && (
               <SectionCard title={s.reopen}>
                 <WriteForm id={id} label={s.reopenText} verb={s.reopen} path="POST /ws/advisory/reopen" />
               </SectionCard>
             )}
           </div>
-          <div className={blocks.stack}>
-            {data.state === 'closed' && data.answeredOnce && <Rating one={data} />}
-            <Facts one={data} />
-          </div>
+          <Facts one={data} />
         </div>
       )}
     </>
@@ -186,7 +184,7 @@ function RateForm({ id }: { id: string }) {
           value={String(form.values.rating || '')}
           onChange={(value) => form.setFieldValue('rating', Number(value))}
         >
-          <div className={blocks.tight}>
+          <div className={blocks.line}>
             {ratings.map((n) => (
               <Radio key={n} value={String(n)} label={s[`rated${n}`]} />
             ))}

@@ -15,7 +15,7 @@ import css from './messages.module.css'
 import { useList, useRead, useWrite } from './queries.ts'
 import { t, typeLabels } from './texts.ts'
 
-const types = ['demand', 'money', 'verification', 'people', 'service'] as const
+const types = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
 
 /** Messages of the signed-in user. Opening one marks it read and leads to its subject. */
 export default function MessagesPage() {

@@ -7,7 +7,7 @@ export const typeLabels: Record<NoticeRow['type'], Pair> = {
   verification: { cn: '认证', en: 'Verification' },
   people: { cn: '团队与员工', en: 'Team and people' },
   service: { cn: '咨询与反馈', en: 'Consultations and feedback' },
-  operation: { cn: '运营', en: 'Operations' },
+  operation: { cn: '其他事项', en: 'Other' },
 }
 
 export const t = texts({

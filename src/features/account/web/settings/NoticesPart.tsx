@@ -13,7 +13,6 @@ import css from './settings.module.css'
 import { t } from './texts.ts'
 
 const groups = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
-type Kind = Preferences['kinds'][number]
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -53,24 +52,46 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={{ lang: s.language, mailKinds: s.mail, quietKinds: s.bell }} />
       {!preferences.email && <p className={blocks.quiet}>{s.noticesNoEmail}</p>}
-      <div className={blocks.stack}>
+      <div className={`${blocks.pair} ${css.kinds}`}>
         {groups.map((group) => {
           const kinds = preferences.kinds.filter((kind) => kind.group === group)
           return (
             kinds.length > 0 && (
-              <fieldset className={`${blocks.tight} ${css.group}`} key={group}>
-                <legend>{names[group]}</legend>
-                {kinds.map((kind) => (
-                  <KindRow
-                    key={kind.kind}
-                    kind={kind}
-                    bell={!form.values.quietKinds.includes(kind.kind)}
-                    mail={form.values.mailKinds.includes(kind.kind)}
-                    onBell={(on) => form.setFieldValue('quietKinds', toggled(form.values.quietKinds, kind.kind, !on))}
-                    onMail={(on) => form.setFieldValue('mailKinds', toggled(form.values.mailKinds, kind.kind, on))}
-                  />
-                ))}
-              </fieldset>
+              <table key={group}>
+                <caption>{names[group]}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{s.kind}</th>
+                    <th scope="col">{s.bell}</th>
+                    <th scope="col">{s.mail}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {kinds.map(({ kind, title }) => (
+                    <tr key={kind}>
+                      <th scope="row">{title}</th>
+                      <td>
+                        <Checkbox
+                          aria-label={`${title}: ${s.bell}`}
+                          checked={!form.values.quietKinds.includes(kind)}
+                          onChange={(event) =>
+                            form.setFieldValue('quietKinds', toggled(form.values.quietKinds, kind, !event.currentTarget.checked))
+                          }
+                        />
+                      </td>
+                      <td>
+                        <Checkbox
+                          aria-label={`${title}: ${s.mail}`}
+                          checked={form.values.mailKinds.includes(kind)}
+                          onChange={(event) =>
+                            form.setFieldValue('mailKinds', toggled(form.values.mailKinds, kind, event.currentTarget.checked))
+                          }
+                        />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
             )
           )
         })}
@@ -100,34 +121,3 @@ const toggled = (kinds: readonly string[], kind: string, on: boolean): string[] 
   ...kinds.filter((one) => one !== kind),
   ...(on ? [kind] : []),
 ]
-
-interface KindProps {
-  kind: Kind
-  bell: boolean
-  mail: boolean
-  onBell: (on: boolean) => void
-  onMail: (on: boolean) => void
-}
-
-function KindRow({ kind, bell, mail, onBell, onMail }: KindProps) {
-  const s = useTexts(t)
-  return (
-    <div className={blocks.between}>
-      <span>{kind.title}</span>
-      <span className={blocks.line}>
-        <Checkbox
-          label={s.bell}
-          aria-label={`${kind.title}: ${s.bell}`}
-          checked={bell}
-          onChange={(event) => onBell(event.currentTarget.checked)}
-        />
-        <Checkbox
-          label={s.mail}
-          aria-label={`${kind.title}: ${s.mail}`}
-          checked={mail}
-          onChange={(event) => onMail(event.currentTarget.checked)}
-        />
-      </span>
-    </div>
-  )
-}

@@ -67,9 +67,10 @@ export const t = texts({
   groupVerification: { cn: '认证', en: 'Verification' },
   groupPeople: { cn: '团队与员工', en: 'Team and people' },
   groupService: { cn: '咨询与反馈', en: 'Consultations and feedback' },
+  kind: { cn: '事项', en: 'Event' },
   bell: { cn: '提醒', en: 'Bell' },
   mail: { cn: '邮件', en: 'E-mail' },
-  groupOperation: { cn: '待办', en: 'Queues' },
+  groupOperation: { cn: '其他事项', en: 'Other' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },
 

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
@@ -51,7 +52,7 @@ export default function AdvisoriesPage() {
         title: <UserText>{row.asker.company || row.asker.name}</UserText>,
         status: <StatusTag tone={advisoryTone[row.state]}>{state(row.state)}</StatusTag>,
         meta: `${topic(row.topic)} · ${row.reference}`,
-        end: clock(row, hours?.open ?? true),
+        end: <span className={(row.minutesLeft ?? 0) < 0 ? blocks.bad : undefined}>{clock(row, hours?.open ?? true)}</span>,
       })}
       empty={<EmptyState title={s.none} why={s.noneWhy} />}
       useCase={useAdvisory}

@@ -23,6 +23,12 @@ export const deskErrors = {
   },
   advisoryUnanswered: { code: 1856, http: 200, cn: '答复之后才能评分', en: 'You can rate it once it was answered' },
   advisoryRated: { code: 1857, http: 200, cn: '您已评过分', en: 'You have rated this already' },
+  advisoryChanged: {
+    code: 1858,
+    http: 200,
+    cn: '提问人或同事刚刚更新了这个咨询，请看过最新内容再发送',
+    en: 'The asker or a colleague has just updated this consultation. Read what is new, then send again.',
+  },
   feedbackDayMost: { code: 1870, http: 200, cn: '24 小时内最多提交 {most} 条反馈', en: 'At most {most} messages of feedback in 24 hours' },
 } as const
 

@@ -165,7 +165,7 @@ describe('the desk', () => {
     expect(
       await h.refused('POST /ws/operator/advisory/handOver', { id, was: mine.accountId, ownerId: mine.accountId }, mine.as),
     ).toMatchObject({ error: 'staleState' })
-    expect(await h.refused('POST /ws/operator/advisory/answer', answer, theirs.as)).toMatchObject({ error: 'staleState' })
+    expect(await h.refused('POST /ws/operator/advisory/answer', answer, theirs.as)).toMatchObject({ error: 'advisoryChanged' })
     await h.ok('POST /ws/operator/advisory/answer', { ...answer, version: given.version }, theirs.as)
   })
 
@@ -173,7 +173,7 @@ describe('the desk', () => {
     const one = await taken()
     await h.ok('POST /ws/advisory/write', { id: one.id, text: '还有一点' }, one.person.as)
     const form = { id: one.id, version: one.version, text: '好' }
-    expect(await h.refused('POST /ws/operator/advisory/answer', form, await fresh(staff))).toMatchObject({ error: 'staleState' })
+    expect(await h.refused('POST /ws/operator/advisory/answer', form, await fresh(staff))).toMatchObject({ error: 'advisoryChanged' })
     expect(await h.ok('GET /ws/advisory/detail', { id: one.id }, one.person.as)).toMatchObject({ state: 'taken', lapsesAt: null })
   })
 

@@ -45,7 +45,7 @@ export const advisoryNotices = defineNotices({
   advisoryClosed: {
     for: [1, 2],
     group: 'service',
-    title: { cn: '咨询已关闭', en: 'A consultation was closed' },
+    title: { cn: '顾问关闭了您的咨询', en: 'A consultant closed your consultation' },
     text: {
       cn: '顾问关闭了 {number}。您可以评分；{days} 天内可以重新打开。',
       en: '{number} was closed by the consultant. You can rate it, and reopen it for {days} days.',
@@ -55,7 +55,7 @@ export const advisoryNotices = defineNotices({
   advisoryLapsed: {
     for: [1, 2],
     group: 'service',
-    title: { cn: '咨询已自动关闭', en: 'A consultation has closed' },
+    title: { cn: '您的咨询已自动关闭', en: 'Your consultation has closed by itself' },
     text: {
       cn: '{number} 长时间没有消息，已自动关闭。{days} 天内可以重新打开。',
       en: '{number} closed after a long silence. It can be reopened for {days} days.',

@@ -27,7 +27,8 @@ export async function take(act: Act, { id }: { id: string }): Promise<void> {
 }
 
 export async function answer(act: Act, form: ParsedOf<Calls['POST /ws/operator/advisory/answer']>): Promise<void> {
-  const row = await hold(act, advisoryLifecycle, form.id, { version: form.version })
+  const row = await hold(act, advisoryLifecycle, form.id)
+  if (row.version !== form.version) throw refuse('advisoryChanged')
   needMove(advisoryLifecycle, row.state, 'answer')
   if (row.ownerId !== act.actor.accountId) {
     const owner = row.ownerId ? await accountById(act.db, row.ownerId) : null

@@ -27,6 +27,9 @@ export const feedbackForm = z.object({
 })
 export type FeedbackForm = z.output<typeof feedbackForm>
 
+/** `from`: the state that its author has seen. */
+export const answerForm = z.object({ id, from: state, text: line(FEEDBACK_TEXT_MAX) })
+
 const row = z.object({
   id: z.string(),
   reference: z.string(),
@@ -95,7 +98,7 @@ export const feedbackCalls = defineCalls({
   },
   'POST /ws/operator/feedback/answer': {
     ...keeper,
-    input: z.object({ id, from: state, text: line(FEEDBACK_TEXT_MAX) }),
+    input: answerForm,
     result: deskDetail,
     about: 'Answers; refused if its state is no longer `from`.',
   },

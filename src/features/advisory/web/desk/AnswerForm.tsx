@@ -2,6 +2,7 @@ import { Button, Select, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { refresh } from '../../../../platform/web/query.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
@@ -42,6 +43,8 @@ export function AnswerForm({ one, review }: CaseProps<DeskDetail>) {
     check: (typed) => checkBy(answerForm, toWire(typed)),
     save: (typed, options) => call('POST /ws/operator/advisory/answer', toWire(typed), options),
     stale,
+    // What is new has to be on screen before it is sent again.
+    onError: () => void refresh('advisory'),
     onDone: () => {
       act.restart(blank)
       review.decided(s.sent(one.reference))

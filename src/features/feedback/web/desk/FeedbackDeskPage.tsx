@@ -1,5 +1,4 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -7,17 +6,19 @@ import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
 import { type CaseProps, QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { FEEDBACK_TEXT_MAX } from '../../../../rules/constants.ts'
-import type { DeskFeedback } from '../../contract/calls.ts'
+import { answerForm, type DeskFeedback } from '../../contract/calls.ts'
 import { Answers, Words } from '../parts.tsx'
-import { useList, useRead, useWrite } from '../queries.ts'
+import { call, stale, useList, useRead, useWrite } from '../queries.ts'
 import { feedbackTone } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -78,26 +79,32 @@ function FeedbackCase({ one, review }: CaseProps<DeskFeedback>) {
 
 function Handle({ one, review }: CaseProps<DeskFeedback>) {
   const s = useTexts(t)
-  const [text, setText] = useState('')
+  const toWire = ({ text }: { text: string }) => ({ id: one.id, from: one.state, text })
+  const answer = useActForm({
+    initial: { text: '' },
+    draft: `feedback ${one.id}`,
+    check: (typed) => checkBy(answerForm, toWire(typed)),
+    save: (typed, options) => call('POST /ws/operator/feedback/answer', toWire(typed), options),
+    stale,
+    onDone: () => review.decided(s.answered(one.reference)),
+  })
   const look = useWrite('POST /ws/operator/feedback/look', review.decision())
-  const answer = useWrite('POST /ws/operator/feedback/answer', review.decision({ done: s.answered(one.reference) }))
   const close = useWrite('POST /ws/operator/feedback/close', review.decision({ done: s.closed(one.reference) }))
-  const refusal = refusalOf([look, answer, close], ['text'])
+  const refusal = refusalOf([look, close])
   return (
     <SectionCard title={s.handle}>
-      <div className={blocks.form}>
+      <form className={blocks.form} onSubmit={answer.onSubmit} noValidate>
+        <FormState of={answer} labels={{ text: s.answer }} />
         <Textarea
           label={s.answer}
           description={s.answerAbout}
           autosize
           minRows={3}
           maxLength={FEEDBACK_TEXT_MAX}
-          value={text}
-          error={answer.fields['text']}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...answer.field('text')}
         />
         <div className={blocks.buttons}>
-          <ActButton loading={answer.pending} onClick={() => answer.run({ id: one.id, from: one.state, text })}>
+          <ActButton type="submit" loading={answer.pending}>
             {s.send}
           </ActButton>
           {one.moves.includes('look') && (
@@ -110,7 +117,7 @@ function Handle({ one, review }: CaseProps<DeskFeedback>) {
           </ActButton>
         </div>
         {refusal && <ErrorState error={refusal} />}
-      </div>
+      </form>
     </SectionCard>
   )
 }

@@ -150,7 +150,9 @@ export async function deskAdvisory(look: Pick<Look, 'db' | 'now' | 'actor'>, id:
 /** For the data export: one’s own consultations with their threads. */
 export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const rows = await db.select().from(advisory).where(eq(advisory.accountId, actor.accountId)).orderBy(desc(advisory.createdAt))
-  return Promise.all(rows.map(async (row) => ({ ...shared(row), ratingText: row.ratingText, entries: await threadOf(db, row.id, true) })))
+  const all = []
+  for (const row of rows) all.push({ ...shared(row), ratingText: row.ratingText, entries: await threadOf(db, row.id, true) })
+  return all
 }
 
 /** Files of a consultation are also visible to who asked it. */

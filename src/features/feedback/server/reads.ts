@@ -134,5 +134,7 @@ export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
     .from(feedback)
     .where(eq(feedback.accountId, actor.accountId))
     .orderBy(feedback.createdAt)
-  return Promise.all(rows.map(({ id }) => ownFeedbackDetail({ db, actor }, id)))
+  const all = []
+  for (const { id } of rows) all.push(await ownFeedbackDetail({ db, actor }, id))
+  return all
 }

@@ -199,7 +199,7 @@ function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptio
   }
 }
 
-/** A pasted text stays with the field that has the focus. */
+/** A pasted text stays with the field that has the focus, also if the clipboard has a picture of it, as from a spreadsheet. */
 function usePaste(enabled: boolean, take: (files: FileList | null) => void): void {
   const latest = useRef(take)
   useEffect(() => {
@@ -208,8 +208,8 @@ function usePaste(enabled: boolean, take: (files: FileList | null) => void): voi
   useEffect(() => {
     if (!enabled) return
     const paste = (event: ClipboardEvent) => {
-      const files = event.clipboardData?.files
-      if (!files?.length) return
+      const { files, types } = event.clipboardData ?? {}
+      if (!files?.length || types?.includes('text/plain')) return
       event.preventDefault()
       latest.current(files)
     }

@@ -10,7 +10,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import css from '../../../../platform/web/ui/review/review.module.css'
-import { refusalOf, useReviewKeys } from '../../../../platform/web/ui/review/useReview.ts'
+import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -73,7 +73,6 @@ type Props = CaseProps<DeskDetail>
 function Take({ one, review }: Props) {
   const s = useTexts(t)
   const take = useWrite('POST /ws/operator/advisory/take', review.decision())
-  useReviewKeys({ a: () => void take.run({ id: one.id }) })
   const refusal = refusalOf([take])
   return (
     <SectionCard title={s.handle}>

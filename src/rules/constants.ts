@@ -32,6 +32,8 @@ export type Cycle = keyof typeof payCycles
 
 /** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
 export const PAY_MAX_MINOR = 100_000_000
+/** What one item or leaving pay may come to with its quantity, rate and parts. */
+export const ITEM_MAX_MINOR = 10_000_000_000
 
 /** Rows of one sheet of salary changes. */
 export const SALARY_SHEET_ROWS = 500

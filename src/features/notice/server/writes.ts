@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
-import { send } from '../../outbox/server/writes.ts'
+import { type Message, send } from '../../outbox/server/writes.ts'
 import { notice } from './tables.ts'
 
 export interface News<K extends NoticeKind> {
@@ -11,6 +11,8 @@ export interface News<K extends NoticeKind> {
   params: ParamsFor<K>
   /** A route of the web app, such as "/personalHome/demandDetails?id=…". */
   link: string
+  /** A part of the link that opens something: mails keep it only sealed. */
+  opens?: Message['opens']
 }
 
 /**
@@ -39,7 +41,8 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
   )
   for (const reader of mailed) {
     const words = reader.lang === 'cn' ? cn : en
-    await send(act, { channel: 'email', to: reader.email, subject: words.title, body: withLink(act, words.content, news.link) })
+    const body = withLink(act, words.content, news.link)
+    await send(act, { channel: 'email', to: reader.email, subject: words.title, body, ...(news.opens && { opens: news.opens }) })
   }
 }
 

@@ -21,6 +21,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     source: 'people §2',
   },
   PAY_MAX_MINOR: { cn: '基本工资上限（最小货币单位）', en: 'Maximum base pay, in minor units', source: 'source §9, people §6' },
+  ITEM_MAX_MINOR: { cn: '单个薪酬项目金额上限（最小货币单位）', en: 'Maximum amount of one pay item, in minor units', source: 'people §6' },
   LUNCH_MINUTES: { cn: '工时中含午休（分钟）', en: 'Lunch included in working hours, minutes', source: 'source §5' },
   START_RISK_DAYS: { cn: '临近入职提醒（天）', en: 'Onboarding at risk before the start, days', source: 'people §2' },
   PROBATION_DAYS: { cn: '试用期到期提醒（天）', en: 'Notice before probation ends, days', source: 'people §2' },

@@ -96,13 +96,14 @@ export function ChecksPart({ run }: { run: RunDetail }) {
 }
 
 /** Their facts are dates and numbers that people read. */
-const told: readonly RunCheck[] = ['visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
+const told: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
 
 /** Who or where a check is about. */
 function Subject({ row: { employee, subject } }: { row: CheckRow }) {
   const lang = useLang()
   const regions = useRegions()
-  if (!employee) return <RegionBadge code={subject} name={regions.data?.find(({ code }) => code === subject)?.name[lang] ?? ''} />
+  const [country = ''] = subject.split(' ')
+  if (!employee) return <RegionBadge code={country} name={regions.data?.find(({ code }) => code === country)?.name[lang] ?? ''} />
   return (
     <span className={blocks.named}>
       <strong>{employee.name}</strong>

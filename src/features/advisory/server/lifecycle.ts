@@ -1,7 +1,10 @@
 import { defineLifecycle, storedIn } from '../../../platform/server/lifecycle.ts'
 import { advisory } from './tables.ts'
 
-/** Each move counts the version, so an answer is refused if the asker wrote in the meantime. A reopened consultation returns to the operator who had it, or to the queue if nobody had. */
+/**
+ * Each move counts the version, so an answer is refused if the asker wrote in the meantime. A reopened consultation returns to the operator
+ * who had it, or to the queue if nobody had.
+ */
 export const advisoryLifecycle = storedIn(
   { table: advisory, key: 'id', column: 'state', counter: 'version' },
   defineLifecycle('advisory', {

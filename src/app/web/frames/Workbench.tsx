@@ -1,5 +1,6 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
+import { useOpened } from '../../../features/notice/web/useOpened.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
@@ -24,7 +25,8 @@ export function Workbench({ night }: { night?: boolean }) {
   const s = useTexts(t)
   const w = useTexts(work)
   const { userInfo } = useSession()
-  const unread = useUnread()
+  const { unread, links } = useUnread()
+  useOpened(links)
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])

@@ -214,6 +214,7 @@ CREATE TABLE "account" (
 	"avatar_file_id" uuid,
 	"lang" text DEFAULT 'cn' NOT NULL,
 	"mail_kinds" jsonb,
+	"quiet_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	"company_name" text,
 	"totp_secret" text,
@@ -272,6 +273,61 @@ CREATE TABLE "verification_code" (
 	"expires_at" timestamptz NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"used_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "advisory" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"account_id" uuid NOT NULL,
+	"company_id" uuid,
+	"topic" text NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"lang" text NOT NULL,
+	"owner_id" uuid,
+	"waiting_since" timestamptz,
+	"due_at" timestamptz,
+	"first_answered_at" timestamptz,
+	"closed_at" timestamptz,
+	"rating" smallint,
+	"rating_text" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "advisory_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "advisory_state" CHECK ("advisory"."state" in ('open', 'taken', 'answered', 'closed')),
+	CONSTRAINT "advisory_waits" CHECK (("advisory"."due_at" is null) = ("advisory"."waiting_since" is null) and ("advisory"."due_at" is null) = ("advisory"."state" in ('answered', 'closed'))),
+	CONSTRAINT "advisory_owner" CHECK ("advisory"."state" not in ('taken', 'answered') or "advisory"."owner_id" is not null),
+	CONSTRAINT "advisory_closed" CHECK (("advisory"."closed_at" is null) = ("advisory"."state" <> 'closed')),
+	CONSTRAINT "advisory_rating" CHECK ("advisory"."rating" between 1 and 5),
+	CONSTRAINT "advisory_lang" CHECK ("advisory"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "advisory_entry" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"advisory_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"kind" text NOT NULL,
+	"actor_id" uuid,
+	"text" text DEFAULT '' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"attached" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"event" text,
+	"to_id" uuid,
+	CONSTRAINT "advisory_entry_kind" CHECK ("advisory_entry"."kind" in ('question', 'answer', 'note', 'event')),
+	CONSTRAINT "advisory_entry_event" CHECK (("advisory_entry"."event" is null) = ("advisory_entry"."kind" <> 'event'))
+);
+--> statement-breakpoint
+CREATE TABLE "advisory_prepared" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"topic" text DEFAULT '' NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"text_cn" text NOT NULL,
+	"text_en" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"changed_by" uuid NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "article" (
@@ -934,6 +990,34 @@ CREATE TABLE "event_signup" (
 	CONSTRAINT "event_signup_reachable" CHECK ((phone <> '') <> (email <> '')),
 	CONSTRAINT "event_signup_checked_in" CHECK ((state = 'checkedIn') = (checked_in_at is not null)),
 	CONSTRAINT "event_signup_lang" CHECK (lang in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"company_id" uuid,
+	"text" text NOT NULL,
+	"lang" text NOT NULL,
+	"screenshot_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"page" text DEFAULT '' NOT NULL,
+	"version" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "feedback_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "feedback_state" CHECK ("feedback"."state" in ('received', 'looked', 'answered', 'closed')),
+	CONSTRAINT "feedback_screenshots" CHECK (cardinality("feedback"."screenshot_ids") <= 4),
+	CONSTRAINT "feedback_lang" CHECK ("feedback"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_answer" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "influencer" (
@@ -1827,6 +1911,7 @@ ALTER TABLE "leave_request" ADD CONSTRAINT "leave_request_type" FOREIGN KEY ("co
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisory_entry" ADD CONSTRAINT "advisory_entry_advisory_id_advisory_id_fk" FOREIGN KEY ("advisory_id") REFERENCES "public"."advisory"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_event" ADD CONSTRAINT "chat_event_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_member" ADD CONSTRAINT "chat_member_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1844,6 +1929,7 @@ ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN
 ALTER TABLE "payee" ADD CONSTRAINT "payee_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_answer" ADD CONSTRAINT "feedback_answer_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intake_chunk" ADD CONSTRAINT "intake_chunk_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intake_row" ADD CONSTRAINT "intake_row_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1896,6 +1982,10 @@ CREATE INDEX "former_member_company" ON "former_member" USING btree ("company_id
 CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "advisory_of_account" ON "advisory" USING btree ("account_id","updated_at");--> statement-breakpoint
+CREATE INDEX "advisory_queue" ON "advisory" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "advisory_entry_of" ON "advisory_entry" USING btree ("advisory_id","at");--> statement-breakpoint
+CREATE INDEX "advisory_entry_by" ON "advisory_entry" USING btree ("actor_id","at") WHERE kind = 'question';--> statement-breakpoint
 CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1960,6 +2050,9 @@ CREATE UNIQUE INDEX "event_signup_account" ON "event_signup" USING btree ("event
 CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE INDEX "feedback_of_account" ON "feedback" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_inbox" ON "feedback" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_answer_of" ON "feedback_answer" USING btree ("feedback_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
 CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
 CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
@@ -2264,7 +2357,7 @@ create trigger talent_card_postings_change after update on talent_card for each 
 
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
--- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
+-- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C partner applications, L leads, A consultations, F feedback.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
@@ -2272,6 +2365,7 @@ create sequence number_b start 201;
 create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
+create sequence number_f start 11;
 
 -- The audit log is append-only.
 create function refuse_change() returns trigger language plpgsql as $$

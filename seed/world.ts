@@ -15,6 +15,7 @@ import { SeedClock } from './engine/time.ts'
 import { planAbsence } from './plans/absence.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
+import { askNow, planDesk } from './plans/desk.ts'
 import { planDirectory } from './plans/directory.ts'
 import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
@@ -23,6 +24,7 @@ import { seedInfluencers } from './plans/influencers.ts'
 import { seedLicences } from './plans/licences.ts'
 import { planMarket } from './plans/market.ts'
 import { planFunding, planMoney } from './plans/money.ts'
+import { readOldNotices } from './plans/notices.ts'
 import { planPayroll, preparedAt } from './plans/payroll.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
@@ -79,7 +81,11 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
-    if (!marketOnly) await uploadWorkbook(scene)
+    if (!marketOnly) {
+      await askNow(scene)
+      await uploadWorkbook(scene)
+    }
+    await readOldNotices(scene)
     await tx.update(account).set({ demo: true })
   })
 }
@@ -127,6 +133,7 @@ function planWorkforce(scene: Scene, timers: Jobs): void {
 function planPortal(scene: Scene): void {
   planDirectory(scene)
   planRelations(scene)
+  planDesk(scene)
   planListings(scene)
   planArticles(scene)
   planEvents(scene)

@@ -32,6 +32,8 @@ export type Cycle = keyof typeof payCycles
 
 /** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
 export const PAY_MAX_MINOR = 100_000_000
+/** What one item or leaving pay may come to with its quantity, rate and parts. */
+export const ITEM_MAX_MINOR = 10_000_000_000
 
 /** Rows of one sheet of salary changes. */
 export const SALARY_SHEET_ROWS = 500
@@ -127,6 +129,22 @@ export type UploadPurpose = keyof typeof uploadPurposes
 /** Source §5: album at most four images, feedback screenshots at most four. */
 export const ALBUM_MAX_IMAGES = 4
 export const FEEDBACK_MAX_SCREENSHOTS = 4
+
+/** Conversation §5. An answer is due after this much time within service hours. */
+export const ADVISORY_ANSWER_HOURS = 4
+/** An answered consultation closes after this long without a word, and can be reopened this long after it closed. */
+export const ADVISORY_SILENCE_DAYS = 7
+export const ADVISORY_REOPEN_DAYS = 7
+/** Of one person: consultations that are not closed, new ones in 24 hours, messages in 24 hours. */
+export const ADVISORY_OPEN_MAX = 10
+export const ADVISORY_A_DAY = 10
+export const ADVISORY_MESSAGES_A_DAY = 60
+/** Of one message: files, and things that an answer carries. */
+export const ADVISORY_FILES_MAX = 5
+export const ADVISORY_ATTACHED_MAX = 5
+export const FEEDBACK_TEXT_MAX = 2_000
+/** Of one person in 24 hours. */
+export const FEEDBACK_A_DAY = 20
 
 /** Source §9. */
 export const REQUEST_TIMEOUT_MS = 10_000

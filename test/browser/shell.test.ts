@@ -36,7 +36,7 @@ beforeEach(async () => {
       menu: [entry('/personalHome/IM', 'chat'), entry('/companyHome/extra', 'advisory')],
       auth: [],
     },
-    '/ws/notice/unread': { unread: 0 },
+    '/ws/notice/unread': { unread: 0, links: [] },
     '/ws/setting/public': { servicePhone: '', wechatId: 'hengdu-test', addressCn: '', addressEn: '', filingNumber: '', linkedinId: '' },
     '/ws/portal/area/getareacode': [{ code: 'CN', areaCode: '86', cn: '中国', en: 'China' }],
     '/ws/dict/items': { cn: {}, en: {} },

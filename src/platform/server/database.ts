@@ -158,7 +158,20 @@ export function constraintOf(error: unknown): string | undefined {
 /**
  * Series of numbers for people, each from a sequence of `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without.
  */
-const series = { D: 'year', O: 'year', W: 'year', B: 'year', L: 'year', A: 'year', PA: 'year', R: 'year', PB: 'year', P: 'none' } as const
+const series = {
+  D: 'year',
+  O: 'year',
+  W: 'year',
+  B: 'year',
+  L: 'year',
+  A: 'year',
+  C: 'year',
+  F: 'year',
+  PA: 'year',
+  R: 'year',
+  PB: 'year',
+  P: 'none',
+} as const
 export type Series = keyof typeof series
 
 /**

@@ -78,13 +78,13 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   routes: Routes,
   calls: C,
   key: K,
-  receive: (request: FastifyRequest) => Promise<T>,
+  receive: (request: FastifyRequest, caller: Caller<ActorFor<C[K]>>) => Promise<T>,
   handler: (act: Act<ActorFor<C[K]>>, received: T) => Promise<ResultOf<C[K]>>,
   release: (received: T) => Promise<unknown>,
 ): void {
   const { services } = routes
   bindRaw<C[K]>(routes, key, calls[key], async (caller, request) => {
-    const received = await receive(request)
+    const received = await receive(request, caller)
     try {
       const once = idempotencyKeyOf(services, caller.actor, key, received.input, request)
       const audited = { call: key, input: received.input, confidential: calls[key].confidential }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { useChatUnread } from '../../../features/chat/web/unread.ts'
+import { useOpened } from '../../../features/notice/web/useOpened.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
@@ -26,7 +27,8 @@ export function Workbench({ night }: { night?: boolean }) {
   const s = useTexts(t)
   const w = useTexts(work)
   const { userInfo } = useSession()
-  const unread = useUnread()
+  const { unread, links } = useUnread()
+  useOpened(links)
   useLive()
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)

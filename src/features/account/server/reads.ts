@@ -127,5 +127,14 @@ export async function mailReaders(
     .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
 }
 
+/** Of these people, those who do not want this kind of notice at the bell. */
+export async function quietReaders(db: Reader, ids: readonly string[], kind: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), sql`${account.quietKinds} @> ${JSON.stringify([kind])}::jsonb`))
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** Whether the demo world was loaded into this database. */
 export const hasDemoAccounts = async (db: Reader): Promise<boolean> => (await db.$count(account, eq(account.demo, true))) > 0

@@ -131,18 +131,23 @@ export async function preferencesOf(look: Look | Act): Promise<Preferences> {
       group: kind.group,
       title: kind.title[look.lang],
       mail: row.mailKinds?.includes(kind.name) ?? kind.mail,
+      bell: !row.quietKinds.includes(kind.name),
     })),
   }
 }
 
 export async function setPreferences(
   act: Act,
-  form: { lang?: 'cn' | 'en' | undefined; mailKinds?: string[] | undefined },
+  form: { lang?: 'cn' | 'en' | undefined; mailKinds?: string[] | undefined; quietKinds?: string[] | undefined },
 ): Promise<Preferences> {
   const kinds = noticeKindsOf(act.services.features)
-  const unknown = form.mailKinds?.some((kind) => !kinds.has(kind))
-  if (unknown) throw refuseFields({ mailKinds: 'notListed' })
-  const set = { ...(form.lang && { lang: form.lang }), ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }) }
+  for (const field of ['mailKinds', 'quietKinds'] as const)
+    if (form[field]?.some((kind) => !kinds.has(kind))) throw refuseFields({ [field]: 'notListed' })
+  const set = {
+    ...(form.lang && { lang: form.lang }),
+    ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }),
+    ...(form.quietKinds && { quietKinds: [...new Set(form.quietKinds)] }),
+  }
   if (Object.keys(set).length > 0) await act.tx.update(account).set(set).where(eq(account.id, act.actor.accountId))
   return preferencesOf(act)
 }

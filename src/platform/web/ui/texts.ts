@@ -68,6 +68,10 @@ export const t = texts({
   uploadKind: { cn: (kinds: string) => `仅支持 ${kinds} 格式`, en: (kinds) => `Only ${kinds} files are accepted` },
   uploadSize: { cn: (max: string) => `文件不能超过 ${max}`, en: (max) => `The file must not exceed ${max}` },
   uploadEmpty: { cn: '文件是空的', en: 'The file is empty' },
+  uploadMost: {
+    cn: (most: number) => `最多 ${most} 个文件。先移除一个再添加。`,
+    en: (most) => `At most ${most} files. Remove one to add another.`,
+  },
   uploadOne: { cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
   uploadNet: { cn: '网络中断，文件未上传完成', en: 'The connection was lost before the upload finished' },
   uploadProgress: {

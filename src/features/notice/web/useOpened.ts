@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { refresh } from '../../../platform/web/query.ts'
+import { leadsHere } from './links.ts'
+import { call } from './queries.ts'
+
+/**
+ * While a thing is open, the notices that lead to it are read, also those that arrive. `links`: what the unread notices lead to. Failures
+ * are silent: the notices stay unread.
+ */
+export function useOpened(links: readonly string[]): void {
+  const here = useLocation()
+  const seen = JSON.stringify(links.filter((link) => leadsHere(link, here)))
+  useEffect(() => {
+    if (seen !== '[]') void read(JSON.parse(seen)).catch(() => undefined)
+  }, [seen])
+}
+
+async function read(links: string[]): Promise<void> {
+  await call('POST /ws/notice/read', { links }, { quiet: true })
+  await refresh('notice')
+}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { features } from '../../../src/app/server/features.ts'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
+import { leadsHere } from '../../../src/features/notice/web/links.ts'
 import { t as records } from '../../../src/features/operator/web/records/texts.ts'
 import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
 import type { NoticeParams } from '../../../src/platform/contract/notice.ts'
@@ -152,15 +153,16 @@ export async function trialBalance(who: Person, currency: Currency): Promise<num
 type NoticesOf<F> = F extends { notices: infer N } ? keyof N : never
 export type NewsKind = NoticesOf<(typeof features)[number]>
 
-/** The newest message is of this kind and unread; opening it leads to its subject. */
+/** The newest message is of this kind, and unread unless its subject was on screen; opening it leads there. */
 export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
+  const wasOpen = leadsHere(leadsTo, new URL(await who.page.evaluate(() => location.hash.slice(1)), who.url))
   await who.afresh('/personalHome/systemInfo')
   const row = who.page
     .locator('tbody tr')
     .filter({ hasText: noticeKindsOf(features).get(kind)!.title[who.lang] })
     .first()
   await row.waitFor()
-  await row.locator('[data-unread]').waitFor()
+  if (!wasOpen) await row.locator('[data-unread]').waitFor()
   await row.locator('a, button').first().click()
   await who.at(leadsTo)
 }

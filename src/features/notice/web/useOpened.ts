@@ -5,14 +5,20 @@ import { leadsHere } from './links.ts'
 import { call } from './queries.ts'
 
 /**
- * While a thing is open, the notices that lead to it are read, also those that arrive. `links`: what the unread notices lead to. Failures
- * are silent: the notices stay unread.
+ * While a thing is open in a visible window, the notices that lead to it are read, also those that arrive. `links`: what the unread notices
+ * lead to. Failures are silent: the notices stay unread.
  */
 export function useOpened(links: readonly string[]): void {
   const here = useLocation()
   const seen = JSON.stringify(links.filter((link) => leadsHere(link, here)))
   useEffect(() => {
-    if (seen !== '[]') void read(JSON.parse(seen)).catch(() => undefined)
+    if (seen === '[]') return
+    const readIt = () => {
+      if (document.visibilityState === 'visible') void read(JSON.parse(seen)).catch(() => undefined)
+    }
+    readIt()
+    document.addEventListener('visibilitychange', readIt)
+    return () => document.removeEventListener('visibilitychange', readIt)
   }, [seen])
 }
 

@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '运营总览', en: 'Overview' },
   signedInAs: { cn: (name: string) => `当前账号：${name}`, en: (name: string) => `Signed in as ${name}` },
   queues: { cn: '待处理', en: 'Pending' },
-  queuesAbout: { cn: '按等待时间先后处理，每半分钟刷新一次。', en: 'Longest waiting first. Refreshed every 30 seconds.' },
+  queuesAbout: { cn: '按等待时间先后处理，自动更新。', en: 'Longest waiting first. Updates by itself.' },
   demandReview: { cn: '需求审核', en: 'Demand review' },
   demandReviewWhat: { cn: '通过后发布到需求大厅', en: 'Published once approved' },
   companies: { cn: '企业认证', en: 'Company verification' },

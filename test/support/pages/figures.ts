@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { features } from '../../../src/app/server/features.ts'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
-import { leadsHere } from '../../../src/features/notice/web/links.ts'
 import { t as records } from '../../../src/features/operator/web/records/texts.ts'
 import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
 import type { NoticeParams } from '../../../src/platform/contract/notice.ts'
@@ -155,7 +154,8 @@ export type NewsKind = NoticesOf<(typeof features)[number]>
 
 /** The newest message is of this kind, and unread unless its subject was on screen; opening it leads there. */
 export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
-  const wasOpen = leadsHere(leadsTo, new URL(await who.page.evaluate(() => location.hash.slice(1)), who.url))
+  const [page = ''] = leadsTo.split('?')
+  const wasOpen = (await who.page.evaluate(() => location.hash.slice(1))).startsWith(page)
   await who.afresh('/personalHome/systemInfo')
   const row = who.page
     .locator('tbody tr')

@@ -29,7 +29,7 @@ const ALIVE_MS = 15_000
 
 /**
  * Signals between the parts of a server and between the servers of one database. In this process they arrive at once, elsewhere within
- * about 10 ms. They are no record: after a lost connection `onResume` says that some may be missing, and whoever needs all of them reads
+ * about 10 ms. They are no record: after a lost connection `onResume` says that some may be missing, and a part that needs all reads
  * the tables.
  */
 export class Live {

@@ -186,7 +186,7 @@ async function tellAsker(
   tellPages(act, 'advisory', [row.accountId])
 }
 
-/** Back to whoever had it. Its rating no longer says how it ended. */
+/** Back to the operator who had it. Its rating no longer says how it ended. */
 export async function reopen(act: Act, form: Message): Promise<void> {
   await countMessages(act)
   const row = await holdOwn(act, form.id)

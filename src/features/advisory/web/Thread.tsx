@@ -78,9 +78,8 @@ function Message({ entry, mine }: { entry: Entry; mine: boolean }) {
           ))}
         </ul>
       )}
-      {entry.attached.map((one, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: what an answer carries never changes
-        <Carried key={at} one={one} mine={mine} />
+      {entry.attached.map((one) => (
+        <Carried key={JSON.stringify(one)} one={one} mine={mine} />
       ))}
     </article>
   )

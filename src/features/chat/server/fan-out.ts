@@ -236,7 +236,7 @@ export class FanOut {
     })
   }
 
-  /** One conversation of one socket is caught up once at a time; whoever asks meanwhile is served by the one under way. */
+  /** One conversation of one socket is caught up once at a time; a request meanwhile is served by the one under way. */
   async #catchUpOne(connection: Connection, id: string, to: number): Promise<void> {
     if (connection.catching.has(id)) return
     connection.catching.add(id)

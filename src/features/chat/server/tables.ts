@@ -31,7 +31,7 @@ export const conversation = pgTable(
   ],
 )
 
-/** A member of a conversation. Whoever leaves loses the row: they see nothing of it any more. */
+/** A member of a conversation. Somebody who leaves loses the row and sees nothing of it any more. */
 export const conversationMember = pgTable(
   'chat_member',
   {

@@ -184,7 +184,7 @@ export class Talk {
       const { cid = '' } = order.message
       const message = { do: 'known' as const, id: acted.id, cid, seq: acted.seq, timestamp: acted.at?.epochMilliseconds ?? 0 }
       connection.sendOwn({ code: '2', message })
-      // Whoever stored it may have died before telling the others.
+      // The server that stored it may have died before telling the others.
       this.#services.live.publish(eventsElsewhere, { id: acted.id, seq: acted.seq })
     }
   }

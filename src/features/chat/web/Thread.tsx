@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { Fragment, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Fragment, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
@@ -36,13 +36,13 @@ export function Thread({ id, seq, onBack }: ThreadProps) {
   const { threads } = useStore(chatState)
   const thread = threads[id]
   const [failure, setFailure] = useState<unknown>(null)
-  const [attempt, setAttempt] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again
-  useEffect(() => {
-    if (chatState.get().threads[id]) return
+  const load = useCallback(() => {
     setFailure(null)
     loadThread(id).catch(setFailure)
-  }, [id, attempt])
+  }, [id])
+  useEffect(() => {
+    if (!chatState.get().threads[id]) load()
+  }, [id, load])
   const [edited, setEdited] = useState(0)
   const edit = (message: Outgoing) => {
     discard(message.cid)
@@ -65,7 +65,7 @@ export function Thread({ id, seq, onBack }: ThreadProps) {
         <ErrorState
           error={error}
           onRetry={() => {
-            setAttempt(attempt + 1)
+            load()
             void card.refetch()
           }}
         />
@@ -139,6 +139,7 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
     const element = box.current
     if (element) height.current = { first, fromEnd: element.scrollHeight - element.scrollTop }
     setLoading(true)
+    // A failure is shown by the client.
     await loadOlder(id).catch(() => undefined)
     setLoading(false)
   }
@@ -146,6 +147,7 @@ function Timeline({ id, seq, card, onEdit }: { id: string; seq: number; card?: C
   const isLoaded = thread !== undefined
   useEffect(() => {
     if (seq === 0 || !isLoaded) return
+    // As far as it could be loaded.
     void loadUntil(id, seq)
       .catch(() => undefined)
       .then(() => {

@@ -38,7 +38,7 @@ export async function tell(act: Act<unknown>, what: EventNews, row: EventRow, si
     row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
     base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),
   ].filter(Boolean)
-  // Whoever has the code sees the ticket and can cancel it, until the event is over.
+  // Anyone with the code sees the ticket and can cancel it, until the event is over.
   const opens = { text: [signup.code, spacedCode(signup.code)], until: row.endsAt }
   await send(act, {
     channel: signup.email ? 'email' : 'sms',

@@ -20,6 +20,9 @@ export const toAttached = (draft: Draft) => {
   return draft
 }
 
+/** At most one demand, and each firm and article once. */
+const keyOf = (draft: Draft) => (draft.kind === 'provider' ? draft.number : draft.kind === 'article' ? draft.slug : draft.kind)
+
 interface AttachProps {
   value: readonly Draft[]
   onChange: (value: Draft[]) => void
@@ -32,7 +35,9 @@ interface AttachProps {
 export function AttachFields({ value, onChange, errors, demandIn }: AttachProps) {
   const s = useTexts(t)
   const full = value.length >= ADVISORY_ATTACHED_MAX
-  const add = (draft: Draft) => onChange([...value, draft])
+  const add = (draft: Draft) => {
+    if (!value.some((one) => keyOf(one) === keyOf(draft))) onChange([...value, draft])
+  }
   const labelOf = (draft: Draft) => (draft.kind === 'demand' ? draft.title || s.attachDemand : draft.label)
   const change = (at: number, to: Draft) => onChange(value.map((draft, n) => (n === at ? to : draft)))
   return (
@@ -53,8 +58,7 @@ export function AttachFields({ value, onChange, errors, demandIn }: AttachProps)
       {value.length > 0 && (
         <ul className={blocks.form} aria-label={s.attached}>
           {value.map((draft, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two drafts may be alike, and none has an id
-            <li className={blocks.between} key={at}>
+            <li className={blocks.between} key={keyOf(draft)}>
               {draft.kind === 'demand' ? (
                 <div className={blocks.form}>
                   <TextInput

@@ -127,6 +127,7 @@ export const payFieldErrors = {
   anchorFixed: { cn: '已有批次，周期和起始日不能更改', en: 'There are runs already: cycle and first day can no longer change' },
   periodUnknown: { cn: '不是该发薪组的期间', en: 'This is not a period of the pay group' },
   employeeNotInGroup: { cn: '不在该发薪组内', en: 'Not in this pay group' },
+  onlyPayNegative: { cn: '只有收入项目可以为负数', en: 'Only an earning can be negative' },
   itemSpan: { cn: '结束日期不能早于开始日期', en: 'The end cannot be before the start' },
   payBeforePeriod: { cn: '发薪日期不正确', en: 'The pay date is not valid' },
 } as const

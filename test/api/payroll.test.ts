@@ -483,6 +483,8 @@ describe('items', () => {
     const most = { employeeId: scene.ids[0]!, kind: 'item', code: 'x', label: 'x', every: 'once', from: '2030-01-01', reason: 'x' } as const
     const huge = { ...most, amount: '1000000', quantityHundredths: 1_000_000, rateBps: 1_000_000 }
     expect((await h.refused('POST /ws/payroll/item/add', huge, hr.as)).fields).toEqual({ amount: '不能超过 CNY 100,000,000' })
+    const givesBack = { ...most, kind: 'deduction', amount: '5', negative: true }
+    expect((await h.refused('POST /ws/payroll/item/add', givesBack, hr.as)).fields).toEqual({ negative: '只有收入项目可以为负数' })
 
     await paid(h, scene, platform.as, { on: '2026-10-15' })
     expect((await h.refused('POST /ws/payroll/item/end', { id }, hr.as)).error).toBe('itemUsed')

@@ -115,6 +115,8 @@ export const itemForm = z
   })
   .superRefine((form, context) => {
     if (form.to && form.to < form.from) complain(context, 'to', 'itemSpan')
+    // A negative deduction would add to the net without being pay.
+    if (form.negative && form.kind !== 'item') complain(context, 'negative', 'onlyPayNegative')
   })
 export type ItemForm = z.output<typeof itemForm>
 

@@ -66,7 +66,7 @@ async function addRun(act: Act, group: PayGroupRow, kind: RunKind, shape: Shape)
 export async function openFinal(act: Act, group: PayGroupRow, employeeId: string, lastDay: Day): Promise<PayRunRow> {
   const calendar = calendarOf(group)
   const period = periodOn(calendar, lastDay)
-  const payOn = later(today(act.now), lastDay)
+  const payOn = await bankDay(act, group, later(today(act.now), lastDay))
   const run = await addRun(act, group, 'final', { period, payOn, cutOffOn: cutOffOf(calendar, period), corrects: null })
   await addPeople(act, run, [employeeId])
   return run
@@ -88,12 +88,23 @@ async function shapeOf(act: Act, group: PayGroupRow, form: RunForm, employees: r
     throw refuseFields({ employeeIds: 'periodUnknown' })
   if (form.kind === 'regular' || form.kind === 'final') {
     const regular = payDateOf(calendar, period, await restDays(act.db, group.region, around(period)))
-    const payOn = form.kind === 'final' ? (form.payOn ?? later(now, last ?? now)) : regular
+    const payOn = form.kind === 'final' ? (form.payOn ?? (await bankDay(act, group, later(now, last ?? now)))) : regular
     return { period, payOn, cutOffOn: cutOffOf(calendar, period), corrects: null }
   }
-  const payOn = form.payOn ?? now
+  const payOn = form.payOn ?? (await bankDay(act, group, now))
+  const on = form.payOn ?? now
   // One day of its own, so that nothing of it is taken for pay of a regular period.
-  return { period: { from: payOn, to: payOn }, payOn, cutOffOn: payOn, corrects: form.kind === 'correction' ? period : null }
+  return { period: { from: on, to: on }, payOn, cutOffOn: on, corrects: form.kind === 'correction' ? period : null }
+}
+
+/** A day on which banks work: this one or the nearest before it, but none that has passed. A day that somebody typed stays as typed. */
+async function bankDay(act: Act, group: PayGroupRow, day: Day): Promise<Day> {
+  const now = today(act.now)
+  const isRest = await restDays(act.db, group.region, around({ from: day, to: day }))
+  let found = day
+  while (found > now && isRest(found)) found = addDays(found, -1)
+  while (isRest(found)) found = addDays(found, 1)
+  return found
 }
 
 const later = (a: Day, b: Day): Day => (a > b ? a : b)

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../../src/app/server/features.ts'
 import { errors } from '../../src/rules/errors.ts'
 import { messagesTo } from '../support/outbox.ts'
 import { codeFor, individual } from '../support/personas.ts'
 import { asked, newPhone, registration, wrong } from '../support/registration.ts'
+import { sampleOf } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let h: TestServer
@@ -143,6 +145,46 @@ describe('verification codes', () => {
     expect(await h.refused('POST /ws/account/code', { purpose: 'changePhone', areaCode: '86', phone: newPhone() })).toMatchObject({
       status: 401,
     })
+  })
+})
+
+describe('an idempotency key without a session', () => {
+  test('a registration sent again signs in to the account it made; another body is refused', async () => {
+    const phone = newPhone()
+    const form = registration(phone, await asked(h, 'register', phone))
+    const keyed = { idempotencyKey: crypto.randomUUID() }
+    const [first, again] = await Promise.all([1, 2].map(() => h.ok('POST /ws/account/register', form, keyed)))
+    expect(again!.userInfo).toEqual(first!.userInfo)
+    expect(again!.token).not.toBe(first!.token)
+    const third = await h.ok('POST /ws/account/register', form, keyed)
+    expect(await h.ok('GET /ws/account/me', {}, { token: third.token })).toMatchObject({ id: first!.userInfo.id })
+    const { rows } = await h.services.pool.query('select count(*)::int as n from account where phone = $1', [phone])
+    expect(rows).toEqual([{ n: 1 }])
+    expect(await h.refused('POST /ws/account/register', { ...form, companyName: '另一家' }, keyed)).toMatchObject({ error: 'keyReused' })
+    expect(await h.refused('POST /ws/account/register', form)).toMatchObject({ error: 'codeExpired' })
+    h.clock.advance({ minutes: 5, seconds: 1 })
+    expect(await h.refused('POST /ws/account/register', form, keyed)).toMatchObject({ error: 'codeExpired' })
+  })
+
+  test('so does a sign-in by code', async () => {
+    const phone = newPhone()
+    const form = { areaCode: '86', phone, captcha: await asked(h, 'login', phone), userType: 2 }
+    const keyed = { idempotencyKey: crypto.randomUUID() }
+    const first = await h.ok('POST /ws/passport/regOrLogin/phoneByPC', form, keyed)
+    const again = await h.ok('POST /ws/passport/regOrLogin/phoneByPC', form, keyed)
+    expect(again.userInfo).toEqual(first.userInfo)
+    expect(await h.refused('POST /ws/passport/regOrLogin/phoneByPC', form)).toMatchObject({ error: 'codeExpired' })
+  })
+
+  test('a message of a visitor sent again gets the first answer, and there is one message', async () => {
+    const lead = sampleOf(allCalls['POST /ws/lead/submit'])
+    const keyed = { idempotencyKey: crypto.randomUUID() }
+    const send = () => h.call('POST /ws/lead/submit', lead, keyed)
+    const [first, again] = [await send(), await send()]
+    expect(first.body.success).toBe(true)
+    expect(again.body.result).toEqual(first.body.result)
+    const { rows } = await h.services.pool.query('select count(*)::int as n from lead')
+    expect(rows).toEqual([{ n: 1 }])
   })
 })
 

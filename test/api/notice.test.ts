@@ -89,6 +89,17 @@ describe('messages', () => {
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).records.every((one) => one.read)).toBe(true)
   })
 
+  test('opening a thing reads what leads to it, whatever part of it is open', async () => {
+    const person = await individual(h)
+    await tell(picked([person]))
+    await tell({ ...picked([person]), link: '/personalHome/demandDetails?id=12' })
+    expect(await h.ok('POST /ws/notice/read', { opened: '/personalHome/demandDetails?id=1&room=delivery' }, person.as)).toEqual({
+      read: 1,
+      unread: 1,
+    })
+    expect(await h.ok('POST /ws/notice/read', { opened: '/personalHome/demandDetails?id=12' }, person.as)).toEqual({ read: 1, unread: 0 })
+  })
+
   test('reading requires ids or all', async () => {
     const { as } = await individual(h)
     expect(await h.refused('POST /ws/notice/read', {}, as)).toMatchObject({ status: 422, fields: { ids: '此项必填' } })

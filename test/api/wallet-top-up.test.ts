@@ -114,7 +114,7 @@ describe('top-up', () => {
       { currency: 'JPY', amount: '10.5', bankReference: '', voucher: await voucher() },
       langong.as,
     )
-    expect(refused.fields).toEqual({ amount: 'JPY 最多 0 位小数' })
+    expect(refused.fields).toEqual({ amount: 'JPY 没有小数' })
     await ask({ currency: 'JPY', amount: '10.0' })
     expect(await balance('JPY')).toMatchObject({ pendingTopUpMinor: 10 })
   })

@@ -325,7 +325,7 @@ describe('a company', () => {
 
   test.each([
     [{ currency: 'USD', amount: '0' }, { amount: '金额必须大于 0' }],
-    [{ currency: 'JPY', amount: '1.5' }, { amount: 'JPY 最多 0 位小数' }],
+    [{ currency: 'JPY', amount: '1.5' }, { amount: 'JPY 没有小数' }],
     [{ currency: 'USD' }, { amount: '此项必填' }],
     [{ amount: '5' }, { currency: '请选择币种' }],
   ])('an input of %j is refused at its field', async (input, fields) => {

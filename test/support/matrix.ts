@@ -232,6 +232,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/demand/release/preview': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/imprest': { cells: '-ffxrf', input: (s) => ({ id: s.serving, amount: '1', netMinor: 1 }) },
   'POST /ws/demand/postpone': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
+  'POST /ws/demand/postpone/refuse': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/confirm': { cells: '-ffxrf', input: (s) => ({ id: s.serving, netMinor: 1 }) },
   'POST /ws/demand/return': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'POST /ws/demand/apply': { cells: '-xffff', input: (s) => ({ id: s.serving }) },

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
@@ -13,11 +14,11 @@ import { Skip } from './Skip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { t } from './texts.ts'
 import { useKeys } from './useKeys.ts'
-import { useUnread } from './useUnread.ts'
+import { useReadOnOpening, useUnread } from './useUnread.ts'
 import css from './work.module.css'
 import { t as work } from './work-texts.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
 
 /** The frame of all signed-in users: the server's menu at the side, or in a bottom bar; `night` for operators. */
 export function Workbench({ night }: { night?: boolean }) {
@@ -25,6 +26,7 @@ export function Workbench({ night }: { night?: boolean }) {
   const w = useTexts(work)
   const { userInfo } = useSession()
   const unread = useUnread()
+  useReadOnOpening(unread)
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])
@@ -37,7 +39,7 @@ export function Workbench({ night }: { night?: boolean }) {
       if (form) void navigate(form)
     }, [form, navigate]),
   })
-  const counts = { systemInfo: unread }
+  const counts = { systemInfo: unread ?? 0 }
   const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (
@@ -51,7 +53,7 @@ export function Workbench({ night }: { night?: boolean }) {
         <SideMenu label={w.workNav} counts={counts} />
       </aside>
       <div className={css.column}>
-        <TopBar onSearch={search} unread={night ? undefined : unread} />
+        <TopBar onSearch={search} unread={night ? undefined : (unread ?? 0)} />
         <main id="main" className={css.main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -9,6 +9,7 @@ import { CODE_MINUTES, CODE_RESEND_SECONDS, type MemberType, userTypes } from '.
 import type { LoginResult } from '../contract/calls.ts'
 import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
+import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
 import { checkCode, consumeCode, sendCode, type Target } from './codes.ts'
 import { cameBy } from './hooks.ts'
 import { hashPassword } from './passwords.ts'
@@ -67,11 +68,15 @@ export async function register(
     channel?: string | undefined
   },
 ): Promise<LoginResult> {
+  const again = await signInAgain(visit)
+  if (again) return again
   const phone = phoneOf(form)
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
   await checkCode(visit.services.db, visit.now, asked)
   const passwordHash = await hashPassword(form.password)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
+    const meanwhile = await beginSignIn(act, visit)
+    if (meanwhile) return meanwhile
     await consumeCode(act, asked)
     const row = await createAccount(act, {
       userType: form.userType,
@@ -83,6 +88,7 @@ export async function register(
     })
     await cameBy(act, row, form.channel)
     await recordAs(act, row, 'POST /ws/account/register', { userType: form.userType, companyName: form.companyName, name: form.name })
+    await keepSignIn(act, visit.once, row.id)
     return signIn(act, row, visit.userAgent)
   })
 }

@@ -4,8 +4,8 @@ export const t = texts({
   // Shared by the entry pages
   motto: { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' },
   mottoAbout: {
-    cn: '发布需求，托管资金，选定服务商，验收后放款。每一步都有记录。',
-    en: 'Post a demand, fund escrow, pick a provider, release on acceptance. Every step is recorded.',
+    cn: '发布需求，托管资金，选定服务商，验收并放款。每一步都有记录。',
+    en: 'Post a demand, fund escrow, pick a provider, confirm and release. Every step is recorded.',
   },
   email: { cn: '邮箱', en: 'E-mail address' },
   sentTo: {

@@ -72,6 +72,7 @@ function CompanyForm({ state }: { state: CompanyAuthentication }) {
   const labels = useEntityLabels(state)
   return (
     <AuthenticationForm
+      needs="company:authenticate"
       schema={companyAuthenticationForm}
       initial={{
         fullName: state.fullName,

@@ -38,12 +38,16 @@ export const noticeCalls = defineCalls({
   'POST /ws/notice/read': {
     audience: 'signedIn',
     incompleteOk: true,
-    input: z.object({ ids: z.array(id).min(1).max(200).optional(), all: z.boolean().optional() }).refine((form) => form.ids || form.all, {
-      path: ['ids'],
-      error: message('required'),
-    }),
+    input: z
+      .object({
+        ids: z.array(id).min(1).max(200).optional(),
+        all: z.boolean().optional(),
+        /** The address of a thing that was opened: its messages are read. */
+        opened: z.string().trim().min(1).max(500).optional(),
+      })
+      .refine((form) => form.ids || form.all || form.opened, { path: ['ids'], error: message('required') }),
     result: z.object({ read: z.number(), unread: z.number() }),
-    about: 'Marks messages as read: these ids, or all.',
+    about: 'Marks messages as read: these ids, those of an opened page, or all.',
   },
   'GET /ws/notice/unread': {
     audience: 'signedIn',

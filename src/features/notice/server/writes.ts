@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { mailReaders, operatorIds } from '../../account/server/reads.ts'
@@ -48,12 +48,21 @@ function withLink(act: Act<unknown>, content: string, link: string): string {
   return base && link ? `${content}\n\n${base.replace(/\/$/, '')}/#${link}` : content
 }
 
-/** Marks the reader's notices as read; all of them without ids. Returns how many changed. */
-export async function markRead(act: Act<unknown>, accountId: string, ids?: readonly string[]): Promise<number> {
+interface Which {
+  ids?: readonly string[] | undefined
+  /** The address of a page: notices that lead to it, or to it without a further query. */
+  opened?: string | undefined
+}
+
+const leadsTo = (opened: string) =>
+  and(ne(notice.link, ''), or(eq(notice.link, opened), sql`starts_with(${opened}, ${notice.link} || '&')`))
+
+/** Marks the reader's notices as read; all of them without a choice. Returns how many changed. */
+export async function markRead(act: Act<unknown>, accountId: string, { ids, opened }: Which = {}): Promise<number> {
   const turned = await act.tx
     .update(notice)
     .set({ readAt: act.now })
-    .where(and(eq(notice.accountId, accountId), isNull(notice.readAt), ids ? inArray(notice.id, [...ids]) : undefined))
+    .where(and(eq(notice.accountId, accountId), isNull(notice.readAt), ids && inArray(notice.id, [...ids]), opened ? leadsTo(opened) : undefined))
     .returning({ id: notice.id })
   return turned.length
 }

@@ -105,13 +105,27 @@ export const bankAccountForm = z
   })
   .superRefine((form, context) => {
     if (!isAccountNumber(form.accountNumber)) complain(context, 'accountNumber', 'bankAccount')
+    else if (isIban(form.accountNumber) && !issuedIn(form.accountNumber, form.country)) complain(context, 'country', 'ibanCountry', { code: form.accountNumber.slice(0, 2) })
     if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift)) complain(context, 'swift', 'wrongType')
   })
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 
 /** An IBAN must have valid check digits (ISO 13616); anything else is 5 to 34 letters and digits with at least one digit. */
+const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)
+
+/** An IBAN names its country. The Crown dependencies and French overseas regions use that of their bank. */
+const sharedIban: Record<string, readonly string[]> = {
+  GB: ['GG', 'JE', 'IM'],
+  FR: ['GF', 'GP', 'MQ', 'RE', 'YT', 'PF', 'TF', 'NC', 'BL', 'MF', 'PM', 'WF'],
+  FI: ['AX'],
+}
+const issuedIn = (iban: string, country: string): boolean => {
+  const code = iban.slice(0, 2)
+  return code === country || (sharedIban[code] ?? []).includes(country)
+}
+
 function isAccountNumber(text: string): boolean {
-  if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
+  if (isIban(text)) {
     const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
     return BigInt(digits) % 97n === 1n
   }

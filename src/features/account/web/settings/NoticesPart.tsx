@@ -12,7 +12,7 @@ import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-const groups = ['demand', 'money', 'verification', 'people', 'operation'] as const
+const groups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'operation'] as const
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -41,6 +41,8 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     money: s.groupMoney,
     verification: s.groupVerification,
     people: s.groupPeople,
+    event: s.groupEvent,
+    directory: s.groupDirectory,
     operation: s.groupOperation,
   }
   return (

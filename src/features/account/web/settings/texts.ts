@@ -66,6 +66,8 @@ export const t = texts({
   groupMoney: { cn: '资金', en: 'Money' },
   groupVerification: { cn: '认证', en: 'Verification' },
   groupPeople: { cn: '团队与员工', en: 'Team and people' },
+  groupEvent: { cn: '活动', en: 'Events' },
+  groupDirectory: { cn: '名录', en: 'Directory' },
   groupOperation: { cn: '待办', en: 'Queues' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },

@@ -6,7 +6,6 @@ interface PlainProps extends DialogProps {
   call:
     | 'POST /ws/demand/publish'
     | 'POST /ws/demand/application/withdraw'
-    | 'POST /ws/demand/accept'
     | 'POST /ws/demand/close'
     | 'POST /ws/demand/postpone'
   about: string

@@ -186,7 +186,7 @@ test('orders are searched, filtered, sorted and paged', async () => {
     return { total: found.total, numbers: found.records.map((one) => one.number) }
   }
   const [first, second, third] = made.map((one) => one.number)
-  expect(await list({ column: 'amount', order: 'asc' })).toEqual({ total: 3, numbers: [second, third, first] })
+  expect(await list({ column: 'amount', order: 'asc' })).toEqual({ total: 3, numbers: [second, first, third] })
   expect(await list({ search: '展会' })).toEqual({ total: 1, numbers: [first] })
   expect(await list({ search: '100%' })).toEqual({ total: 1, numbers: [second] })
   expect(await list({ search: third! })).toEqual({ total: 1, numbers: [third] })
@@ -196,6 +196,8 @@ test('orders are searched, filtered, sorted and paged', async () => {
   const today = inBooksZone(h.clock.now()).toPlainDate()
   expect((await list({ from: today.toString(), to: today.toString() })).total).toBe(3)
   expect((await list({ from: today.add({ days: 1 }).toString() })).total).toBe(0)
+  const turned = { from: today.toString(), to: today.subtract({ days: 1 }).toString() }
+  expect((await h.refused('GET /ws/wallet/orders', turned, fresh.as)).fields).toEqual({ to: '开始日期不能晚于结束日期' })
 })
 
 test('the operator reads the ledger: postings by cause, currency and day, and a trial balance of zero', async () => {

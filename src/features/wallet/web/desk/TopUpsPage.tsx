@@ -20,6 +20,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { walletCalls } from '../../contract/calls.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
+import { transferReference } from '../../contract/reference.ts'
 import { useList, useWrite } from '../queries.ts'
 import { OrderTag } from './OrderTag.tsx'
 import { t } from './texts.ts'
@@ -117,6 +118,7 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
             items={[
               { label: s.asked, value: <MoneyText amountMinor={row.amountMinor} currency={row.currency} size="md" /> },
               { label: s.reference, value: row.bankReference && <CopyText text={row.bankReference} /> },
+              { label: s.ownReference, value: <CopyText text={transferReference(row.owner.id)} /> },
               { label: s.company, value: row.owner.name },
               { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
               row.decidedAt !== null && { label: words.decidedAt, value: <TimeText value={row.decidedAt} /> },

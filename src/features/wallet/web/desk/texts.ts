@@ -5,6 +5,7 @@ export const t = texts({
   currency: { cn: '币种', en: 'Currency' },
   allCurrencies: { cn: '全部币种', en: 'All currencies' },
   amount: { cn: '金额', en: 'Amount' },
+  ownReference: { cn: '企业识别码', en: 'Code of the company' },
   reference: { cn: '附言或流水号', en: 'Transfer reference' },
   company: { cn: '企业', en: 'Company' },
   individual: { cn: '个人', en: 'Individual' },

@@ -18,7 +18,7 @@ import { cellErrors, workbookErrors } from './workbook-errors.ts'
  */
 export interface ErrorRule {
   readonly code: number
-  readonly http: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 431 | 500 | 503
+  readonly http: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 431 | 500 | 503
   readonly cn: string
   readonly en: string
 }
@@ -45,6 +45,7 @@ export const errors = {
     en: 'Someone else has already changed this. Refresh and try again.',
   },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
+  tooSlow: { code: 408, http: 408, cn: '请求发送得太慢', en: 'The request took too long to arrive' },
   headersTooLarge: { code: 431, http: 431, cn: '请求头过大', en: 'The headers of the request are too large' },
   bodyTooLarge: { code: 413, http: 413, cn: '提交的内容过大', en: 'The request is too large' },
   tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },

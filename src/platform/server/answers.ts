@@ -29,13 +29,18 @@ function refusalBody(clock: Clock, refusal: Refusal, lang: Lang, requestId: stri
   return { success: false, code: errors[refusal.error].code, message, result: detail, timestamp: clock.now().epochMilliseconds }
 }
 
+function beforeRequest(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return refuse('headersTooLarge')
+  return refuse(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'tooSlow' : 'badRequest')
+}
+
 /** What Node refuses before there is a request: headers that are too large, or no HTTP. The socket is closed after the answer. */
 export function answerSocket(clock: Clock, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  const refusal = refuse(error.code === 'HPE_HEADER_OVERFLOW' ? 'headersTooLarge' : 'badRequest')
+  const refusal = beforeRequest(error.code)
   const status = errors[refusal.error].http
   const body = JSON.stringify(refusalBody(clock, refusal, 'cn', randomUUID()))
   socket.end(

@@ -22,7 +22,7 @@ export function lazyPart<P extends object>(
           </Bounds>
         ),
       }),
-      () => ({ default: () => <Failed /> }),
+      (): { default: ComponentType<P> } => ({ default: () => <Failed /> }),
     ),
   )
 }

@@ -113,13 +113,13 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
   let head = Buffer.alloc(0)
   const seen = { picture: false }
   async function* admitted(): AsyncGenerator<Buffer> {
-    const chunks = part.file[Symbol.asyncIterator]()
-    for (;;) {
-      const { done, value } = await chunks.next().catch((error: unknown) => Promise.reject(unreadable(error)))
-      if (done) return
-      const chunk = value as Buffer
-      sent += chunk.length
-      if (sent <= maxBytes) yield chunk
+    try {
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        sent += chunk.length
+        if (sent <= maxBytes) yield chunk
+      }
+    } catch (error) {
+      throw unreadable(error)
     }
   }
   async function* stored(): AsyncGenerator<Buffer> {

@@ -255,7 +255,8 @@ describe('the form', () => {
         headers: { 'x-access-token': owner.token, 'content-type': type },
         body,
       })
-    const part = '--x\r\ncontent-disposition: form-data; name="authCode"\r\n\r\nimage\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'
+    const part =
+      '--x\r\ncontent-disposition: form-data; name="authCode"\r\n\r\nimage\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'
     for (const [body, type] of [
       [part, 'multipart/form-data; boundary=x'],
       ['--x\r\nnonsense', 'multipart/form-data; boundary=x'],

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject, redirect, useLoaderData } from 'react-router'
-import { currentPermissions } from '../../platform/web/permissions.ts'
 import { loadChunk } from '../../platform/web/chunk.ts'
+import { currentPermissions } from '../../platform/web/permissions.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { isScreen, screens } from './features.ts'
 import { decoded, gate } from './gate.ts'

@@ -49,36 +49,39 @@ export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promis
     latest.current = { perform, options }
   })
 
-  const run = useCallback((input: I): Promise<R | undefined> => {
-    const now = state.current
-    if (now.running) return now.running
-    if (!admits(JSON.stringify(input) ?? '')) return Promise.resolve(undefined)
-    now.key ??= newKey()
-    setPending(true)
-    setError(null)
-    now.running = latest.current
-      .perform(input, { key: now.key, fieldsShown: true })
-      .then(
-        (result) => {
-          now.key = null
-          void refresh(...(latest.current.options.stale ?? []))
-          latest.current.options.onDone?.(result)
-          return result
-        },
-        (cause: unknown) => {
-          const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
-          if (!failure.unanswered) now.key = null
-          setError(failure)
-          latest.current.options.onError?.(failure)
-          return undefined
-        },
-      )
-      .finally(() => {
-        now.running = null
-        setPending(false)
-      })
-    return now.running
-  }, [admits])
+  const run = useCallback(
+    (input: I): Promise<R | undefined> => {
+      const now = state.current
+      if (now.running) return now.running
+      if (!admits(JSON.stringify(input) ?? '')) return Promise.resolve(undefined)
+      now.key ??= newKey()
+      setPending(true)
+      setError(null)
+      now.running = latest.current
+        .perform(input, { key: now.key, fieldsShown: true })
+        .then(
+          (result) => {
+            now.key = null
+            void refresh(...(latest.current.options.stale ?? []))
+            latest.current.options.onDone?.(result)
+            return result
+          },
+          (cause: unknown) => {
+            const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
+            if (!failure.unanswered) now.key = null
+            setError(failure)
+            latest.current.options.onError?.(failure)
+            return undefined
+          },
+        )
+        .finally(() => {
+          now.running = null
+          setPending(false)
+        })
+      return now.running
+    },
+    [admits],
+  )
   const reset = useCallback(() => {
     state.current.key = null
     setError(null)

@@ -170,7 +170,7 @@ describe('the error catalogue (source §8)', () => {
     expect(ends).toHaveBeenCalledWith({ reason: 'expired', message: '401' })
   })
 
-  it("HTTP 401 with nothing but an error: the message is that error", async () => {
+  it('HTTP 401 with nothing but an error: the message is that error', async () => {
     session.signIn(login)
     const ends = vi.fn()
     session.onSessionEnd(ends)

@@ -9,7 +9,9 @@ export const toastsWanted = createStore(false)
 /** A repeated message replaces the one on screen, so a burst of failures shows one. */
 function show(kind: ToastKind, message: string): void {
   toastsWanted.set(true)
-  loadChunk(() => import('./Toasts.tsx')).then(({ showToast }) => showToast(kind, message)).catch(() => window.alert(message))
+  loadChunk(() => import('./Toasts.tsx'))
+    .then(({ showToast }) => showToast(kind, message))
+    .catch(() => window.alert(message))
 }
 
 export const toast = {

@@ -1,6 +1,6 @@
-import { beginIdempotent, findAnswer, type IdempotencyKey, saveAnswer } from '../../../platform/server/idempotency.ts'
 import { perform } from '../../../platform/server/act.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { beginIdempotent, findAnswer, type IdempotencyKey, saveAnswer } from '../../../platform/server/idempotency.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { CODE_MINUTES } from '../../../rules/constants.ts'

@@ -97,15 +97,7 @@ function stageDatesOf(moves: MoveRow[]): Record<string, string> {
 /** Between the company and the platform, before anything was published. */
 const beforePublishing: readonly MoveRow['move'][] = ['fund', 'edit', 'publish', 'reject']
 /** About one applicant. */
-const ofApplicants: readonly MoveRow['move'][] = [
-  'apply',
-  'withdrawApplication',
-  'invite',
-  'pick',
-  'decline',
-  'cancelPick',
-  'startOverdue',
-]
+const ofApplicants: readonly MoveRow['move'][] = ['apply', 'withdrawApplication', 'invite', 'pick', 'decline', 'cancelPick', 'startOverdue']
 
 /** The provider sees the demand and what concerns themselves: nothing about rivals, reviews, or how the company funded it. */
 function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, moves: MoveRow[]): MoveRow[] {

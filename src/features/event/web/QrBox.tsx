@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import css from './detail.module.css'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
+import css from './detail.module.css'
 
 const Qr = lazyPart(() => import('./Qr.tsx'))
 

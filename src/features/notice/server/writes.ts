@@ -62,7 +62,14 @@ export async function markRead(act: Act<unknown>, accountId: string, { ids, open
   const turned = await act.tx
     .update(notice)
     .set({ readAt: act.now })
-    .where(and(eq(notice.accountId, accountId), isNull(notice.readAt), ids && inArray(notice.id, [...ids]), opened ? leadsTo(opened) : undefined))
+    .where(
+      and(
+        eq(notice.accountId, accountId),
+        isNull(notice.readAt),
+        ids && inArray(notice.id, [...ids]),
+        opened ? leadsTo(opened) : undefined,
+      ),
+    )
     .returning({ id: notice.id })
   return turned.length
 }

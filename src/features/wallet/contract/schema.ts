@@ -105,7 +105,8 @@ export const bankAccountForm = z
   })
   .superRefine((form, context) => {
     if (!isAccountNumber(form.accountNumber)) complain(context, 'accountNumber', 'bankAccount')
-    else if (isIban(form.accountNumber) && !issuedIn(form.accountNumber, form.country)) complain(context, 'country', 'ibanCountry', { code: form.accountNumber.slice(0, 2) })
+    else if (isIban(form.accountNumber) && !issuedIn(form.accountNumber, form.country))
+      complain(context, 'country', 'ibanCountry', { code: form.accountNumber.slice(0, 2) })
     if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift)) complain(context, 'swift', 'wrongType')
   })
 export type BankAccountForm = z.infer<typeof bankAccountForm>

@@ -1,4 +1,4 @@
-import { REQUEST_TIMEOUT_MS, type UploadPurpose, type UploadRule, UPLOAD_ANSWER_MS, uploadPurposes } from '../../../rules/constants.ts'
+import { REQUEST_TIMEOUT_MS, UPLOAD_ANSWER_MS, type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Lang } from '../../contract/texts.ts'
 import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'
@@ -34,7 +34,8 @@ export const limitOf = (purpose: UploadPurpose): { text: string; under: boolean 
 export function fileProblem(file: { name: string; size: number }, purpose: UploadPurpose): 'kind' | 'size' | 'empty' | null {
   const ending = file.name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
   const { kinds, maxBytes } = uploadPurposes[purpose]
-  if (ending !== '' && !(kinds as readonly string[]).includes(ending) && !(ending === 'tgz' && (kinds as readonly string[]).includes('gz'))) return 'kind'
+  if (ending !== '' && !(kinds as readonly string[]).includes(ending) && !(ending === 'tgz' && (kinds as readonly string[]).includes('gz')))
+    return 'kind'
   if (file.size === 0) return 'empty'
   return file.size > maxBytes ? 'size' : null
 }

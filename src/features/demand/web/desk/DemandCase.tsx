@@ -28,6 +28,7 @@ import { useRead as useCompanyRead } from '../../../company/web/queries.ts'
 import { VerificationTag } from '../../../verification/web/parts.tsx'
 import { stages } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { Deliveries } from '../detail/Deliveries.tsx'
 import {
   AmountOf,
   AreaOf,
@@ -40,7 +41,6 @@ import {
   sideLabels,
   VisibilityOf,
 } from '../parts.tsx'
-import { Deliveries } from '../detail/Deliveries.tsx'
 import { useWrite } from '../queries.ts'
 import { type DemandReason, demandReasons, t } from './texts.ts'
 

@@ -21,7 +21,10 @@ export const t = texts({
   notNow: { cn: '其他操作为什么现在不能进行', en: 'Why other actions are not possible now' },
   verifyCompany: { cn: '去认证企业', en: 'Verify the company' },
   changeNow: { cn: '去修改', en: 'Make the changes' },
-  viewOnly: { cn: '您的角色只能查看，这一步由有权限的同事操作。', en: 'Your role can only view this. A colleague with the permission takes this step.' },
+  viewOnly: {
+    cn: '您的角色只能查看，这一步由有权限的同事操作。',
+    en: 'Your role can only view this. A colleague with the permission takes this step.',
+  },
   providerSays: { cn: '服务商的理由：', en: 'The provider’s reason: ' },
   reasonsTitle: { cn: '平台退回的原因', en: 'Why the platform returned it' },
 

@@ -135,11 +135,9 @@ function Queue<R extends { id: string }>({ label, query, list, review, row, empt
       {Boolean(query.error) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!records && !query.error && <Bones />}
       {records?.length === 0 &&
-        (list.filtered ? (
-          (noMatch ?? <EmptyState title={words.noMatch} why={words.noMatchWhy} />)
-        ) : (
-          (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />)
-        ))}
+        (list.filtered
+          ? (noMatch ?? <EmptyState title={words.noMatch} why={words.noMatchWhy} />)
+          : (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />))}
       {records && records.length > 0 && (
         <ul className={css.rows}>
           {records.map((each) => (

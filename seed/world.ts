@@ -40,10 +40,10 @@ const LOCK = 20_261_121
 
 /**
  * Loads the demo world into an empty database by the features' own writes, under a clock that runs from eight months ago to now. One
- * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged. `pay: false` leaves payroll out, which is
- * a third of the work.
+ * transaction: an interrupted start leaves nothing. A database that has accounts stays unchanged. `marketOnly` leaves out employees and the
+ * portal, which are two thirds of the work.
  */
-export async function seedWorld(services: Services, { pay = true } = {}): Promise<void> {
+export async function seedWorld(services: Services, { marketOnly = false } = {}): Promise<void> {
   const now = services.clock.now()
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await services.db.transaction(async (tx) => {
@@ -70,16 +70,14 @@ export async function seedWorld(services: Services, { pay = true } = {}): Promis
     planFunding(scene, demandSpecs)
     planMoney(scene)
     planMarket(scene)
-    planAbsence(scene)
-    planTeams(scene)
-    const ids = planEmployees(scene)
-    if (pay) planSalary(scene, ids, preparedAt(scene) + 0.15)
-    if (pay) planPayroll(scene, ids, () => timers.runDue())
-    planPortal(scene)
+    if (!marketOnly) {
+      planWorkforce(scene, timers)
+      planPortal(scene)
+    }
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
-    await uploadWorkbook(scene)
+    if (!marketOnly) await uploadWorkbook(scene)
     await tx.update(account).set({ demo: true })
   })
 }
@@ -114,6 +112,14 @@ const sampleSettings: Partial<Record<SettingName, string>> = {
   bankAccountCn: '示例账户，请勿转账\n户名：衡渡示例托管户\n银行：示例银行\n账号：0000 0000 0000 0000\nSWIFT：SAMPCNBH',
   bankAccountEn:
     'Sample account, do not pay into it\nAccount name: Hengdu Sample Escrow\nBank: Sample Bank\nAccount: 0000 0000 0000 0000\nSWIFT: SAMPCNBH',
+}
+
+function planWorkforce(scene: Scene, timers: Jobs): void {
+  planAbsence(scene)
+  planTeams(scene)
+  const ids = planEmployees(scene)
+  planSalary(scene, ids, preparedAt(scene) + 0.15)
+  planPayroll(scene, ids, () => timers.runDue())
 }
 
 function planPortal(scene: Scene): void {

@@ -12,6 +12,24 @@ export const importNotes: readonly (readonly Cell[])[] = [
   ['部门不确定的先写“海外交付”', null, null],
 ]
 
+const camila: readonly Cell[] = [
+  ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León', 'G41230001'],
+  ...[
+    '+52 55 1000 2005',
+    'camila.duarte@langong.example',
+    'Technician',
+    day('2026-11-16'),
+    '3个月',
+    '周一至周六',
+    8,
+    '双周',
+    'MXN',
+    10400,
+    14,
+    'M',
+  ],
+]
+
 /** The third row is the header; two title rows and an empty row before it. */
 export const importRows: readonly (readonly Cell[])[] = [
   ['2026 年第四季度新增人员', null, null],
@@ -56,40 +74,8 @@ export const importRows: readonly (readonly Cell[])[] = [
     ...['hector.salinas@langong', 'Technician', '9/11/2026', '', '周一至周六', 8, '周薪', 'MXN', 5100, 14, 'XL'],
   ],
   // Twice in the file.
-  [
-    ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León', 'G41230001'],
-    ...[
-      '+52 55 1000 2005',
-      'camila.duarte@langong.example',
-      'Technician',
-      day('2026-11-16'),
-      '3个月',
-      '周一至周六',
-      8,
-      '双周',
-      'MXN',
-      10400,
-      14,
-      'M',
-    ],
-  ],
-  [
-    ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León', 'G41230001'],
-    ...[
-      '+52 55 1000 2005',
-      'camila.duarte@langong.example',
-      'Technician',
-      day('2026-11-16'),
-      '3个月',
-      '周一至周六',
-      8,
-      '双周',
-      'MXN',
-      10400,
-      14,
-      'M',
-    ],
-  ],
+  camila,
+  camila,
   // Known already: another job title.
   [
     ...[

@@ -20,7 +20,7 @@ const WAITING_AT = 0.3
 const YEARS_BACK = 2
 
 /**
- * Langong's leave: two years of it for whoever is employed there, some that is going on and to come, requests that wait, and one week in
+ * Langong's leave: two years of it for those who are employed there, some that is going on and to come, requests that wait, and one week in
  * which too many of a team want to be away.
  */
 export function planAbsence(scene: Scene): void {

@@ -8,8 +8,9 @@ import {
   moveEmployee,
   savePayee,
 } from '../../src/features/employee/server/writes.ts'
-import { teamsOf } from '../../src/features/team/server/reads.ts'
+import { openTeams } from '../../src/features/team/server/reads.ts'
 import { isIdCardNumber } from '../../src/features/verification/contract/numbers.ts'
+import { companyOf } from '../../src/platform/server/actor.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { begun, coming, type EmployeeSpec, employed, places } from '../data/employees.ts'
 import { payHistoryOf, startOf } from '../engine/pay-history.ts'
@@ -75,7 +76,7 @@ async function bring(scene: Scene, act: Act, people: readonly Employed[], ids: I
 }
 
 async function teamsByKey(act: Act): Promise<(key: string) => string> {
-  const named = new Map((await teamsOf(act)).map((team) => [team.name, team.id]))
+  const named = new Map((await openTeams(act.db, companyOf(act.actor))).map((team) => [team.name, team.id]))
   return (key) => named.get(langongTeams.find((team) => team.key === key)?.name ?? '') ?? ''
 }
 

@@ -103,7 +103,7 @@ describe('a request', () => {
       ['grant', 1_500],
     ])
   })
-  it('is never decided by whoever submitted it, or by the employee themselves', async () => {
+  it('is never decided by the person who submitted it, or by the employee themselves', async () => {
     const { id: employeeId } = await o.employee()
     const byHr = await ask(leaveForm(employeeId, monday()))
     expect((await h.refused('POST /ws/absence/grant', byHr, o.hr.as)).error).toBe('absenceAsker')
@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(withdrawn.state).toBe('withdrawn')
     expect((await h.refused('POST /ws/absence/grant', withdrawn, o.hr.as)).error).toBe('absenceDecided')
   })
-  it('is refused with a reason, which goes to whoever submitted it', async () => {
+  it('is refused with a reason, which goes to the person who submitted it', async () => {
     const { id: employeeId } = await o.employee()
     const asked = await ask(leaveForm(employeeId, monday()), o.lead.as)
     expect((await h.refused('POST /ws/absence/refuse', { ...asked, reason: ' ' }, o.hr.as)).fields).toHaveProperty('reason')

@@ -4,7 +4,7 @@ import { escrowOf } from '../../src/features/demand/server/escrow.ts'
 import { accountKindNames, accountKinds, ownerTypes } from '../../src/features/ledger/contract/accounts.ts'
 import { entriesOf } from '../../src/features/ledger/contract/posting.ts'
 import { balanceOf, postings, statementOf, trialBalance } from '../../src/features/ledger/server/reads.ts'
-import { reversePosting } from '../../src/features/ledger/server/writes.ts'
+import { postLedger, reversePosting } from '../../src/features/ledger/server/writes.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { systemClock } from '../../src/platform/server/clock.ts'
 import type { Database } from '../../src/platform/server/database.ts'
@@ -43,6 +43,36 @@ describe('postings', () => {
       [-2_050, 10_000],
       [12_050, 12_050],
     ])
+    await sound()
+  })
+
+  test('a debit waits for a credit that is being posted', async () => {
+    const company = randomUUID()
+    await fund(company, 100)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    let posted = () => {}
+    const credited = new Promise<void>((resolve) => {
+      posted = resolve
+    })
+    const credit = performAsSystem(services, 'test', async (act) => {
+      await postLedger(act, {
+        key: randomUUID(),
+        cause: 'topUp.confirm',
+        ref: { type: 'test', id: randomUUID() },
+        entries: move(bank, wallet(company), 900),
+      })
+      posted()
+      await held
+    })
+    await credited
+    const debit = post(move(wallet(company), fee, 1_000))
+    await books.untilWaiting()
+    release()
+    await Promise.all([credit, debit])
+    expect(await balanceOf(database.db, wallet(company), 'USD')).toBe(0)
     await sound()
   })
 

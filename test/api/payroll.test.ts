@@ -193,7 +193,7 @@ describe('what was seen is what is approved', () => {
     await h.ok('POST /ws/payroll/run/approve', again, finance.as)
   })
 
-  it('counts whoever added an item, or proposed a salary that the run first pays, as a preparer', async () => {
+  it('counts members who added an item, or proposed a salary that the run first pays, as preparers', async () => {
     const scene = await payScene(h, [{}])
     const { hr, finance } = scene.people.member
     await h.ok(
@@ -300,7 +300,7 @@ describe('money', () => {
     const batchId = batches[0]!.id
     const file = await h.ok('POST /ws/operator/payroll/batch/file', { id: batchId, reason: '提交银行' }, platform.as)
     expect(file.text).toContain('Nordsee Bank')
-    // Whoever may see an account also sees that the operator has seen it in the file.
+    // Members who may see an account also see that the operator has seen it in the file.
     const [someone] = (await h.ok('GET /ws/operator/payroll/batch', { id: batchId }, platform.as)).records
     const looks = await h.ok('GET /ws/employee/looks', { id: someone!.employee.id }, scene.people.as)
     expect(looks.records).toMatchObject([{ accountId: platform.accountId, table: 'payee', reason: '提交银行' }])

@@ -169,7 +169,13 @@ describe('an uploaded sheet', () => {
   const upload = async (token: string, bytes: Buffer, name = 'pay.xlsx', lang: 'cn' | 'en' = 'en') => {
     const body = new FormData()
     body.set('file', new Blob([new Uint8Array(bytes)]), name)
-    return sendForm(h, token, body, { lang, path: '/ws/salary/sheet/read' })
+    return sendForm<Read>(h, token, body, { lang, path: '/ws/salary/sheet/read' })
+  }
+  /** Of a sheet that is accepted. */
+  const readIn = async (...sent: Parameters<typeof upload>): Promise<Read> => {
+    const { body } = await upload(...sent)
+    if (!body.success) throw new Error(body.message)
+    return body.result
   }
   type Read = ResultOf<(typeof intakeCalls)['POST /ws/salary/sheet/read']>
   const numbersOf = async (companyId: string) =>
@@ -190,8 +196,7 @@ describe('an uploaded sheet', () => {
       [a!, '甲', '去年', '很多', '双月', null, null],
       ['合计', null, null, 33_500, null, null, null],
     ]
-    const { body } = await upload(hr.token, await newWorkbook(rows))
-    const { rows: read, sheet } = body.result as unknown as Read
+    const { rows: read, sheet } = await readIn(hr.token, await newWorkbook(rows))
     expect(sheet).toBe('People')
     expect(read.map(({ row, ready }) => [row, ready?.base ?? null])).toEqual([
       [3, '11000'],
@@ -214,7 +219,7 @@ describe('an uploaded sheet', () => {
     const good = read.flatMap(({ ready }) => ready ?? [])
     expect(await h.ok('POST /ws/salary/sheet/propose', { rows: good }, hr.as)).toEqual({ proposed: 2 })
     // The corrected file again: what waits already is recognised, in an old workbook too.
-    const second = (await upload(hr.token, oldWorkbook(rows.slice(1, 3)), 'pay.xls')).body.result as unknown as Read
+    const second = await readIn(hr.token, oldWorkbook(rows.slice(1, 3)), 'pay.xls')
     expect(second.rows[0]).toMatchObject({ ready: null, problems: [{ column: 'effectiveOn' }] })
   })
 

@@ -12,6 +12,7 @@ import { addDays } from '../../src/platform/contract/day.ts'
 import { formatDate } from '../../src/platform/web/ui/time.ts'
 import { mondayOf, office } from '../support/absence.ts'
 import { buildWeb, launch, sit } from '../support/browser.ts'
+import { messagesTo } from '../support/outbox.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
 import { codeFor, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -156,8 +157,8 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.press(b.send(1))
     await hr.press(b.sendNow, hr.dialog)
     await hr.sees(b.sentTo('g***@people.example'))
-    const { rows } = await h.services.pool.query<{ body: string }>("select body from outbox where recipient = 'guest@people.example'")
-    const link = rows[0]!.body.match(/#(\/leaveStatement\?key=[\w-]+)/)![1]!
+    const [message] = await messagesTo(h, 'guest@people.example')
+    const link = message!.body.match(/#(\/leaveStatement\?key=[\w-]+)/)![1]!
     const guest = await sit(browser, h.url, 'guest', { lang: 'cn', width: 320 })
     const own = statement.pick('cn')
     await guest.open(link)

@@ -93,7 +93,7 @@ function headingOf({ path, row }: Place): Pair {
     return { cn: h5.pick('cn').h5Title(eventWords.pick('cn')[kind]), en: h5.pick('en').h5Title(eventWords.pick('en')[kind]) }
   }
   const heading = headings[row.path]
-  if (!heading) throw new Error(`whoever adds a public page writes its heading here: ${row.path}`)
+  if (!heading) throw new Error(`a new public page needs its heading here: ${row.path}`)
   return heading
 }
 /** Those set their own titles; all others have the route's title. */

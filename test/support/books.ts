@@ -34,6 +34,8 @@ export interface Books {
   fund(company: string, amountMinor: number, currency?: Currency): Promise<{ postingId: string }>
   /** Runs raw SQL in one transaction and returns the SQLSTATE of its refusal, or null. */
   attack(...statements: string[]): Promise<string | null>
+  /** Resolves once a statement waits for a lock of another transaction. */
+  untilWaiting(): Promise<void>
   close(): Promise<void>
 }
 
@@ -68,6 +70,14 @@ export async function openBooks(): Promise<Books> {
         return sqlState(error) ?? 'unknown'
       } finally {
         client.release()
+      }
+    },
+    untilWaiting: async () => {
+      for (let waiting = 0; waiting === 0; ) {
+        const { rows } = await database.pool.query(
+          `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+        waiting = rows[0].n
       }
     },
     close: async () => {

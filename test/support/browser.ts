@@ -112,12 +112,14 @@ export class Person {
   /** Navigates to a page of the app by its path, without reloading the app. The change of heading shows when the new page is rendered. */
   async open(path: string): Promise<void> {
     if (this.page.url().startsWith(this.url)) {
-      await this.page.evaluate((to) => {
-        const here = location.hash.slice(1).split('?')[0]
-        if (here !== to.split('?')[0]) for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
+      const elsewhere = await this.page.evaluate((to) => {
+        const changes = location.hash.slice(1).split('?')[0] !== to.split('?')[0]
+        if (changes) for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-left', '')
         location.assign(`#${to}`)
+        return changes
       }, path)
-      await this.frames(2)
+      // Within one page nothing shows that its new filters were rendered.
+      await this.frames(elsewhere ? 2 : 8)
     } else await this.page.goto(`${this.url}/#${path}`)
     await this.settled()
   }

@@ -106,17 +106,18 @@ export async function send(
   return sendForm(server, token, form, how)
 }
 
-export async function sendForm(
+/** `T`: the result of the call at `path`. */
+export async function sendForm<T = FileBrief>(
   server: TestServer,
   token: string | undefined,
   form: FormData,
   how: { lang?: Lang; idempotencyKey?: string; path?: string } = {},
-): Promise<{ status: number; body: Envelope<FileBrief> }> {
+): Promise<{ status: number; body: Envelope<T> }> {
   const headers: Record<string, string> = { 'x-lang': how.lang === 'en' ? 'en_US' : 'zh_CN' }
   if (token) headers['x-access-token'] = token
   if (how.idempotencyKey) headers['idempotency-key'] = how.idempotencyKey
   const answer = await fetch(`${server.url}/api${how.path ?? '/sys/common/uploadFile'}`, { method: 'POST', headers, body: form })
-  return { status: answer.status, body: (await answer.json()) as Envelope<FileBrief> }
+  return { status: answer.status, body: (await answer.json()) as Envelope<T> }
 }
 
 /** Uploads a file that must be accepted, and returns the answer. */

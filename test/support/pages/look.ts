@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { importName, importNotes, importRows, importSheet } from '../../../seed/data/import.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
@@ -12,10 +12,12 @@ const NARROW = 320
 
 /** Rule and selector of each violation of WCAG 2.2 A and AA. */
 export async function violations(who: Person): Promise<string[]> {
-  // biome-ignore lint/suspicious/noExplicitAny: the builder is typed by the larger package of the same browser
-  const builder = new AxeBuilder({ page: who.page as any }).setLegacyMode()
-  // Passed rules are not returned from the page.
-  const { violations: found } = await builder.options({ resultTypes: ['violations'], runOnly: rules }).analyze()
+  // Routes change within one document, so axe is sent once.
+  if (!(await who.page.evaluate(() => 'axe' in window))) await who.page.evaluate(axe.source)
+  const found = await who.page.evaluate(async (runOnly) => {
+    const results = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], runOnly })
+    return results.violations
+  }, rules)
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
 }
 

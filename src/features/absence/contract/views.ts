@@ -143,6 +143,7 @@ export const typeBalance = z.object({
   /** The next part that ends. */
   ending: z.object({ on: day, hundredths }).nullable(),
 })
+export type TypeBalance = z.infer<typeof typeBalance>
 export const balanceRow = who.extend({ balances: z.array(typeBalance) })
 export type BalanceRow = z.infer<typeof balanceRow>
 

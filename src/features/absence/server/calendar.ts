@@ -111,6 +111,15 @@ async function absencesIn(
   })
 }
 
+/** Condition on days of leave joined with their requests: granted, and away from work, within a span. */
+export const grantedWithin = (look: Look, { from, to }: Span) =>
+  and(
+    eq(leaveDay.companyId, companyOf(look.actor)),
+    eq(leaveRequest.state, 'granted'),
+    gt(leaveDay.hundredths, 0),
+    between(leaveDay.day, from, to),
+  )
+
 /** Who is away today, each by the date at their own place, and on which day they work again. */
 export async function outNow(look: Look, employees: readonly EmployeeRow[]): Promise<CalendarView['outNow']> {
   const day = today(look.now)
@@ -119,14 +128,7 @@ export async function outNow(look: Look, employees: readonly EmployeeRow[]): Pro
     .select({ employeeId: leaveDay.employeeId, day: leaveDay.day, until: leaveRequest.toOn })
     .from(leaveDay)
     .innerJoin(leaveRequest, eq(leaveRequest.id, leaveDay.requestId))
-    .where(
-      and(
-        eq(leaveDay.companyId, companyOf(look.actor)),
-        eq(leaveRequest.state, 'granted'),
-        gt(leaveDay.hundredths, 0),
-        between(leaveDay.day, around.from, around.to),
-      ),
-    )
+    .where(grantedWithin(look, around))
   const byId = new Map(employees.filter(({ status }) => status === EMPLOYED).map((employee) => [employee.id, employee]))
   const out = rows.flatMap(({ employeeId, day: away, until }) => {
     const employee = byId.get(employeeId)

@@ -169,7 +169,7 @@ export async function insertEntries(act: Act, all: readonly (Whose & { entry: Le
       })),
     )
 }
-/** These follow from rules, whoever's write brought them about. */
+/** These follow from rules, no matter whose write caused them. */
 const systemKinds: ReadonlySet<string> = new Set(['grant', 'carry', 'expire'])
 
 /** Writes what is due for these employees. Returns how many entries that were. */

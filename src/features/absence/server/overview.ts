@@ -1,4 +1,4 @@
-import { and, between, eq, gt, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { addDays, type Span, weekdayOf } from '../../../platform/contract/day.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
@@ -8,7 +8,7 @@ import { namedArea } from '../../area/server/reads.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import type { OverviewView } from '../contract/views.ts'
-import { outNow } from './calendar.ts'
+import { grantedWithin, outNow } from './calendar.ts'
 import { waitingFor } from './list.ts'
 import { whoAre } from './people.ts'
 import { type RegionDays, regionDays, todayOf } from './schedules.ts'
@@ -53,14 +53,7 @@ async function comingOut(look: Look, employees: readonly EmployeeRow[], outToday
     .select({ id: leaveDay.employeeId, from: leaveRequest.fromOn, to: leaveRequest.toOn })
     .from(leaveDay)
     .innerJoin(leaveRequest, eq(leaveRequest.id, leaveDay.requestId))
-    .where(
-      and(
-        eq(leaveDay.companyId, companyOf(look.actor)),
-        eq(leaveRequest.state, 'granted'),
-        gt(leaveDay.hundredths, 0),
-        between(leaveDay.day, addDays(day, 1), addDays(day, AHEAD)),
-      ),
-    )
+    .where(grantedWithin(look, { from: addDays(day, 1), to: addDays(day, AHEAD) }))
     .groupBy(leaveRequest.id, leaveDay.employeeId)
     .orderBy(first, leaveDay.employeeId)
   const employed = new Set(employees.map(({ id }) => id))

@@ -43,7 +43,7 @@ async function decidersOf(act: Act, employee: EmployeeRow): Promise<string[]> {
 
 type AskerNews = 'leaveGranted' | 'leaveRefused' | 'leaveChanged' | 'leaveCancelled'
 
-/** Whoever submitted it, unless they did this themselves. */
+/** The member who submitted it, unless they did this themselves. */
 export async function tellAsker(act: Act, kind: AskerNews, row: LeaveRequestRow, employee: EmployeeRow, type: CompanyType): Promise<void> {
   if (row.askedBy === act.actor.accountId) return
   const params = { ...(await paramsOf(act, row, employee, type)), reason: row.reason }

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import type { EmployeeDetail } from '../contract/answers.ts'
 import { type FormStep, formStepNames } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
-import { StepForm } from './edit/StepForm.tsx'
+import { StepForm, type StepFormProps } from './edit/StepForm.tsx'
 import { Steps } from './edit/Steps.tsx'
 import { t } from './edit/texts.ts'
 import type { Values } from './edit/values.ts'
@@ -23,6 +23,9 @@ export default function EmployeeEditPage() {
   const id = params.get('id')
   const { data, error, refetch } = useRead('GET /ws/employee/detail', id === null ? null : { id }, forForm)
   const step = formStepNames.find((name) => name === params.get('step')) ?? 'person'
+  // The next step opens with the record as it was saved: a form over the older one would start again while somebody types.
+  const [saved, setSaved] = useState<{ id: string; version: number } | null>(null)
+  const ready = id === null || (data !== undefined && (saved?.id !== id || data.version >= saved.version))
   const back = id ? { to: employeePath(id), label: s.toRecord } : { to: '/companyHome/employees', label: s.toList }
   return (
     <>
@@ -34,14 +37,18 @@ export default function EmployeeEditPage() {
       />
       <div className={blocks.columns} data-ratio="3-9">
         <Steps one={data ?? null} step={step} />
-        {id && !data ? (
-          error ? (
-            <ErrorState error={error} onRetry={refetch} />
-          ) : (
-            <FormSkeleton fields={6} />
-          )
+        {ready ? (
+          <Newest
+            key={id ?? 'new'}
+            one={data ?? null}
+            step={step}
+            onSaved={setSaved}
+            refetch={async () => (await refetch()).data ?? null}
+          />
+        ) : error ? (
+          <ErrorState error={error} onRetry={refetch} />
         ) : (
-          <Newest key={id ?? 'new'} one={data ?? null} step={step} refetch={async () => (await refetch()).data ?? null} />
+          <FormSkeleton fields={6} />
         )}
       </div>
     </>
@@ -51,11 +58,12 @@ export default function EmployeeEditPage() {
 interface NewestProps {
   one: EmployeeDetail | null
   step: FormStep
+  onSaved: StepFormProps['onSaved']
   refetch: () => Promise<EmployeeDetail | null>
 }
 
 /** After somebody else has saved: the form starts again from the newest record, with the changes that were typed here laid over it. */
-function Newest({ one, step, refetch }: NewestProps) {
+function Newest({ one, step, onSaved, refetch }: NewestProps) {
   const [carried, setCarried] = useState<{ version: number; changes: Partial<Values> } | null>(null)
   const own = carried && carried.version === one?.version ? carried.changes : null
   return (
@@ -64,6 +72,7 @@ function Newest({ one, step, refetch }: NewestProps) {
       one={one}
       step={step}
       carried={own}
+      onSaved={onSaved}
       onNewest={async (changes) => {
         const newest = await refetch()
         if (newest) setCarried({ version: newest.version, changes })

@@ -1,4 +1,4 @@
-import { Alert, Button, Loader, Tabs } from '@mantine/core'
+import { Alert, Button, Skeleton, Tabs } from '@mantine/core'
 import { type ComponentType, Suspense, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
@@ -108,7 +108,7 @@ function Views({ one }: { one: EmployeeDetail }) {
           </Tabs.List>
           {shown.map(({ name, Part }) => (
             <Tabs.Panel key={name} value={name}>
-              <Suspense fallback={<Loader aria-label={s.loading} />}>
+              <Suspense fallback={<Skeleton h={200} radius="md" />}>
                 <Part one={one} />
               </Suspense>
             </Tabs.Panel>

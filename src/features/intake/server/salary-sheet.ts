@@ -27,6 +27,7 @@ export function salarySheetIn(services: SharedServices, { path, size, sealed }: 
   })
   reading.set(
     services,
+    // The next sheet waits for this one, and does not care how it ended: its own caller hears of a failure.
     mine.catch(() => {}),
   )
   return mine

@@ -129,7 +129,7 @@ export async function applyIntake(act: Act, { create, update, ...seen }: Seen & 
   const now = await readyCounts(act, one.id)
   if (now.create !== create || now.update !== update) throw refuse('importChanged')
   if (create + update === 0) throw refuse('importChanged')
-  // Whoever applies writes: pay that the check admitted for another person must be theirs to propose.
+  // Rows are written as the member who applies them: pay that the check admitted for another must be theirs to propose.
   if (!one.payLeftOut && !act.actor.holds('salary:propose')) throw refuse('forbidden')
   const after = await turn(act, intakeLifecycle, one, 'apply', {
     set: { startedBy: act.actor.accountId, done: 0, total: create + update, stepAt: act.now, beat: one.beat + 1 },

@@ -2,6 +2,7 @@ import { Alert, Radio, Select } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import type { IntakeDetail, MappedColumn } from '../contract/calls.ts'
@@ -137,7 +138,7 @@ function ColumnLine({ column, chosen, twice, onChange }: LineProps) {
           {s.column} {letter}
         </span>
       </p>
-      <p className={blocks.fine}>{samples.length > 0 ? samples.join(' · ') : s.noSamples}</p>
+      <p className={blocks.fine}>{samples.length > 0 ? <UserText>{samples.join(' · ')}</UserText> : s.noSamples}</p>
       <div className={blocks.tight}>
         <Select
           aria-label={s.brings(letter)}

@@ -163,11 +163,12 @@ begin
     on conflict do nothing;
   end if;
   if not ledger_derived(p_kind) then
-    update ledger_account set balance = balance + p_amount where id = p_account and balance + p_amount between 0 and 9000000000000000;
-    if found then
+    -- Judged on the locked row: a credit may have come since the update that found too little.
+    select balance + p_amount into left_over from ledger_account where id = p_account for update;
+    if left_over between 0 and 9000000000000000 then
+      update ledger_account set balance = left_over where id = p_account;
       return;
     end if;
-    select balance + p_amount into left_over from ledger_account where id = p_account;
   elsif p_amount > 0 or p_kind in ('bank', 'beanIssue') then
     return;
   else

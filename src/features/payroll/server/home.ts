@@ -58,7 +58,7 @@ export async function homeOf(look: Look) {
   return { groups: cards, open: briefs.filter(({ id }) => !shown.has(id)) }
 }
 
-/** The step that comes next, whoever makes it. */
+/** The next step, whether or not the caller may take it. */
 const nextMoves: Partial<Record<RunState, RunMove>> = { draft: 'submit', review: 'approve', approved: 'pay', published: 'lock' }
 
 /** What stops the next step. */

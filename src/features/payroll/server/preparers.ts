@@ -6,7 +6,7 @@ import { payRunPreparer } from './tables.ts'
 
 type Why = (typeof payRunPreparer.$inferSelect)['why']
 
-/** Whoever took part in preparing a run never approves it, whatever they do later. */
+/** Members who took part in preparing a run never approve it, whatever they do later. */
 export const addPreparer = (act: Act, runId: string, why: Why): Promise<void> => addPreparers(act, runId, [act.actor.accountId], why)
 
 export async function addPreparers(act: Act, runId: string, accountIds: readonly string[], why: Why): Promise<void> {

@@ -177,7 +177,7 @@ async function answerable(act: Act<unknown>, row: InvitationRow, except = ''): P
   return (sender.length > 0 ? sender : members.filter((member) => member.role === 'owner')).map((member) => member.accountId)
 }
 
-/** Whoever has the message may decline: nothing is gained by it, and a stranger should not have to register for it. */
+/** Anyone who has the message may decline: it gives them nothing, and they should not have to register for it. */
 export async function declineInvitation(act: Act<Actor | null>, form: z.output<typeof declineForm>): Promise<{ done: true }> {
   const row = await reach(act, form)
   const state = stateNow(row, act.now)

@@ -220,7 +220,7 @@ async function reach(act: Act, id: string): Promise<InvitationRow> {
   return row
 }
 
-/** Whoever sends it again answers for it: the invitation is theirs from now on. */
+/** The member who sends it again becomes its inviter. */
 export async function resendInvitation(act: Act, id: string): Promise<{ done: true }> {
   const row = await reach(act, id)
   needMove(invitationLifecycle, row.state, 'resend')

@@ -13,14 +13,13 @@ import { formatDate } from '../../../../platform/web/ui/time.ts'
 import type { absenceCalls } from '../../contract/calls.ts'
 import { requestPath } from '../../contract/paths.ts'
 import { LeaveTypeText } from '../LeaveTypeText.tsx'
-import leave from '../leave.module.css'
-import { daysText, spanText, validityText } from '../leave-texts.ts'
+import { daysText, spanText } from '../leave-texts.ts'
 import { useRead } from '../queries.ts'
 import { RequestForm } from '../requests/RequestForm.tsx'
 import { StateTag } from '../requests/StateTag.tsx'
 import { t as shared } from '../texts.ts'
 import { AdjustForm } from './AdjustForm.tsx'
-import css from './balances.module.css'
+import { BalanceCards } from './BalanceCards.tsx'
 import { type EntryLine, linesOf } from './entry-lines.ts'
 import { SendStatement } from './SendStatement.tsx'
 import { t } from './texts.ts'
@@ -53,25 +52,7 @@ function Shown({ detail }: { detail: Detail }) {
           {detail.mayAsk && <Button onClick={() => setOpen('ask')}>{s.ask}</Button>}
         </div>
       </div>
-      {balances.length === 0 && <EmptyState bare title={s.noBalances} />}
-      <div className={css.cards}>
-        {balances.map((one) => (
-          <SectionCard key={one.type} title={<LeaveTypeText code={one.type} />}>
-            <p className={blocks.figure}>{daysText(one.leftHundredths, lang)}</p>
-            <p className={blocks.fine}>{s.usedThisYear(daysText(one.usedHundredths, lang))}</p>
-            <table className={leave.lots}>
-              <tbody>
-                {one.lots.map((lot) => (
-                  <tr key={lot.lot}>
-                    <td>{validityText(lot, today, lang)}</td>
-                    <td>{daysText(lot.leftHundredths, lang)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </SectionCard>
-        ))}
-      </div>
+      <BalanceCards balances={balances} today={today} nameOf={(one) => <LeaveTypeText code={one.type} />} />
       <p className={blocks.fine}>{detail.proRata === 'china' ? s.ruleChina : s.ruleMonths}</p>
       <Requests detail={detail} />
       <Entries detail={detail} />

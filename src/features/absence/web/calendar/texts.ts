@@ -43,7 +43,7 @@ export const t = texts({
   feedTitle: { cn: '订阅休假日历', en: 'Subscribe to absences' },
   feedAbout: {
     cn: '把这个地址加入您的日历应用，休假会自动更新。知道地址的人都能看到，请勿转发；重新生成或撤销后旧地址失效。',
-    en: 'Add this address to your calendar app and it stays up to date. Whoever has the address can read it, so do not pass it on. A new one, or revoking it, ends the old.',
+    en: 'Add this address to your calendar app and it stays up to date. Anyone who has the address can read it, so do not share it. A new one, or revoking it, ends the old.',
   },
   feedNone: { cn: '您还没有订阅地址。', en: 'You have no address yet.' },
   feedSince: {

@@ -11,7 +11,7 @@ import { t } from './texts.ts'
 export interface CellTexts {
   /** A leave: "Annual leave, 2 – 6 Mar, waiting". */
   leave: (absence: Absence) => string
-  /** Everything about a cell, for whoever does not see it. */
+  /** Everything about a cell, for screen readers. */
   cell: (row: Row, column: number, layout: Layout) => string
   mark: (absence: Absence) => { mark: number | undefined; letter: string }
 }

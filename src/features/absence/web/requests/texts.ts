@@ -45,7 +45,7 @@ export const t = texts({
   granted: { cn: (name: string) => `已批准 ${name} 的休假`, en: (name: string) => `Leave of ${name} granted` },
   refused: { cn: (name: string) => `未批准 ${name} 的休假`, en: (name: string) => `Leave of ${name} refused` },
   refuseTitle: { cn: (name: string) => `不批准 ${name} 的休假？`, en: (name: string) => `Refuse the leave of ${name}?` },
-  refuseBody: { cn: '原因会发给提交人。', en: 'The reason is sent to whoever submitted it.' },
+  refuseBody: { cn: '原因会发给提交人。', en: 'The reason is sent to the person who submitted it.' },
   withdrawTitle: { cn: '撤回这份申请？', en: 'Withdraw this request?' },
   withdrawBody: { cn: '日期会重新空出来。', en: 'Its days become free again.' },
   withdrawn: { cn: '已撤回', en: 'Withdrawn' },

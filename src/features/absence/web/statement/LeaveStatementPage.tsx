@@ -9,11 +9,10 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { LinkCode } from '../../../employee/web/parts/LinkCode.tsx'
 import type { absenceCalls } from '../../contract/calls.ts'
-import balances from '../balances/balances.module.css'
+import { BalanceCards } from '../balances/BalanceCards.tsx'
 import { linesOf } from '../balances/entry-lines.ts'
 import { t as b } from '../balances/texts.ts'
-import leave from '../leave.module.css'
-import { daysText, spanText, validityText } from '../leave-texts.ts'
+import { daysText, spanText } from '../leave-texts.ts'
 import { useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
@@ -35,7 +34,6 @@ export default function LeaveStatementPage() {
 
 function Shown({ statement }: { statement: Opened }) {
   const s = useTexts(t)
-  const w = useTexts(b)
   const lang = useLang()
   const { company, employee, today } = statement
   return (
@@ -46,25 +44,7 @@ function Shown({ statement }: { statement: Opened }) {
           <strong>{company}</strong> · {employee.name} {employee.number} · {s.asOf(formatDate(today, lang))}
         </p>
         <h2 className="sr-only">{s.balances}</h2>
-        {statement.balances.length === 0 && <EmptyState bare title={s.noBalances} />}
-        <div className={balances.cards}>
-          {statement.balances.map((one) => (
-            <SectionCard key={one.type} title={one.name[lang]}>
-              <p className={blocks.figure}>{daysText(one.leftHundredths, lang)}</p>
-              <p className={blocks.fine}>{w.usedThisYear(daysText(one.usedHundredths, lang))}</p>
-              <table className={leave.lots}>
-                <tbody>
-                  {one.lots.map((lot) => (
-                    <tr key={lot.lot}>
-                      <td>{validityText(lot, today, lang)}</td>
-                      <td>{daysText(lot.leftHundredths, lang)}</td>
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </SectionCard>
-          ))}
-        </div>
+        <BalanceCards balances={statement.balances} today={today} nameOf={(one) => one.name[lang]} />
         <Entries statement={statement} />
         <p className={blocks.fine}>{s.wrong}</p>
       </div>

@@ -24,7 +24,7 @@ export const t = texts({
   subscribeTitle: { cn: '到期事项的日历地址', en: 'Calendar of due dates' },
   subscribeAbout: {
     cn: '在 Outlook、Google 日历等中添加此地址，即可看到带日期的事项。地址是您的秘密：知道它的人都能看到员工姓名与日期。',
-    en: 'Add this address to Outlook, Google Calendar or another calendar. It is your secret: whoever knows it sees names and dates of employees.',
+    en: 'Add this address to Outlook, Google Calendar or another calendar. Keep it secret: anyone who knows it can see names and dates of employees.',
   },
   address: { cn: '日历地址（仅显示这一次）', en: 'Address (shown this once)' },
   since: { cn: (time: string) => `现有地址创建于 ${time}`, en: (time) => `Your address was made on ${time}` },

@@ -26,13 +26,15 @@ export interface StepFormProps {
   step: FormStep
   /** Changes that were typed over an older version of the record. */
   carried: Partial<Values> | null
+  /** The record has this version now. */
+  onSaved: (record: { id: string; version: number }) => void
   /** Starts again from the newest record, with these changes. */
   onNewest: (changes: Partial<Values>) => Promise<void>
 }
 
 const Fields = { person: PersonFields, documents: NumberFields, contract: ContractFields, hours: HoursFields, pay: PayFields }
 
-export function StepForm({ one, step, carried, onNewest }: StepFormProps) {
+export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProps) {
   const s = useTexts(t)
   const lang = useLang()
   const navigate = useNavigate()
@@ -54,6 +56,7 @@ export function StepForm({ one, step, carried, onNewest }: StepFormProps) {
       const others = result.twins.map(({ name, number, field }) => `${name} ${number} (${employeeFields[field][lang]})`)
       if (others.length > 0) toast.info(`${s.same}${others.join(lang === 'cn' ? '、' : ', ')}`)
       else toast.success(result.status === 1 && one?.status === 0 ? s.complete : s.saved)
+      onSaved(result)
       const next = goesOn.current ? formStepNames[formStepNames.indexOf(step) + 1] : undefined
       navigate(next ? editPath(result.id, next) : employeePath(result.id), { replace: !one })
     },

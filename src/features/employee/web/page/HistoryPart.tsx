@@ -1,4 +1,4 @@
-import { Loader, Pagination } from '@mantine/core'
+import { Pagination, Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -34,7 +34,7 @@ export function HistoryPart({ one }: { one: EmployeeDetail }) {
     <div className={blocks.columns}>
       <SectionCard title={s.history}>
         {history.error ? <ErrorState error={history.error} onRetry={history.refetch} /> : null}
-        {history.isPending ? <Loader aria-label={s.loading} /> : null}
+        {history.isPending ? <Skeleton h={200} radius="md" /> : null}
         {history.data && (
           <Timeline
             entries={history.data.records.map((event) => ({

@@ -1,4 +1,5 @@
 import { Button, Select, TextInput } from '@mantine/core'
+import { randomId } from '@mantine/hooks'
 import { parseAmount } from '../../../../platform/contract/amount.ts'
 import { fraction, sum } from '../../../../platform/contract/fraction.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -17,6 +18,8 @@ import { kinds, type LeavingKind, t } from './texts.ts'
 const PARTS_MOST = 12
 const rename = Object.fromEntries(Array.from({ length: PARTS_MOST }, (_, at) => [`parts.${at}.hundredths`, `parts.${at}.times`]))
 
+const newPart = () => ({ key: randomId(), amount: '', times: '1' })
+
 /** "1.5" → 150; null where it is no number of hundredths. */
 function hundredthsOf(text: string): number | null {
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text.trim())) return null
@@ -33,7 +36,7 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
     initial: {
       kind: 'notice' as LeavingKind,
       label: kinds.notice[lang] as string,
-      parts: [{ amount: '', times: '1' }],
+      parts: [newPart()],
       reason: '',
     },
     check: ({ parts }) =>
@@ -74,9 +77,8 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
         />
         <TextInput label={s.label} withAsterisk maxLength={60} {...act.field('label')} />
       </div>
-      {parts.map((_, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no id, and are added and removed at the end or by their place
-        <fieldset key={at} className={blocks.tight}>
+      {parts.map(({ key }, at) => (
+        <fieldset key={key} className={blocks.tight}>
           <legend className={blocks.quiet}>{s.part(at + 1)}</legend>
           <div className={blocks.pair}>
             <TextInput label={`${s.amount} (${row.currency})`} withAsterisk inputMode="decimal" {...act.field(`parts.${at}.amount`)} />
@@ -94,7 +96,7 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
       <p className={blocks.fine}>{s.timesAbout}</p>
       <div className={blocks.between}>
         {parts.length < PARTS_MOST ? (
-          <Button size="xs" variant="default" onClick={() => setParts([...parts, { amount: '', times: '1' }])}>
+          <Button size="xs" variant="default" onClick={() => setParts([...parts, newPart()])}>
             {s.addPart}
           </Button>
         ) : (

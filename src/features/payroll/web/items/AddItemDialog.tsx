@@ -7,34 +7,50 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
-import { type ItemKind, itemKinds, itemRhythms } from '../../contract/run.ts'
+import { type ItemKind, itemKindNames, itemKinds, itemRhythms } from '../../contract/run.ts'
+import type { RunDetail, RunPersonRow } from '../../contract/schema.ts'
 import { call, stale, useEmployeeChoice } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
-/** An earning, reimbursement or deduction of an employee who is chosen here. Leaving pay belongs to a final run. */
-export function AddItemDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+/** Whose item it is, where a run asks for it; in a run that is not regular it belongs to that run alone. */
+export interface ItemOf {
+  run: RunDetail
+  person: RunPersonRow
+}
+
+interface AddItemProps {
+  opened: boolean
+  onClose: () => void
+  of?: ItemOf | null
+}
+
+/** An earning, reimbursement or deduction. Without `of` the employee is chosen here. */
+export function AddItemDialog({ opened, onClose, of = null }: AddItemProps) {
   const s = useTexts(t)
   const words = useTexts(shared)
+  const title = of ? s.addFor(of.person.name) : s.add
   return (
-    <Modal closeButtonProps={{ 'aria-label': words.close }} opened={opened} onClose={onClose} title={s.add} size="lg">
-      {opened && <Form onClose={onClose} />}
+    <Modal closeButtonProps={{ 'aria-label': words.close }} opened={opened} onClose={onClose} title={title} size="lg">
+      {opened && <Form of={of} onClose={onClose} />}
     </Modal>
   )
 }
 
-function Form({ onClose }: { onClose: () => void }) {
+function Form({ of, onClose }: { of: ItemOf | null; onClose: () => void }) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const lang = useLang()
+  const own = of && of.run.kind !== 'regular' ? of.run : null
+  const kinds = itemKindNames.filter((kind) => kind !== 'leaving' || own?.kind === 'final')
   const act = useActForm({
     initial: {
-      employeeId: '',
-      kind: 'item' as Exclude<ItemKind, 'leaving'>,
+      employeeId: of?.person.id ?? '',
+      kind: 'item' as ItemKind,
       code: '',
       label: '',
-      every: 'period' as 'once' | 'period',
-      from: '',
+      every: (of ? 'once' : 'period') as 'once' | 'period',
+      from: own?.payOn ?? of?.run.period.from ?? '',
       to: '',
       amount: '',
       negative: false,
@@ -44,12 +60,17 @@ function Form({ onClose }: { onClose: () => void }) {
     save: ({ to, negative, ...typed }, options) =>
       call(
         'POST /ws/payroll/item/add',
-        { ...typed, ...(to && typed.every === 'period' && { to }), negative: negative && typed.kind === 'item' },
+        {
+          ...typed,
+          ...(to && typed.every === 'period' && { to }),
+          ...(own && { runId: own.id }),
+          negative: negative && typed.kind === 'item',
+        },
         options,
       ),
     stale,
     onDone: () => {
-      toast.success(s.added)
+      toast.success(of ? s.addedToRun : s.added)
       onClose()
     },
   })
@@ -67,17 +88,19 @@ function Form({ onClose }: { onClose: () => void }) {
   return (
     <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
       <FormState of={act} labels={labels} />
-      <PersonField field={act.field('employeeId')} />
-      <SegmentedControl
-        aria-label={s.every}
-        data={(['period', 'once'] as const).map((value) => ({ value, label: itemRhythms[value][lang] }))}
-        {...act.field('every')}
-      />
+      {!of && <PersonField field={act.field('employeeId')} />}
+      {!own && (
+        <SegmentedControl
+          aria-label={s.every}
+          data={(['period', 'once'] as const).map((value) => ({ value, label: itemRhythms[value][lang] }))}
+          {...act.field('every')}
+        />
+      )}
       <div className={blocks.pair}>
         <Select
           label={s.kind}
           allowDeselect={false}
-          data={(['item', 'reimbursement', 'deduction'] as const).map((value) => ({ value, label: itemKinds[value][lang] }))}
+          data={kinds.map((value) => ({ value, label: itemKinds[value][lang] }))}
           {...act.field('kind')}
         />
         <TextInput

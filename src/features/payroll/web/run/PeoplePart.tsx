@@ -12,10 +12,10 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { isBlocking, runCheckNames, runChecks } from '../../contract/run.ts'
 import type { RunDetail, RunPersonRow } from '../../contract/schema.ts'
+import { AddItemDialog } from '../items/AddItemDialog.tsx'
 import { Difference, Pay, PaymentTag, slipPath } from '../parts.tsx'
 import { fetchExport, useList, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
-import { ItemDialog } from './ItemDialog.tsx'
 import { t } from './texts.ts'
 
 /** Everybody who is asked about: in, or out with a reason. */
@@ -88,7 +88,7 @@ export function PeoplePart({ run }: { run: RunDetail }) {
         })}
         empty={<EmptyState title={s.nobody} />}
       />
-      <ItemDialog run={run} person={adding} onClose={() => setAdding(null)} />
+      <AddItemDialog of={adding && { run, person: adding }} opened={adding !== null} onClose={() => setAdding(null)} />
     </>
   )
 }

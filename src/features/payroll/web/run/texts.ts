@@ -136,24 +136,3 @@ export const t = texts({
   editedRun: { cn: '调整了人员', en: 'Changed who is in' },
   next: { cn: '下一步', en: 'Next' },
 })
-
-export const itemTexts = texts({
-  title: { cn: (name: string) => `为 ${name} 添加项目`, en: (name: string) => `Add an item for ${name}` },
-  kind: { cn: '类型', en: 'Kind' },
-  code: { cn: '代码', en: 'Code' },
-  codeAbout: { cn: '字母、数字；各期相同的项目用同一代码', en: 'Letters and digits; the same code in every period' },
-  label: { cn: '名称', en: 'Name' },
-  every: { cn: '频率', en: 'How often' },
-  once: { cn: '一次', en: 'Once' },
-  period: { cn: '每期', en: 'Every period' },
-  from: { cn: '日期（每期：从）', en: 'Day (every period: from)' },
-  to: { cn: '到（可空）', en: 'To (optional)' },
-  amount: { cn: '金额', en: 'Amount' },
-  reason: { cn: '原因', en: 'Reason' },
-  add: { cn: '添加', en: 'Add' },
-  added: { cn: '已添加，请重新计算', en: 'Added. Calculate the run again.' },
-  tax: {
-    cn: '个人所得税与个人社保在此录入，系统不计算。',
-    en: 'Income tax and the employee’s social charges are typed here; they are not calculated.',
-  },
-})

@@ -1,0 +1,113 @@
+import type { Server } from 'node:net'
+import { join, resolve } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { hasDemoAccounts } from '../../features/account/server/reads.ts'
+import { systemClock } from '../../platform/server/clock.ts'
+import type { Config } from '../../platform/server/config.ts'
+import { openDatabase } from '../../platform/server/database.ts'
+import { migrate } from '../../platform/server/migrate.ts'
+import { startPostgres } from '../../platform/server/postgres.ts'
+import { buildServer, type Server as HengduServer } from './server.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const complain = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Open resources, to be closed in reverse order. */
+const opened: Array<() => Promise<unknown>> = []
+let closing: Promise<void> | undefined
+
+async function closeAll(): Promise<void> {
+  for (const close of opened.toReversed()) await close()
+}
+
+function stop(status: number): void {
+  if (closing) return
+  setTimeout(() => process.exit(1), 9_000).unref()
+  closing = closeAll().catch((error) => {
+    complain(String(error))
+    process.exit(1)
+  })
+  closing.then(() => process.exit(status))
+}
+
+async function start(config: Config): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
+  const url = config.DATABASE_URL ?? (await startEmbedded(config))
+  await migrate(url)
+  const database = openDatabase(url, { max: config.DATABASE_POOL })
+  opened.push(() => database.close())
+  const server = await buildServer({ config, database, clock: systemClock })
+  opened.push(() => server.close())
+  const demo = await demoWorld(server, config)
+  await listenQuietly(server.app, config)
+  server.jobs.start()
+  say(`Hengdu is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
+  for (const line of demo) say(line)
+}
+
+/**
+ * Loads the demo world if configured, and returns the lines that name its accounts. Production loads none of it, and does not start on a
+ * database that contains it: its passwords are public.
+ */
+async function demoWorld({ services }: HengduServer, config: Config): Promise<readonly string[]> {
+  if (config.HENGDU_ENV === 'production') {
+    if (await hasDemoAccounts(services.db))
+      throw new Error(
+        'The database holds the demo world, whose passwords are public: production needs a DATA_DIR or DATABASE_URL of its own',
+      )
+    return []
+  }
+  const { demoAccounts, seedIfWanted } = await import('../../../seed/world.ts')
+  await seedIfWanted(services, config.DATABASE_URL === undefined)
+  return (await hasDemoAccounts(services.db)) ? demoAccounts : []
+}
+
+/** Fastify logs every address that it listens on: in development that would separate the lines that say which page to open. */
+async function listenQuietly(app: FastifyInstance, config: Config): Promise<void> {
+  const { log } = app
+  const { level } = log
+  if (config.HENGDU_ENV !== 'production' && level === 'info') log.level = 'warn'
+  try {
+    await app.listen({ port: config.PORT, host: config.HOST })
+  } finally {
+    log.level = level
+  }
+}
+
+const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined)
+
+async function startEmbedded(config: Config): Promise<string> {
+  const embedded = await startPostgres({
+    dataDir: join(resolve(config.DATA_DIR), 'postgres'),
+    ...(config.LOG_LEVEL === 'debug' && { log: complain }),
+    onExit: (reason) => {
+      complain(`${reason}; Hengdu cannot go on without its database and stops`)
+      process.exit(1)
+    },
+  })
+  opened.push(() => embedded.stop())
+  return embedded.url
+}
+
+/** The database is not there, or refuses the login: network codes, and PostgreSQL's for a wrong user, password or name. */
+const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', '28000', '28P01', '3D000']
+
+/** One line that says what to do, if a person can correct the failure. */
+function reasonOf(error: unknown): string {
+  const { code, port, message } = error as { code?: string; port?: number; message?: string }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use by another program: stop it, or choose another with PORT=…`
+  if (code === 'EACCES' && port !== undefined) return `Port ${port} needs more rights than this user has: choose one above 1023 with PORT=…`
+  // A host with several addresses fails with an empty message: then the code says it.
+  if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
+    return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the setting`
+  return message || String(error)
+}
+
+/** Starts the server, and ends the process with one line if that fails. */
+export function run(config: Config): void {
+  start(config).catch((error) => {
+    if (closing) return
+    complain(config.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : reasonOf(error))
+    stop(1)
+  })
+}

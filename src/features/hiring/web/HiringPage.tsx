@@ -16,10 +16,10 @@ import css from './hiring.module.css'
 import { Answers, ContractKinds, OnboardingSteps } from './reading.tsx'
 import { t } from './texts.ts'
 
-const CostSlip = lazyPart(() => import('../../cost/web/parts.tsx').then(({ CostSlip }) => ({ default: CostSlip })))
-const HolidayPlanner = lazyPart(() => import('../../calendar/web/parts.tsx').then(({ HolidayPlanner }) => ({ default: HolidayPlanner })))
-const Overlap = lazyPart(() => import('../../calendar/web/parts.tsx').then(({ Overlap }) => ({ default: Overlap })))
-const TalentSearch = lazyPart(() => import('../../talent/web/parts.tsx').then(({ TalentSearch }) => ({ default: TalentSearch })))
+const CostSlip = lazyPart(async () => ({ default: (await import('../../cost/web/parts.tsx')).CostSlip }))
+const HolidayPlanner = lazyPart(async () => ({ default: (await import('../../calendar/web/parts.tsx')).HolidayPlanner }))
+const Overlap = lazyPart(async () => ({ default: (await import('../../calendar/web/parts.tsx')).Overlap }))
+const TalentSearch = lazyPart(async () => ({ default: (await import('../../talent/web/parts.tsx')).TalentSearch }))
 
 const sections = ['choose', 'contracts', 'slip', 'planner', 'overlap', 'onboarding', 'talent', 'faq'] as const
 

@@ -26,8 +26,8 @@ export const acceptOf = (purpose: UploadPurpose): string => uploadPurposes[purpo
 
 /** The limit in words: whole, and whether a file must stay under it. */
 export const limitOf = (purpose: UploadPurpose): { text: string; under: boolean } => {
-  const { maxBytes, under = false }: UploadRule = uploadPurposes[purpose]
-  return { text: fileSizeText(under ? maxBytes + 1 : maxBytes), under }
+  const { maxBytes, under }: UploadRule = uploadPurposes[purpose]
+  return { text: fileSizeText(under ? maxBytes + 1 : maxBytes), under: under === true }
 }
 
 /** What can be checked before uploading. The server judges the content: a name without an ending may be anything. */

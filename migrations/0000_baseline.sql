@@ -214,6 +214,7 @@ CREATE TABLE "account" (
 	"avatar_file_id" uuid,
 	"lang" text DEFAULT 'cn' NOT NULL,
 	"mail_kinds" jsonb,
+	"quiet_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
 	"company_name" text,
 	"totp_secret" text,
@@ -272,6 +273,61 @@ CREATE TABLE "verification_code" (
 	"expires_at" timestamptz NOT NULL,
 	"tries" integer DEFAULT 0 NOT NULL,
 	"used_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "advisory" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"account_id" uuid NOT NULL,
+	"company_id" uuid,
+	"topic" text NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"lang" text NOT NULL,
+	"owner_id" uuid,
+	"waiting_since" timestamptz,
+	"due_at" timestamptz,
+	"first_answered_at" timestamptz,
+	"closed_at" timestamptz,
+	"rating" smallint,
+	"rating_text" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "advisory_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "advisory_state" CHECK ("advisory"."state" in ('open', 'taken', 'answered', 'closed')),
+	CONSTRAINT "advisory_waits" CHECK (("advisory"."due_at" is null) = ("advisory"."waiting_since" is null) and ("advisory"."due_at" is null) = ("advisory"."state" in ('answered', 'closed'))),
+	CONSTRAINT "advisory_owner" CHECK ("advisory"."state" not in ('taken', 'answered') or "advisory"."owner_id" is not null),
+	CONSTRAINT "advisory_closed" CHECK (("advisory"."closed_at" is null) = ("advisory"."state" <> 'closed')),
+	CONSTRAINT "advisory_rating" CHECK ("advisory"."rating" between 1 and 5),
+	CONSTRAINT "advisory_lang" CHECK ("advisory"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "advisory_entry" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"advisory_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"kind" text NOT NULL,
+	"actor_id" uuid,
+	"text" text DEFAULT '' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"attached" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"event" text,
+	"to_id" uuid,
+	CONSTRAINT "advisory_entry_kind" CHECK ("advisory_entry"."kind" in ('question', 'answer', 'note', 'event')),
+	CONSTRAINT "advisory_entry_event" CHECK (("advisory_entry"."event" is null) = ("advisory_entry"."kind" <> 'event'))
+);
+--> statement-breakpoint
+CREATE TABLE "advisory_prepared" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"topic" text DEFAULT '' NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"text_cn" text NOT NULL,
+	"text_en" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"changed_by" uuid NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "article" (
@@ -379,6 +435,93 @@ CREATE TABLE "calendar_verification" (
 	CONSTRAINT "calendar_verification_region_year_pk" PRIMARY KEY("region","year"),
 	CONSTRAINT "calendar_verification_words" CHECK (region ~ '^[A-Z]{2}$' and source <> ''),
 	CONSTRAINT "calendar_verification_year" CHECK (year between 2024 and 2030)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_block" (
+	"account_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_block_account_id_blocked_id_pk" PRIMARY KEY("account_id","blocked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_contact" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"from_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"line" text NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"asked_at" timestamptz NOT NULL,
+	"ends_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_contact_state" CHECK (state in ('asked', 'accepted', 'declined', 'ended')),
+	CONSTRAINT "chat_contact_two" CHECK (from_id <> to_id)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_conversation" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"about" text,
+	"name" text DEFAULT '' NOT NULL,
+	"announcement" text DEFAULT '' NOT NULL,
+	"open_history" boolean DEFAULT false NOT NULL,
+	"all_muted" boolean DEFAULT false NOT NULL,
+	"read_only" boolean DEFAULT false NOT NULL,
+	"pinned_seq" integer,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamptz NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_conversation_kind" CHECK (kind in ('friend', 'group', 'demand')),
+	CONSTRAINT "chat_conversation_seq" CHECK (last_seq >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_event" (
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"cid" text,
+	"digest" text,
+	"content" text DEFAULT '' NOT NULL,
+	"reply_seq" integer,
+	"mentions" uuid[] DEFAULT '{}' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"data" jsonb,
+	"hidden_from" uuid,
+	"recalled" text,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_event_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq"),
+	CONSTRAINT "chat_event_seq" CHECK (seq > 0),
+	CONSTRAINT "chat_event_cid_digest" CHECK ((cid is null) = (digest is null)),
+	CONSTRAINT "chat_event_recalled" CHECK (recalled is null or (content = '' and file_ids = '{}'))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_file" (
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "chat_file_conversation_id_seq_file_id_pk" PRIMARY KEY("conversation_id","seq","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_member" (
+	"conversation_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"from_seq" integer NOT NULL,
+	"read_seq" integer NOT NULL,
+	"delivered_seq" integer NOT NULL,
+	"marked_unread" boolean DEFAULT false NOT NULL,
+	"quiet" boolean DEFAULT false NOT NULL,
+	"pinned" boolean DEFAULT false NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_member_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id"),
+	CONSTRAINT "chat_member_role" CHECK (role in ('owner', 'admin', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_ticket" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ends_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "claim" (
@@ -847,6 +990,34 @@ CREATE TABLE "event_signup" (
 	CONSTRAINT "event_signup_reachable" CHECK ((phone <> '') <> (email <> '')),
 	CONSTRAINT "event_signup_checked_in" CHECK ((state = 'checkedIn') = (checked_in_at is not null)),
 	CONSTRAINT "event_signup_lang" CHECK (lang in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"company_id" uuid,
+	"text" text NOT NULL,
+	"lang" text NOT NULL,
+	"screenshot_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"page" text DEFAULT '' NOT NULL,
+	"version" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "feedback_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "feedback_state" CHECK ("feedback"."state" in ('received', 'looked', 'answered', 'closed')),
+	CONSTRAINT "feedback_screenshots" CHECK (cardinality("feedback"."screenshot_ids") <= 4),
+	CONSTRAINT "feedback_lang" CHECK ("feedback"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_answer" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "influencer" (
@@ -1740,7 +1911,10 @@ ALTER TABLE "leave_request" ADD CONSTRAINT "leave_request_type" FOREIGN KEY ("co
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisory_entry" ADD CONSTRAINT "advisory_entry_advisory_id_advisory_id_fk" FOREIGN KEY ("advisory_id") REFERENCES "public"."advisory"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_event" ADD CONSTRAINT "chat_event_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_member" ADD CONSTRAINT "chat_member_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."cost_rate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1755,6 +1929,7 @@ ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN
 ALTER TABLE "payee" ADD CONSTRAINT "payee_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_answer" ADD CONSTRAINT "feedback_answer_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intake_chunk" ADD CONSTRAINT "intake_chunk_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intake_row" ADD CONSTRAINT "intake_row_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -1807,6 +1982,10 @@ CREATE INDEX "former_member_company" ON "former_member" USING btree ("company_id
 CREATE INDEX "login_attempt_last" ON "login_attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "advisory_of_account" ON "advisory" USING btree ("account_id","updated_at");--> statement-breakpoint
+CREATE INDEX "advisory_queue" ON "advisory" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "advisory_entry_of" ON "advisory_entry" USING btree ("advisory_id","at");--> statement-breakpoint
+CREATE INDEX "advisory_entry_by" ON "advisory_entry" USING btree ("actor_id","at") WHERE kind = 'question';--> statement-breakpoint
 CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -1814,6 +1993,18 @@ CREATE INDEX "bean_order_owner" ON "bean_order" USING btree ("owner_id","created
 CREATE INDEX "bean_order_queue" ON "bean_order" USING btree ("state","created_at");--> statement-breakpoint
 CREATE INDEX "calendar_correction_region" ON "calendar_correction" USING btree ("region","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_correction_once" ON "calendar_correction" USING btree ("region","date",(case when kind in ('remove', 'rename') then english else kind || ':' || name_en end));--> statement-breakpoint
+CREATE INDEX "chat_block_blocked" ON "chat_block" USING btree ("blocked_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_contact_open" ON "chat_contact" USING btree (least(from_id, to_id),greatest(from_id, to_id)) WHERE state = 'accepted';--> statement-breakpoint
+CREATE INDEX "chat_contact_from" ON "chat_contact" USING btree ("from_id","asked_at");--> statement-breakpoint
+CREATE INDEX "chat_contact_to" ON "chat_contact" USING btree ("to_id","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_conversation_about" ON "chat_conversation" USING btree ("kind","about") WHERE about is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_event_id" ON "chat_event" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_event_cid" ON "chat_event" USING btree ("conversation_id","sender_id","cid") WHERE cid is not null;--> statement-breakpoint
+CREATE INDEX "chat_event_at" ON "chat_event" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "chat_file_file" ON "chat_file" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "chat_member_account" ON "chat_member" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_member_owner" ON "chat_member" USING btree ("conversation_id") WHERE role = 'owner';--> statement-breakpoint
+CREATE INDEX "chat_ticket_ends" ON "chat_ticket" USING btree ("ends_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
 CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_component_code" ON "cost_component" USING btree ("rate_id","code");--> statement-breakpoint
@@ -1859,6 +2050,9 @@ CREATE UNIQUE INDEX "event_signup_account" ON "event_signup" USING btree ("event
 CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","state","created_at");--> statement-breakpoint
 CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
 CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE INDEX "feedback_of_account" ON "feedback" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_inbox" ON "feedback" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_answer_of" ON "feedback_answer" USING btree ("feedback_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
 CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
 CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
@@ -1973,6 +2167,19 @@ create trigger article_postings_change after update on article for each row
     or ((old.state = 'published')) is distinct from ((new.state = 'published'))
     or (coalesce(extract(epoch from old.publish_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.publish_at), 0)::float8))
   execute function article_postings();
+
+--> statement-breakpoint
+-- src/features/chat/server/search-fields.ts
+alter table chat_event
+  add column search_head tsvector not null generated always as (
+    search_words(content)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(content)
+  ) stored;
+create index chat_event_search_head on chat_event using gin (search_head) with (gin_pending_list_limit = 256);
+create index chat_event_search on chat_event using gin (search) with (gin_pending_list_limit = 256);
+
 
 --> statement-breakpoint
 -- src/features/demand/server/search-fields.ts
@@ -2150,7 +2357,7 @@ create trigger talent_card_postings_change after update on talent_card for each 
 
 --> statement-breakpoint
 -- src/platform/server/invariants.sql
--- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C company applications, L leads, A partner applications.
+-- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C partner applications, L leads, A consultations, F feedback.
 create sequence number_d start 101;
 create sequence number_o start 1001;
 create sequence number_w start 501;
@@ -2158,6 +2365,7 @@ create sequence number_b start 201;
 create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
+create sequence number_f start 11;
 
 -- The audit log is append-only.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -6,6 +6,7 @@ import { systemClock } from '../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
+import { Live } from '../src/platform/server/live.ts'
 import { masterKeysOf } from '../src/platform/server/master-keys.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
@@ -46,6 +47,7 @@ export async function withServices(work: (services: Services) => Promise<void>):
         log,
         masterKeys: masterKeysOf(config),
         hooks: new Hooks(),
+        live: new Live(),
         features: [],
         identify: (token, now) => identify(db, token, now),
       })

@@ -4,6 +4,7 @@ import { account } from '../src/features/account/server/tables.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
+import { Live } from '../src/platform/server/live.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { planCompanies } from './cast/companies.ts'
 import { castOperators, DEMO_TOTP_SECRET, planPeople } from './cast/people.ts'
@@ -14,6 +15,7 @@ import { SeedClock } from './engine/time.ts'
 import { planAbsence } from './plans/absence.ts'
 import { planArticles } from './plans/articles.ts'
 import { planCalendar } from './plans/calendar.ts'
+import { askNow, planDesk } from './plans/desk.ts'
 import { planDirectory } from './plans/directory.ts'
 import { planEmployees } from './plans/employees.ts'
 import { planEvents } from './plans/events.ts'
@@ -22,6 +24,7 @@ import { seedInfluencers } from './plans/influencers.ts'
 import { seedLicences } from './plans/licences.ts'
 import { planMarket } from './plans/market.ts'
 import { planFunding, planMoney } from './plans/money.ts'
+import { readOldNotices } from './plans/notices.ts'
 import { planPayroll, preparedAt } from './plans/payroll.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
@@ -55,6 +58,7 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
       // A transaction inside this one is a savepoint: the writes need not know that they are part of a larger one.
       db: tx,
       clock,
+      live: new Live(),
       // The outbox contains two months of mail: none is sent, and the log does not print it.
       config: { ...services.config, SMTP_URL: undefined },
       log: { debug() {}, info() {}, warn: services.log.warn.bind(services.log), error: services.log.error.bind(services.log) },
@@ -77,7 +81,11 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
     await scene.play(() => timers.runDue())
     clock.set(now)
     await timers.runDue()
-    if (!marketOnly) await uploadWorkbook(scene)
+    if (!marketOnly) {
+      await askNow(scene)
+      await uploadWorkbook(scene)
+    }
+    await readOldNotices(scene)
     await tx.update(account).set({ demo: true })
   })
 }
@@ -125,6 +133,7 @@ function planWorkforce(scene: Scene, timers: Jobs): void {
 function planPortal(scene: Scene): void {
   planDirectory(scene)
   planRelations(scene)
+  planDesk(scene)
   planListings(scene)
   planArticles(scene)
   planEvents(scene)

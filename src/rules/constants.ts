@@ -32,6 +32,8 @@ export type Cycle = keyof typeof payCycles
 
 /** Source §9, 0–1,000,000 with two decimals, read for pay as minor units, so that a salary in yen fits (people §6). */
 export const PAY_MAX_MINOR = 100_000_000
+/** What one item or leaving pay may come to with its quantity, rate and parts. */
+export const ITEM_MAX_MINOR = 10_000_000_000
 
 /** Rows of one sheet of salary changes. */
 export const SALARY_SHEET_ROWS = 500
@@ -84,6 +86,8 @@ export interface UploadRule {
   visibility: 'public' | 'private'
   /** Encrypted at rest, and every download is recorded. Images and PDF on arrival: their kind shows in their first bytes. */
   sealed?: true
+  /** Operators see it only where the rule of the feature says so. */
+  membersOnly?: true
   /** Its kind shows only in all of its bytes: it is judged first and encrypted then. */
   judgedWhole?: true
 }
@@ -103,6 +107,14 @@ export const uploadPurposes = {
   payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
   document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
+  /** Pictures, voice and files of conversations: seen by their members, not by operators. */
+  chatImage: { kinds: ['png', 'jpg', 'jpeg'], maxBytes: 3 * MB, visibility: 'private', membersOnly: true },
+  chatFile: {
+    kinds: ['png', 'jpg', 'jpeg', 'pdf', 'zip', 'rar', '7z', 'tar', 'gz', 'xls', 'xlsx'],
+    maxBytes: 20 * MB,
+    visibility: 'private',
+    membersOnly: true,
+  },
   feedback: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MB, visibility: 'private' },
   /** Passport, visa and identity pages: of individuals and legal representatives, and of employees. */
   identityDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
@@ -118,6 +130,22 @@ export type UploadPurpose = keyof typeof uploadPurposes
 /** Source §5: album at most four images, feedback screenshots at most four. */
 export const ALBUM_MAX_IMAGES = 4
 export const FEEDBACK_MAX_SCREENSHOTS = 4
+
+/** Conversation §5. An answer is due after this much time within service hours. */
+export const ADVISORY_ANSWER_HOURS = 4
+/** An answered consultation closes after this long without a word, and can be reopened this long after it closed. */
+export const ADVISORY_SILENCE_DAYS = 7
+export const ADVISORY_REOPEN_DAYS = 7
+/** Of one person: consultations that are not closed, new ones in 24 hours, messages in 24 hours. */
+export const ADVISORY_OPEN_MAX = 10
+export const ADVISORY_A_DAY = 10
+export const ADVISORY_MESSAGES_A_DAY = 60
+/** Of one message: files, and things that an answer carries. */
+export const ADVISORY_FILES_MAX = 5
+export const ADVISORY_ATTACHED_MAX = 5
+export const FEEDBACK_TEXT_MAX = 2_000
+/** Of one person in 24 hours. */
+export const FEEDBACK_A_DAY = 20
 
 /** Source §9. */
 export const REQUEST_TIMEOUT_MS = 10_000
@@ -215,6 +243,24 @@ export const CALENDAR_YEAR_MAX = 2030
 /** Source §9. */
 export const SERVICE_HOURS = { from: '09:00', to: '18:30', zone: 'Asia/Shanghai' } as const
 export const CHAT_HISTORY_MONTHS = 1
+/** Conversation §2: what a person may send. Frames of a socket are counted as well, so that pings cannot keep a server busy. */
+export const MESSAGE_CHARACTERS = 2_000
+export const MESSAGE_RATE = { messages: 10, seconds: 5 } as const
+export const FRAME_BYTES = 16 * 1024
+export const FRAME_RATE = { frames: 100, seconds: 5 } as const
+export const SOCKETS_PER_ACCOUNT = 20
+/** A reader that is this far behind is disconnected; it asks for the rest when it comes back. */
+export const UNSENT_BYTES = 1024 * 1024
+/** Conversation §3. */
+export const RECALL_MINUTES = 2
+export const GROUP_MEMBERS_MAX = 200
+export const GROUP_ADMINS_MAX = 5
+export const FRIEND_REQUESTS_A_DAY = 20
+export const FRIEND_REQUEST_DAYS = 7
+export const FRIEND_LINE_CHARACTERS = 100
+export const MESSAGE_FILES_MAX = 9
+/** How long a ticket opens a socket, once. */
+export const TICKET_SECONDS = 30
 export const REVEAL = { seconds: 1, offsetPx: 80, threshold: 0.1 } as const
 export const COPYRIGHT_FROM_YEAR = 2024
 

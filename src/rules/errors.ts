@@ -8,8 +8,10 @@ import {
   PASSWORD_MIN_KINDS,
   PASSWORD_MIN_LENGTH,
 } from './constants.ts'
+import { deskErrors, deskFieldErrors } from './desk-errors.ts'
 import { payErrors, payFieldErrors } from './pay-errors.ts'
 import { absenceErrors, absenceFieldErrors, peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
+import { chatErrors } from './talk-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -249,10 +251,12 @@ export const errors = {
   },
 
   ...workbookErrors,
+  ...chatErrors,
   ...teamErrors,
   ...peopleErrors,
   ...payErrors,
   ...absenceErrors,
+  ...deskErrors,
 } as const satisfies Record<string, ErrorRule>
 
 export type ErrorName = keyof typeof errors
@@ -352,6 +356,7 @@ export const fieldErrors = {
   ...peopleFieldErrors,
   ...payFieldErrors,
   ...absenceFieldErrors,
+  ...deskFieldErrors,
   unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
   unknownField: { cn: '不支持的字段', en: 'Unknown field' },
 } as const satisfies Record<string, { cn: string; en: string }>

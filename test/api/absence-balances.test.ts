@@ -290,6 +290,11 @@ describe('a leave statement', () => {
     await h.ok('POST /ws/absence/statement/send', { employeeIds: [row.id] }, o.hr.as)
     expect((await h.refused('POST /ws/leaveStatement/open', { key, open: opened.open })).error).toBe('employeeLinkGone')
     expect((await h.refused('POST /ws/absence/statement/send', { employeeIds: [row.id] }, o.lead.as)).status).toBe(403)
+    // So does another address: the old one may be somebody else's.
+    const newest = (await messagesTo(h, 'guest@people.example')).at(-1)!.body.match(/leaveStatement\?key=([\w-]+)/)![1]!
+    expect(newest).not.toBe(key)
+    await h.services.pool.query(`update employee set email = 'corrected@people.example' where id = $1`, [row.id])
+    expect((await h.refused('POST /ws/leaveStatement/code', { key: newest })).error).toBe('employeeLinkGone')
   })
   it('is limited for each address, of all companies together', async () => {
     const { id } = await o.employee({ email: 'flooded@people.example' })

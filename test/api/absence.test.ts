@@ -293,4 +293,17 @@ describe('the overview', () => {
     expect((await h.ok('GET /ws/absence/overview', {}, own.lead.as)).waiting).toBe(1)
     expect((await h.ok('GET /ws/absence/overview', {}, o.viewer.as)).out.map(({ employee }) => employee.id)).not.toContain(here.id)
   })
+
+  it('knows the holidays of a subdivision: Epiphany is one in Bavaria, not in all of Germany', async () => {
+    const now = h.clock.now()
+    const year = now.toZonedDateTimeISO('UTC').year + 1
+    h.clock.advance({ seconds: Math.round(Temporal.Instant.from(`${year}-01-06T11:00:00Z`).since(now).total('seconds')) })
+    const own = await office(h)
+    const everyDay = { country: 'DE', zone: 'Europe/Berlin', workDays: [1, 2, 3, 4, 5, 6, 7], dayStartMinute: 0, dayEndMinute: 1_440 }
+    const places = async () => (await h.ok('GET /ws/absence/overview', {}, own.viewer.as)).places
+    await own.employee({ ...everyDay, subdivision: 'DE-BY' })
+    expect(await places()).toMatchObject([{ people: 1, atWork: 0, holiday: { en: 'Epiphany' } }])
+    await own.employee({ ...everyDay, subdivision: 'DE-BE' })
+    expect(await places()).toMatchObject([{ people: 2, atWork: 1, holiday: null }])
+  })
 })

@@ -205,6 +205,7 @@ describe('preferences and export', () => {
       group: 'demand',
       title: 'You have been picked',
       mail: true,
+      bell: true,
     })
     expect(before.kinds.map((one) => one.kind)).not.toContain('voucherWaits')
     const after = await h.ok('POST /ws/account/preferences', { lang: 'en', mailKinds: ['confirmed'] }, as)

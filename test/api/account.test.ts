@@ -96,6 +96,7 @@ describe('menu and buttons', () => {
       '/personalHome/systemInfo',
       '/personalHome/IM',
       '/personalHome/advisory',
+      '/personalHome/feedback',
       '/companyHome/account',
     ])
     const viewer = paths((await h.ok('GET /ws/permission/getUserPermissionByToken', {}, member.viewer.as)).menu)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TICKET_LENGTH, ticketCode } from '../../src/features/event/contract/kinds.ts'
+import { spacedCode, TICKET_LENGTH, ticketCode } from '../../src/features/event/contract/kinds.ts'
 import { SIGNUPS_PER_HOUR } from '../../src/features/event/server/signup.ts'
+import { messagesTo } from '../support/outbox.ts'
 import { individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -225,6 +226,21 @@ describe('tickets', () => {
     expect(await refused('nonsense')).toBe('ticketUnknown')
     expect((await h.ok('GET /ws/event/ticket', { code: waiting.code })).state).toBe('confirmed')
     expect((await h.refused('POST /ws/event/cancel', { code: ticket.code })).error).toBe('signupFixed')
+  })
+})
+
+describe('messages', () => {
+  it('keep the code of a ticket, and the link with it, only sealed; the database has dots', async () => {
+    const { slug } = await publish({ seats: 1 })
+    const account = await individual(h)
+    const email = 'sealed.ticket@panshi.example'
+    const ticket = await signUp(slug, { contact: email }, account.as)
+    const other = await signUp(slug, {}, { lang: 'en' })
+    const { rows } = await h.services.pool.query<{ body: string; sealed: Buffer | null }>('select * from outbox')
+    expect(rows.length).toBeGreaterThan(1)
+    const kept = JSON.stringify(rows)
+    for (const code of [ticket.code, spacedCode(ticket.code), other.code, spacedCode(other.code)]) expect(kept).not.toContain(code)
+    expect((await messagesTo(h, email)).map(({ body }) => body).join()).toContain(spacedCode(ticket.code))
   })
 })
 

@@ -105,6 +105,26 @@ describe('a workbook is taken in', () => {
     expect((await h.ok('GET /ws/intake/list', {}, hr())).total).toBe(before)
   })
 
+  it('with characters that cannot be stored names their cells, wherever they stand', async () => {
+    const bytes = await newWorkbook(
+      [
+        [...HEADINGS, '备注_x0000_', 'x_xD800_'],
+        [...person(901, { 1: '张_x0000_三' }), 'a_xDC00_', '_x0000_'],
+        [...person(902, { 7: '经理_xD83D_' }), 'b', 'c'],
+        [...person(903, { 1: '李四' }), 'b', 'c'],
+      ],
+      { name: 'People' },
+    )
+    const one = await checkedImport(h, mine.owner.as, bytes)
+    expect([one.state, one.counts.toFix, one.counts.new]).toEqual(['checked', 2, 1])
+    const rows = await rowsOf(one.id)
+    expect(rows.flatMap(({ problems }) => problems.map(({ field, sentence }) => [field, sentence])).sort()).toEqual([
+      ['jobTitle', '含有不支持的字符，请重新输入'],
+      ['name', '含有不支持的字符，请重新输入'],
+    ])
+    await h.ok('POST /ws/intake/stop', { id: one.id }, mine.owner.as)
+  })
+
   it('is for those who import; other companies see nothing of it', async () => {
     const bytes = await sheet(person(1))
     expect((await sendImport(h, mine.member.viewer.token, bytes)).status).toBe(403)
@@ -210,8 +230,14 @@ describe('a messy workbook', () => {
     const { version: employeeVersion } = await h.ok('GET /ws/employee/detail', { id: touched!.id }, hr())
     await h.ok('POST /ws/employee/save', { id: touched!.id, version: employeeVersion, jobTitle: '总监' }, hr())
     const { version } = await importDetail(h, id, hr())
+    // A link that was sent to somebody meanwhile goes with them.
+    const { id: linked } = (await listed('L-101'))[0]!
+    await h.ok('POST /ws/absence/statement/send', { employeeIds: [linked] }, hr())
+    const links = async () => (await h.services.pool.query('select 1 from employee_link where employee_id = $1', [linked])).rows.length
+    expect(await links()).toBe(1)
     await h.ok('POST /ws/intake/undo', { id, version }, hr())
     await h.jobs.runDue()
+    expect([await links(), (await listed('L-101')).length]).toEqual([0, 0])
     const done = await importDetail(h, id, hr())
     expect([done.state, done.undone, done.created]).toEqual(['undone', 3, 1])
     expect((await listed('L-10')).map(({ number }) => number).sort()).toEqual(['L-102', 'L-103', 'L-104', 'L-105'])

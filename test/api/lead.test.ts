@@ -176,6 +176,7 @@ describe('the inbox', () => {
     h.clock.advance({ hours: 24 * 3 })
     expect(await list({ topic: 'exhibition', age: '3' })).toEqual([reference])
     expect(await list({ topic: 'exhibition', owner: 'me' })).toEqual([])
+    expect((await h.refused('GET /ws/operator/leads', { owner: '-'.repeat(36) }, await fresh(staff))).status).toBe(422)
   })
 
   it('exports the filtered leads, with formulas neutralised', async () => {

@@ -67,7 +67,7 @@ describe('messages', () => {
         throw new Error('the move failed')
       }),
     ).rejects.toThrow('the move failed')
-    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 0 })
+    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 0, links: [] })
   })
 
   test('a repeated recipient is notified once, and an empty list notifies nobody', async () => {
@@ -89,18 +89,28 @@ describe('messages', () => {
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).records.every((one) => one.read)).toBe(true)
   })
 
-  test('opening a thing reads what leads to it, whatever part of it is open', async () => {
+  test('opening a thing reads the notices that lead there, and no others', async () => {
     const person = await individual(h)
-    await tell(picked([person]))
-    await tell({ ...picked([person]), link: '/personalHome/demandDetails?id=12' })
-    expect(await h.ok('POST /ws/notice/read', { opened: '/personalHome/demandDetails?id=1&room=delivery' }, person.as)).toEqual({
-      read: 1,
-      unread: 1,
-    })
-    expect(await h.ok('POST /ws/notice/read', { opened: '/personalHome/demandDetails?id=12' }, person.as)).toEqual({ read: 1, unread: 0 })
+    const there = picked([person])
+    await tell(there)
+    await tell(there)
+    await tell({ ...there, link: '/personalHome/demandDetails?id=2' })
+    const unread = await h.ok('GET /ws/notice/unread', {}, person.as)
+    expect(unread).toEqual({ unread: 3, links: ['/personalHome/demandDetails?id=2', there.link] })
+    expect(await h.ok('POST /ws/notice/read', { links: [there.link] }, person.as)).toEqual({ read: 2, unread: 1 })
   })
 
-  test('reading requires ids or all', async () => {
+  test('a kind that is not wanted at the bell is kept, and read from the start', async () => {
+    const person = await individual(h)
+    const set = await h.ok('POST /ws/account/preferences', { quietKinds: ['picked'] }, person.as)
+    expect(set.kinds.find(({ kind }) => kind === 'picked')).toMatchObject({ bell: false, mail: true })
+    await tell(picked([person]))
+    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 0, links: [] })
+    expect((await h.ok('GET /ws/notice/list', {}, person.as)).records[0]).toMatchObject({ kind: 'picked', read: true })
+    expect(await h.refused('POST /ws/account/preferences', { quietKinds: ['gossip'] }, person.as)).toMatchObject({ status: 422 })
+  })
+
+  test('reading requires ids, links or all', async () => {
     const { as } = await individual(h)
     expect(await h.refused('POST /ws/notice/read', {}, as)).toMatchObject({ status: 422, fields: { ids: '此项必填' } })
   })
@@ -112,7 +122,7 @@ describe('messages', () => {
     const { records } = await h.ok('GET /ws/notice/list', {}, person.as)
     expect((await h.ok('GET /ws/notice/list', {}, other.as)).total).toBe(0)
     expect(await h.ok('POST /ws/notice/read', { ids: [records[0]!.id] }, other.as)).toEqual({ read: 0, unread: 0 })
-    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 1 })
+    expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 1, links: ['/personalHome/demandDetails?id=1'] })
   })
 
   test('the list filters by type, searches words of either language, pages and reverses its order', async () => {

@@ -54,7 +54,7 @@ describe('an application', () => {
   it('goes from received over review to a decision, guarded, and its applicant looks it up with reference and contact alone', async () => {
     const one = await applied({ phone: '0571-8812 3456', areaCode: '86' })
     expect(one).toMatchObject({ state: 'received', kind: 'channel', regions: [{ code: 'VN' }, { code: 'MX' }] })
-    expect(one.reference).toMatch(/^A-2026-\d{4}$/)
+    expect(one.reference).toMatch(/^C-2026-\d{4}$/)
     expect((await h.refused('POST /ws/operator/partner/approve', { id: one.id }, staff.as)).error).toBe('staleState')
     await h.ok('POST /ws/operator/partner/review', { id: one.id }, staff.as)
     await h.ok('POST /ws/operator/partner/decline', { id: one.id, reason: '目前不接受该地区' }, staff.as)

@@ -13,6 +13,7 @@ import {
 } from '../support/payrun.ts'
 import { operator, type Person, signInAgain } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport, serialOf } from '../support/workbooks.ts'
 
 /** Leave and leaving as payslips pay them: through the calls of employees, leave and payroll. */
 
@@ -167,6 +168,10 @@ describe('somebody who has left', () => {
         next: 'calculate',
         run: { id: run!.id },
       },
+    ])
+    const [heads = [], ...leavers] = rowsOfExport(await h.ok('POST /ws/payroll/finalPay/export', {}, { ...hr.as, lang: 'en' }))
+    expect(leavers.map((row) => ['Last day', 'Unused days', 'Unused leave', 'Run'].map((head) => row[heads.indexOf(head)]))).toEqual([
+      [serialOf('2026-11-20'), 13.33, 13_330, run!.number],
     ])
     const severance = { employeeId: a!, kind: 'leaving', code: 'severance', label: '经济补偿金', every: 'once', from: '2026-11-20' }
     const parts = [

@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EMPLOYEE_LINK_MESSAGES_A_DAY } from '../../src/rules/constants.ts'
 import { messagesTo } from '../support/outbox.ts'
 import {
   approved,
@@ -354,6 +355,24 @@ describe('a published payslip', () => {
     const { records } = await h.ok('GET /ws/payroll/run/people', { id }, hr.as)
     await h.ok('POST /ws/payroll/slip/send', { id: records[0]!.slipId! }, hr.as)
     expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('employeeLinkGone')
+  })
+
+  it('is opened once by a code, also by several at the same time, and no other company can use up its messages', async () => {
+    const scene = await payScene(h, [{ email: 'twice@people.example' }])
+    const { hr } = scene.people.member
+    const id = await paid(h, scene, platform.as, { on: '2026-10-15' })
+    await h.ok('POST /ws/payroll/run/publish', { id }, hr.as)
+    await h.jobs.runDue()
+    const key = (await messagesTo(h, 'twice@people.example'))[0]!.body.match(/key=([\w-]+)/)![1]!
+    // A stranger's company writes the same address into its own records.
+    const other = await payScene(h, [{ email: 'twice@people.example' }])
+    const send = () => h.call('POST /ws/absence/statement/send', { employeeIds: other.ids }, other.people.member.hr.as)
+    for (let nth = 0; nth < EMPLOYEE_LINK_MESSAGES_A_DAY; nth++) await send()
+    expect((await send()).body.success).toBe(false)
+    await h.ok('POST /ws/payslip/code', { key })
+    const code = await codeFor(h, 'twice@people.example')
+    const opened = await Promise.all(Array.from({ length: 4 }, () => h.call('POST /ws/payslip/open', { key, code })))
+    expect(opened.filter(({ body }) => body.success)).toHaveLength(1)
   })
 
   it('locks its run after seven days, warned a day before', async () => {

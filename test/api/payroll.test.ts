@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calendarCodeOf } from '../../src/features/calendar/server/reads.ts'
-import { workplaceDays } from '../../src/features/payroll/server/days.ts'
-import { approved, calculate, calculated, inNovember, paid, payBatches, payScene, seen, submitted, tickAll } from '../support/payrun.ts'
+import { runChecks } from '../../src/features/payroll/contract/run.ts'
+import { restDays, workplaceDays } from '../../src/features/payroll/server/days.ts'
+import { upload } from '../support/files.ts'
+import {
+  approved,
+  calculate,
+  calculated,
+  changePayee,
+  inNovember,
+  paid,
+  payBatches,
+  payScene,
+  seen,
+  submitted,
+  tickAll,
+} from '../support/payrun.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { rowsOfExport, serialOf } from '../support/workbooks.ts'
@@ -353,6 +367,22 @@ describe('money', () => {
     expect(run.state).toBe('paying')
     expect((await h.refused('POST /ws/payroll/run/payOutside', { id, proof: 'no such file' }, finance.as)).fields).toHaveProperty('proof')
   })
+
+  it('knows the bank details that pay outside went to: they are new once, and changed when they are others', async () => {
+    const scene = await payScene(h, [{ currency: 'INR' as never, country: 'IN', baseMinor: 8_000_000 }])
+    const { hr, finance } = scene.people.member
+    const october = await approved(h, scene, { on: '2026-10-15' })
+    const payeeChecks = async (id: string) =>
+      (await h.ok('GET /ws/payroll/run/checks', { id }, hr.as)).kinds.map(({ check }) => check).filter((check) => check.endsWith('Payee'))
+    expect(await payeeChecks(october)).toEqual(['newPayee'])
+    const proof = (await upload(h, finance.token, 'payoutProof', 'png')).url
+    expect((await h.ok('POST /ws/payroll/run/payOutside', { id: october, proof }, finance.as)).state).toBe('paid')
+    const november = await calculated(h, scene, hr.as)
+    expect(await payeeChecks(november)).toEqual([])
+    await changePayee(h, scene.people.companyId, scene.ids[0]!, hr.accountId, 'IN00 7777')
+    await calculate(h, november, hr.as)
+    expect(await payeeChecks(november)).toEqual(['changedPayee'])
+  })
 })
 
 describe('the employer’s cost', () => {
@@ -449,6 +479,11 @@ describe('items', () => {
     ])
     expect((await h.refused('POST /ws/payroll/items/export', {}, viewer.as)).status).toBe(403)
 
+    // Quantity and rate cannot carry an amount beyond what can be paid and added up.
+    const most = { employeeId: scene.ids[0]!, kind: 'item', code: 'x', label: 'x', every: 'once', from: '2030-01-01', reason: 'x' } as const
+    const huge = { ...most, amount: '1000000', quantityHundredths: 1_000_000, rateBps: 1_000_000 }
+    expect((await h.refused('POST /ws/payroll/item/add', huge, hr.as)).fields).toEqual({ amount: '不能超过 CNY 100,000,000' })
+
     await paid(h, scene, platform.as, { on: '2026-10-15' })
     expect((await h.refused('POST /ws/payroll/item/end', { id }, hr.as)).error).toBe('itemUsed')
     await h.ok('POST /ws/payroll/item/end', { id, on: '2026-10-31' }, hr.as)
@@ -478,10 +513,49 @@ describe('lists of payroll', () => {
     expect(column(payments, 'Account')).toContain('•••• 8888')
     expect(JSON.stringify(payments)).not.toContain('6222000077778888')
     expect(column(rowsOfExport(await h.ok('POST /ws/payroll/groups/export', {}, english)), 'People')).toEqual([2])
-    for (const call of ['runs', 'payments', 'groups', 'items'] as const)
+    const checks = rowsOfExport(await h.ok('POST /ws/payroll/run/checks/export', { id }, english))
+    expect(column(checks, 'Check')).toEqual(
+      (await h.ok('GET /ws/payroll/run/checks', { id, pageSize: 100 }, english)).records.map((row) => runChecks[row.check].en),
+    )
+    for (const call of ['runs', 'payments', 'groups', 'items', 'finalPay'] as const)
       expect((await h.refused(`POST /ws/payroll/${call}/export`, {}, viewer.as)).status, call).toBe(403)
     expect((await h.refused('POST /ws/payroll/run/lines/export', { id }, (await payScene(h, [])).people.as)).error).toBe('notFound')
     expect((await h.ok('POST /ws/payroll/runs/export', {}, hr.as)).name).toMatch(/^发薪批次-.*\.xlsx$/)
+  })
+
+  it('pays before weekends, holidays and days on which banks alone are closed, of the country', async () => {
+    const rests = async (region: string, days: string[]) => {
+      const rest = await restDays(h.services.db, region, { from: '2026-01-01', to: '2026-12-31' })
+      return days.filter(rest)
+    }
+    // Friday and Saturday in Saudi Arabia; a Saturday and a national holiday in China; New Year's Eve and 2 January for banks in Japan.
+    expect(await rests('SA', ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22'])).toEqual(['2026-11-20', '2026-11-21'])
+    expect(await rests('CN', ['2026-10-01', '2026-11-20', '2026-11-21'])).toEqual(['2026-10-01', '2026-11-21'])
+    expect(await rests('JP', ['2026-01-02', '2026-12-30', '2026-12-31'])).toEqual(['2026-01-02', '2026-12-31'])
+    expect(await rests('XX', ['2026-11-20', '2026-11-21'])).toEqual(['2026-11-21'])
+    const scene = await payScene(h, [{}], { group: { name: 'Tokyo', region: 'JP', payDay: 31 } })
+    const { calendar } = await h.ok('GET /ws/payroll/group', { id: scene.groupId, year: 2026 }, scene.people.as)
+    expect(calendar.periods.at(-1)).toMatchObject({ from: '2026-12-01', payOn: '2026-12-30', moved: true })
+  })
+
+  it('asks about the calendars that pay was counted by, not about those of all that could be paid back', async () => {
+    const scene = await payScene(h, [{}, { country: 'DE' }])
+    const { hr, finance } = scene.people.member
+    const unverified = async (id: string) =>
+      (await h.ok('GET /ws/payroll/run/checks', { id, check: 'unverified', pageSize: 100 }, hr.as)).records.map(({ subject }) => subject)
+    await paid(h, scene, platform.as, { on: '2025-12-15' })
+    const january = await calculated(h, scene, hr.as, { on: '2026-01-15' })
+    expect(await unverified(january)).toEqual(['CN 2026', 'DE 2026'])
+    await h.ok('POST /ws/operator/calendar/verify', { region: 'DE', year: 2026, source: 'BMI' }, platform.as)
+    await calculate(h, january, hr.as)
+    expect(await unverified(january)).toEqual(['CN 2026'])
+    // A raise of December is counted by the days of 2025.
+    const raise = { employeeId: scene.ids[1]!, effectiveOn: '2025-12-01', base: '12000', cycle: 'monthly', currency: 'CNY' }
+    const { id } = await h.ok('POST /ws/salary/propose', raise, hr.as)
+    await h.ok('POST /ws/salary/approve', { ids: [id] }, finance.as)
+    await calculate(h, january, hr.as)
+    expect(await unverified(january)).toEqual(['CN 2026', 'DE 2025'])
+    await h.ok('POST /ws/operator/calendar/unverify', { region: 'DE', year: 2026 }, platform.as)
   })
 
   it('pays by the holidays of the subdivision where it has days of its own', async () => {

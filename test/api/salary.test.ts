@@ -141,6 +141,26 @@ describe('a decision', () => {
   })
 })
 
+describe('the record', () => {
+  it('shows the pay in force: an approved raise from its day on, and not before', async () => {
+    const { id, hr, finance } = await scene()
+    const shown = async () => [
+      (await h.ok('GET /ws/employee/detail', { id }, hr.as)).pay,
+      (await h.ok('GET /ws/employee/list', { pageSize: 100 }, hr.as)).records.find((one) => one.id === id)?.pay,
+    ]
+    const raise = async (part: Record<string, unknown>) => {
+      const change = await h.ok('POST /ws/salary/propose', form(id, part), hr.as)
+      await h.ok('POST /ws/salary/approve', { ids: [change.id] }, finance.as)
+    }
+    const same = (pay: Record<string, string>) => [expect.objectContaining(pay), expect.objectContaining(pay)]
+    expect(await shown()).toEqual(same({ basePay: '10000.00', currency: 'CNY', cycle: 'monthly' }))
+    await raise({ effectiveOn: '2026-01-01', base: '3,000', cycle: 'biweekly', currency: 'EUR' })
+    expect(await shown()).toEqual(same({ basePay: '3000.00', currency: 'EUR', cycle: 'biweekly' }))
+    await raise({ effectiveOn: h.clock.now().toZonedDateTimeISO('UTC').toPlainDate().add({ months: 2 }).toString() })
+    expect(await shown()).toEqual(same({ basePay: '3000.00', currency: 'EUR', cycle: 'biweekly' }))
+  })
+})
+
 describe('a sheet', () => {
   it('is proposed as a whole, and its first wrong row is named', async () => {
     const { people, hr } = await scene()
@@ -221,6 +241,49 @@ describe('an uploaded sheet', () => {
     // The corrected file again: what waits already is recognised, in an old workbook too.
     const second = await readIn(hr.token, oldWorkbook(rows.slice(1, 3)), 'pay.xls')
     expect(second.rows[0]).toMatchObject({ ready: null, problems: [{ column: 'effectiveOn' }] })
+  })
+
+  it('with values that no record can hold names the cell of each', async () => {
+    const { people, hr } = await scene()
+    const [a, b, c] = await numbersOf(people.companyId)
+    const rows: Value[][] = [
+      ['工号', '生效日期', '新的基本工资', '币种', '原因'],
+      [a!, '2026-12-01', `1${'0'.repeat(12)}`, null, null],
+      [a!, '2026-12-02', '9'.repeat(30_000), null, null],
+      [a!, '1850-01-01', 11_000, null, null],
+      [a!, '2300-01-01', 11_000, null, null],
+      [a!, '2026-12-03', 11_000, 'XAU', null],
+      ['E-_x0000_1', '2026-12-01', 11_000, null, null],
+      ['E-_xD800_1', '2026-12-01', 11_000, null, null],
+      [b!, '2026-12-01', 11_000, null, '_x0000_'],
+      [c!, '2026-12-01', 11_000, null, '涨薪 _xDC00_'],
+    ]
+    const { rows: read } = await readIn(hr.token, await newWorkbook(rows))
+    expect(read.map(({ row, ready, problems }) => [row, ready, problems.map(({ column }) => column)])).toEqual([
+      [2, null, ['base']],
+      [3, null, ['base']],
+      [4, null, ['effectiveOn']],
+      [5, null, ['effectiveOn']],
+      [6, null, ['currency']],
+      [7, null, ['number']],
+      [8, null, ['number']],
+      [9, null, ['reason']],
+      [10, null, ['reason']],
+    ])
+  })
+
+  it('is read one at a time for a company, and no company fills the queue for others', async () => {
+    const [mine, other] = [await scene(), await scene()]
+    const bytes = await newWorkbook([
+      ['Number', 'Effective from', 'Base pay'],
+      ['E-1', '2026-12-01', 1],
+    ])
+    const flood = Array.from({ length: 6 }, () => upload(mine.hr.token, bytes))
+    const theirs = await upload(other.hr.token, bytes)
+    const statuses = (await Promise.all(flood)).map(({ status }) => status)
+    expect(theirs.status).toBe(200)
+    expect([...new Set(statuses)].sort()).toEqual([200, 429])
+    expect((await upload(mine.hr.token, bytes)).status).toBe(200)
   })
 
   it('is judged by its content, and needs the permission to propose', async () => {

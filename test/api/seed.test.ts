@@ -107,6 +107,17 @@ describe('the demo world', () => {
     },
   )
 
+  test('has consultations and feedback in every state, and greets nobody with many unread messages', async () => {
+    const states = async (table: string) =>
+      (await h.services.pool.query(`select distinct state from ${table} order by state`)).rows.map(({ state }) => state)
+    expect(await states('advisory')).toEqual(['answered', 'closed', 'open', 'taken'])
+    expect(await states('feedback')).toEqual(['answered', 'closed', 'looked', 'received'])
+    const { rows } = await h.services.pool.query(
+      'select max(n)::int as most from (select count(*) as n from notice where read_at is null group by account_id) as unread',
+    )
+    expect(rows[0].most).toBeLessThanOrEqual(5)
+  })
+
   test('shows every special state', async () => {
     const count = (where: ReturnType<typeof sql>) => h.services.db.$count(demand, where)
     expect(await count(sql`review = 'rejected' and review_reasons is not null`)).toBeGreaterThan(0)

@@ -60,6 +60,22 @@ describe('kinds of section 5, by content', () => {
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],
     ],
+    chatImage: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+    ],
+    chatFile: [
+      ['png', 'a.png'],
+      ['jpg', 'a.jpg'],
+      ['pdf', 'a.pdf'],
+      ['zip', 'a.zip'],
+      ['rar', 'a.rar'],
+      ['7z', 'a.7z'],
+      ['tar', 'a.tar'],
+      ['gz', 'a.gz'],
+      ['xls', 'a.xls'],
+      ['xlsx', 'a.xlsx'],
+    ],
     taskAttachment: [
       ['zip', 'a.zip'],
       ['rar', 'a.rar'],
@@ -191,6 +207,8 @@ describe('sizes of section 5', () => {
     ['identityDocument', 'pdf', 20 * MB, '20 MB'],
     ['employeeDocument', 'png', 20 * MB, '20 MB'],
     ['feedback', 'png', 10 * MB, '10 MB'],
+    ['chatImage', 'jpg', 3 * MB, '3 MB'],
+    ['chatFile', 'pdf', 20 * MB, '20 MB'],
     ['taskAttachment', 'zip', 50 * MB, '50 MB'],
     ['employeeImport', 'xlsx', 50 * MB, '50 MB'],
   ]

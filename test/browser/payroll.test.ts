@@ -130,7 +130,7 @@ test.each(['cn', 'en'] as const)(
       await looksRight(hr)
       await hr.press(verb('submit'))
       await hr.press(verb('submit'), hr.dialog)
-      await hr.sees(r.moved)
+      await hr.sees(runMoves.submit.past[lang])
       const run = hr.page.url().match(/id=([\w-]+)/)![1]!
 
       // Somebody else approves what they see, and pays.
@@ -162,7 +162,7 @@ test.each(['cn', 'en'] as const)(
       await finance.afresh(`/companyHome/payRun?id=${run}&tab=money`)
       await looksRight(finance)
       await finance.press(r.retry)
-      await finance.sees(r.moved)
+      await finance.sees(runMoves.pay.past[lang])
       await staff.afresh('/operatorHome/payrollPayouts')
       await staff.page.getByText(scene.people.name).first().click()
       await staff.tick(d.chooseAll)

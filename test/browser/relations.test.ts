@@ -153,7 +153,7 @@ describe('the partner page', () => {
       await who.press(s.submit)
       const done = who.page.getByRole('status').filter({ hasText: s.sentTitle })
       await done.waitFor()
-      const reference = /A-\d{4}-\d{4}/.exec(await done.innerText())![0]
+      const reference = /C-\d{4}-\d{4}/.exec(await done.innerText())![0]
       expect(await who.field(look.reference).inputValue()).toBe(reference)
 
       const staff = await operator(h)

@@ -76,8 +76,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** One visit: the errors found, each with screen, language, scheme, rule and element. */
-async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<string[]> {
+/** One visit: the errors found, each with screen, language, scheme, rule and element. What surrounds every page is looked at with the first. */
+async function wrongAt(who: Person, visit: Visit, { moved, later }: { moved: boolean; later: boolean }): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, problems: readonly string[]) => {
     for (const problem of problems) found.push(`${nameOf(visit)} · ${who.lang} · ${how} · ${problem}`)
@@ -92,7 +92,7 @@ async function wrongAt(who: Person, visit: Visit, moved: boolean): Promise<strin
   }
   if (visit.opened) await visit.opened.does(who)
   note('texts', await badTexts(who, own, visit))
-  if (!(who.dark && visit.lightOnly)) note(who.dark ? 'dark' : 'light', await violations(who))
+  if (!(who.dark && visit.lightOnly)) note(who.dark ? 'dark' : 'light', await violations(who, later))
   note('320 px', await tooWide(who))
   if (visit.narrow) await who.page.setViewportSize(wide)
   return found
@@ -108,7 +108,7 @@ async function walk(name: string, lang: Lang): Promise<string[]> {
     const path = visit.path.split('?')[0]!
     const began = Date.now()
     try {
-      wrong.push(...(await wrongAt(who, visit, before !== '' && before !== path)))
+      wrong.push(...(await wrongAt(who, visit, { moved: before !== '' && before !== path, later: visit !== visits[0] })))
     } catch (error) {
       wrong.push(`${nameOf(visit)} · ${lang} · could not be looked at: ${String(error).split('\n').slice(0, 3).join(' ')}`)
       await who.page.setViewportSize({ width: 1440, height: 900 })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import pg from 'pg'
-import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Request } from 'playwright-core'
 import { inject } from 'vitest'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { localeOf } from '../../src/platform/web/lang.ts'
@@ -67,6 +67,8 @@ export async function sit(browser: Browser, url: string, name: string, how: Pers
   // Only if nothing was chosen yet: the page itself may choose another.
   await context.addInitScript((lang) => {
     if (!localStorage.getItem('lang')) localStorage.setItem('lang', lang)
+    // As on every visit but the first.
+    localStorage.setItem('web-font', '1')
   }, how.lang)
   if (how.session) {
     await context.addCookies([
@@ -89,6 +91,8 @@ export class Person {
   readonly dark: boolean
   /** Errors on the page, visible or not. */
   readonly faults: string[] = []
+  /** Requests without a good answer, for `picture`. */
+  private readonly refused: string[] = []
 
   constructor(name: string, context: BrowserContext, page: Page, url: string, { lang, dark = false }: PersonOptions) {
     this.name = name
@@ -98,6 +102,11 @@ export class Person {
     this.lang = lang
     this.dark = dark
     page.on('pageerror', (error) => this.faults.push(`${this.where()}: ${error.message}`))
+    const note = (request: Request, why: string) => this.refused.push(`${request.method()} ${request.url().replace(url, '')} ${why}`)
+    page.on('requestfailed', (request) => note(request, request.failure()?.errorText ?? 'failed'))
+    page.on('response', (response) => {
+      if (response.status() >= 400) note(response.request(), String(response.status()))
+    })
     page.on('console', (message) => {
       // The browser's own line about an answer of 4xx is not an error of the page.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
@@ -264,11 +273,13 @@ export class Person {
     await group.getByRole('link', { name: file.name }).waitFor()
   }
 
-  /** For debugging a failure: the page as it was. */
+  /** For debugging a failure: the page as it was, and what was refused. */
   async picture(of: string): Promise<string> {
     const path = `.cache/test/browser/${of} ${this.name}.png`.replaceAll(' ', '-')
     await this.page.screenshot({ path, fullPage: true }).catch(() => undefined)
-    return `${this.name} stood at ${this.where()}, see ${path}`
+    const text = await this.page.innerText('main').catch(String)
+    const refused = this.refused.length > 0 ? `\nrefused: ${this.refused.join(', ')}` : ''
+    return `${this.name} stood at ${this.where()}, see ${path}${refused}\n${text.slice(0, 1500).replace(/^/gm, '  | ')}`
   }
 
   leave(): Promise<void> {

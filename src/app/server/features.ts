@@ -1,5 +1,6 @@
 import { absence } from '../../features/absence/server/feature.ts'
 import { account } from '../../features/account/server/feature.ts'
+import { advisory } from '../../features/advisory/server/feature.ts'
 import { area } from '../../features/area/server/feature.ts'
 import { article } from '../../features/article/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
@@ -8,12 +9,12 @@ import { calendar } from '../../features/calendar/server/feature.ts'
 import { chat } from '../../features/chat/server/feature.ts'
 import { claim } from '../../features/claim/server/feature.ts'
 import { company } from '../../features/company/server/feature.ts'
-import { consultation } from '../../features/consultation/server/feature.ts'
 import { cost } from '../../features/cost/server/feature.ts'
 import { demand } from '../../features/demand/server/feature.ts'
 import { dictionary } from '../../features/dictionary/server/feature.ts'
 import { employee } from '../../features/employee/server/feature.ts'
 import { event } from '../../features/event/server/feature.ts'
+import { feedback } from '../../features/feedback/server/feature.ts'
 import { influencer } from '../../features/influencer/server/feature.ts'
 import { intake } from '../../features/intake/server/feature.ts'
 import { lead } from '../../features/lead/server/feature.ts'
@@ -80,7 +81,8 @@ export const features = [
   event,
   partner,
   chat,
-  consultation,
+  advisory,
+  feedback,
   { name: 'hiring' },
   { name: 'solution' },
   operator,

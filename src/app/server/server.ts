@@ -12,10 +12,11 @@ import type { Database } from '../../platform/server/database.ts'
 import { Hooks } from '../../platform/server/hooks.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
+import { Live } from '../../platform/server/live.ts'
 import { masterKeysOf } from '../../platform/server/master-keys.ts'
 import { refuse } from '../../platform/server/refusal.ts'
 import type { Services } from '../../platform/server/services.ts'
-import { limits } from '../../rules/constants.ts'
+import { FRAME_BYTES, limits } from '../../rules/constants.ts'
 import { serveDocs } from './docs.ts'
 import { features, registerFeatures } from './features.ts'
 import { shareRoutes } from './share.ts'
@@ -66,7 +67,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     frameworkErrors: (error, request, reply) => answerError(options.clock, error, request, reply),
     clientErrorHandler: (error, socket) => answerSocket(options.clock, error, socket),
   })
-  const { pool, db } = options.database
+  const { pool, db, url } = options.database
   const services: Services = {
     config: options.config,
     pool,
@@ -75,6 +76,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     log: app.log,
     masterKeys: masterKeysOf(options.config),
     hooks: new Hooks(),
+    live: new Live(),
     features,
     identify: (token, now) => identify(db, token, now),
   }
@@ -91,13 +93,14 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   await app.register(rateLimit, { global: false })
   countRequests(app, options.perMinute)
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
-  await app.register(websocket, { options: { maxPayload: 64 * 1024 } })
+  await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })
   app.get('/api/health', async () => {
     await pool.query('select 1')
     return success(options.clock, { status: 'ready' })
   })
   registerFeatures(routes, jobs, services.hooks)
   app.addHook('onReady', () => jobs.orderNightly())
+  app.addHook('onReady', () => services.live.start({ url, pool, log: app.log }))
   shareRoutes(routes)
   await serveDocs(app)
   await serveWeb(app)
@@ -112,6 +115,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     jobs,
     close: async () => {
       await jobs.stop()
+      await services.live.stop()
       await app.close()
     },
   }

@@ -1,5 +1,6 @@
 import { absenceScreens } from '../../features/absence/web/screens.ts'
 import { accountScreens } from '../../features/account/web/screens.ts'
+import { advisoryScreens } from '../../features/advisory/web/screens.ts'
 import { agreementScreens } from '../../features/agreement/web/screens.ts'
 import { articleScreens } from '../../features/article/web/screens.ts'
 import { beanScreens } from '../../features/bean/web/screens.ts'
@@ -7,12 +8,12 @@ import { calendarScreens } from '../../features/calendar/web/screens.ts'
 import { chatScreens } from '../../features/chat/web/screens.ts'
 import { claimScreens } from '../../features/claim/web/screens.ts'
 import { companyScreens } from '../../features/company/web/screens.ts'
-import { consultationScreens } from '../../features/consultation/web/screens.ts'
 import { costScreens } from '../../features/cost/web/screens.ts'
 import { demandScreens } from '../../features/demand/web/screens.ts'
 import { dictionaryScreens } from '../../features/dictionary/web/screens.ts'
 import { employeeScreens } from '../../features/employee/web/screens.ts'
 import { eventScreens } from '../../features/event/web/screens.ts'
+import { feedbackScreens } from '../../features/feedback/web/screens.ts'
 import { hiringScreens } from '../../features/hiring/web/screens.ts'
 import { influencerScreens } from '../../features/influencer/web/screens.ts'
 import { intakeScreens } from '../../features/intake/web/screens.ts'
@@ -44,6 +45,7 @@ export const screens = {
 
   ...absenceScreens,
   ...accountScreens,
+  ...advisoryScreens,
   ...agreementScreens,
   ...articleScreens,
   ...beanScreens,
@@ -51,12 +53,12 @@ export const screens = {
   ...chatScreens,
   ...claimScreens,
   ...companyScreens,
-  ...consultationScreens,
   ...costScreens,
   ...demandScreens,
   ...dictionaryScreens,
   ...employeeScreens,
   ...eventScreens,
+  ...feedbackScreens,
   ...hiringScreens,
   ...influencerScreens,
   ...intakeScreens,

@@ -10,9 +10,10 @@ import { queryClient } from '../../platform/web/query.ts'
 import { followScheme } from '../../platform/web/scheme.ts'
 import { followSession } from './follow-session.ts'
 import { makeRouter, whenReady } from './router.tsx'
+import { fetchWebFont } from './web-font.ts'
 
-/** After the first calls: nothing on the first screen needs the calling codes. */
-const AREA_CODES_MS = 1_000
+/** After the first calls: nothing on the first screen needs the calling codes, or the font of the next visit. */
+const LATER_MS = 1_000
 
 const root = document.getElementById('root')!
 /** The prerendered home page (scripts/prerender.ts) is on screen: in the reader's language, at its own address. */
@@ -24,7 +25,10 @@ async function start(): Promise<void> {
   mendImages()
   const router = makeRouter()
   followSession(router)
-  setTimeout(() => void loadAreaCodesOnce(), AREA_CODES_MS)
+  setTimeout(() => {
+    void loadAreaCodesOnce()
+    fetchWebFont()
+  }, LATER_MS)
   // Hydration needs the page's own scripts. The reader may navigate or change the language while they load.
   if (isPrerendered()) await whenReady(router)
   readLang()

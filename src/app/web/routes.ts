@@ -310,6 +310,13 @@ export const routes: Row[] = [
     component: 'advisory',
     title: { cn: '服务咨询', en: 'Service consultation' },
   },
+  {
+    path: '/personalHome/feedback',
+    access: 'member',
+    frame: 'workbench',
+    component: 'feedback',
+    title: { cn: '意见反馈', en: 'Feedback' },
+  },
 
   {
     path: '/demandHall/:userType/home',

@@ -11,6 +11,7 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Reader = Db | Tx
 
 export interface Database {
+  url: string
   pool: pg.Pool
   db: Db
   close(): Promise<void>
@@ -36,7 +37,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   pool.on('error', (error) => options.onError?.(error))
   const db = drizzle(pool)
   poolOf.set(db, pool)
-  return { pool, db, close: () => pool.end() }
+  return { url, pool, db, close: () => pool.end() }
 }
 
 /** True while code runs inside `inTransaction`. */
@@ -157,7 +158,20 @@ export function constraintOf(error: unknown): string | undefined {
 /**
  * Series of numbers for people, each from a sequence of `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without.
  */
-const series = { D: 'year', O: 'year', W: 'year', B: 'year', L: 'year', A: 'year', PA: 'year', R: 'year', PB: 'year', P: 'none' } as const
+const series = {
+  D: 'year',
+  O: 'year',
+  W: 'year',
+  B: 'year',
+  L: 'year',
+  A: 'year',
+  C: 'year',
+  F: 'year',
+  PA: 'year',
+  R: 'year',
+  PB: 'year',
+  P: 'none',
+} as const
 export type Series = keyof typeof series
 
 /**

@@ -7,6 +7,7 @@ import { success } from './answers.ts'
 import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
+import { tellWrite } from './page-news.ts'
 import { refuse, refuseFields } from './refusal.ts'
 import type { Act, Look, Services } from './services.ts'
 import { unstorablePath } from './unstorable.ts'
@@ -65,7 +66,8 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
     }
     const prepared = (await before?.({ ...caller, services }, input, request)) as B
     const audited = { call: key, input, confidential: spec.confidential }
-    return transact<ActorFor<C[K]>>(services, caller, audited, once, (act) => handler(act, input, prepared))
+    const told = spec.idempotency === 'none' || spec.secret ? null : key
+    return transact<ActorFor<C[K]>>(services, caller, told, audited, once, (act) => handler(act, input, prepared))
   })
 }
 
@@ -76,27 +78,28 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   routes: Routes,
   calls: C,
   key: K,
-  receive: (request: FastifyRequest) => Promise<T>,
+  receive: (request: FastifyRequest, caller: Caller<ActorFor<C[K]>>) => Promise<T>,
   handler: (act: Act<ActorFor<C[K]>>, received: T) => Promise<ResultOf<C[K]>>,
   release: (received: T) => Promise<unknown>,
 ): void {
   const { services } = routes
   bindRaw<C[K]>(routes, key, calls[key], async (caller, request) => {
-    const received = await receive(request)
+    const received = await receive(request, caller)
     try {
       const once = idempotencyKeyOf(services, caller.actor, key, received.input, request)
       const audited = { call: key, input: received.input, confidential: calls[key].confidential }
-      return await transact<ActorFor<C[K]>>(services, caller, audited, once, (act) => handler(act, received))
+      return await transact<ActorFor<C[K]>>(services, caller, key, audited, once, (act) => handler(act, received))
     } finally {
       await release(received)
     }
   })
 }
 
-/** One transaction for the write, its audit row and its stored answer. */
+/** One transaction for the write, its audit row and its stored answer. `told`: the call of which open pages learn. */
 function transact<A extends Actor | null>(
   services: Services,
   caller: Caller<A>,
+  told: CallKey | null,
   audited: Audited,
   once: IdempotencyKey | null,
   run: (act: Act<A>) => Promise<unknown>,
@@ -108,6 +111,7 @@ function transact<A extends Actor | null>(
     if (once && isSignedIn(act)) await recordAuditAndAnswer(act, audited, once, result)
     else if (once) await saveAnswer(act, once, result)
     else if (isSignedIn(act)) await recordAudit(act, audited)
+    if (told && isSignedIn(act)) tellWrite(act, told)
     return result
   })
 }

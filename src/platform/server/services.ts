@@ -6,6 +6,7 @@ import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './database.ts'
 import type { Feature } from './feature.ts'
 import type { Hooks } from './hooks.ts'
+import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { MasterKeys } from './master-keys.ts'
 
@@ -20,6 +21,8 @@ export interface SharedServices {
   masterKeys: MasterKeys
   /** Additions of features to one another's hooks. */
   hooks: Hooks
+  /** Signals to open connections, of this server and of others on the same database. */
+  live: Live
   /** Every feature of the process, lowest first. */
   features: readonly Feature[]
 }

@@ -32,6 +32,17 @@ export const currentPermissions = (): Permissions | null => store.get()
 export const usePermissions = (): Permissions | null => useStore(store)
 export const useMenu = (): MenuItem[] => useStore(store)?.menu ?? []
 
+/** The path of the menu entry that opens a screen; undefined where the menu has none. */
+export const useEntry = (component: string): string | undefined => entryOf(useMenu(), component)
+
+function entryOf(menu: readonly MenuItem[], component: string): string | undefined {
+  for (const item of menu) {
+    const path = item.component === component ? item.path : entryOf(item.children ?? [], component)
+    if (path) return path
+  }
+  return undefined
+}
+
 let underWay: Promise<Permissions> | null = null
 
 /** Menu and buttons of the signed-in user, loaded once per session (source §4); `again` after a change of language or role. */

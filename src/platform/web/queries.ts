@@ -25,8 +25,8 @@ export interface WriteOptions<R> extends ActOptions<R> {
   quiet?: boolean
 }
 
-/** For data that others change while it is on screen: a list that several people work on. */
-export const watched = { refetchInterval: 30_000, staleTime: 0 } as const
+/** For data that others change while it is on screen: always read again when shown; news refreshes it meanwhile (live.ts). */
+export const watched = { staleTime: 0 } as const
 
 /** For the initial values of a form: fresh when it opens, and never replaced while somebody types. */
 export const forForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const

@@ -152,15 +152,17 @@ export async function trialBalance(who: Person, currency: Currency): Promise<num
 type NoticesOf<F> = F extends { notices: infer N } ? keyof N : never
 export type NewsKind = NoticesOf<(typeof features)[number]>
 
-/** The newest message is of this kind and unread; opening it leads to its subject. */
+/** The newest message is of this kind, and unread unless its subject was on screen; opening it leads there. */
 export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
+  const [page = ''] = leadsTo.split('?')
+  const wasOpen = (await who.page.evaluate(() => location.hash.slice(1))).startsWith(page)
   await who.afresh('/personalHome/systemInfo')
   const row = who.page
     .locator('tbody tr')
     .filter({ hasText: noticeKindsOf(features).get(kind)!.title[who.lang] })
     .first()
   await row.waitFor()
-  await row.locator('[data-unread]').waitFor()
+  if (!wasOpen) await row.locator('[data-unread]').waitFor()
   await row.locator('a, button').first().click()
   await who.at(leadsTo)
 }

@@ -10,14 +10,23 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
 const NARROW = 320
 
-/** Rule and selector of each violation of WCAG 2.2 A and AA. */
-export async function violations(who: Person): Promise<string[]> {
+/**
+ * Rule and selector of each violation of WCAG 2.2 A and AA. With `part`, only of what differs from one page to the next: the open dialog,
+ * or else everything but header, menus and footer.
+ */
+export async function violations(who: Person, part = false): Promise<string[]> {
   // Routes change within one document, so axe is sent once.
   if (!(await who.page.evaluate(() => 'axe' in window))) await who.page.evaluate(axe.source)
-  const found = await who.page.evaluate(async (runOnly) => {
-    const results = await (window as unknown as { axe: typeof axe }).axe.run(document, { resultTypes: ['violations'], runOnly })
-    return results.violations
-  }, rules)
+  const found = await who.page.evaluate(
+    async ([runOnly, partly]) => {
+      const frame = [...document.querySelectorAll('header, nav, footer')].filter((element) => !element.closest('main'))
+      const page = document.querySelector('[role="dialog"]') ?? { exclude: frame }
+      const context = partly ? page : document
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'], runOnly })
+      return results.violations
+    },
+    [rules, part] as const,
+  )
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
 }
 

@@ -161,6 +161,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
   const able = (move: string) => found.find((one) => one.moves.some((each) => each.move === move && each.possible))?.id ?? ''
   const served = found.find((one) => one.seaServiceStatus >= 4)!.id
   const applied = found.find((one) => one.seaServiceStatus === 2 && one.applicants > 0)!.id
+  const talk = (await h.ok('GET /ws/chat/conversations', {}, { token })).records[0]?.id ?? ''
   const menu = await menuVisits(h, token)
   const titleOf = (path: string) => menu.find((one) => one.path === path)!.title
   return [
@@ -202,8 +203,13 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     visit('/personalHome/sFacilitator', `?id=${served}`),
     { path: `/personalHome/companyInfo/${found[0]!.company.id}`, title: null },
     visit('/personalHome/IM'),
+    visit('/personalHome/IM', `?id=${talk}`),
+    visit('/personalHome/IM', `?id=${talk}&small=1`, { narrow: true }),
     visit('/personalHome/systemInfo'),
     visit('/personalHome/advisory'),
+    visit('/personalHome/advisory', '?ask=1'),
+    ...(await consultationVisits(h, token)),
+    visit('/personalHome/feedback'),
     { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },
     { path: '/demandHall/1/recommend', title: rowOf('/demandHall/:userType/recommend').title },
     ...menu,
@@ -226,6 +232,12 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     ...(await employeeVisits(h, token, titleOf('/companyHome/employees'), titleOf('/companyHome/dueSoon'))),
     ...(await payrollVisits(h, token, titleOf)),
   ]
+}
+
+/** One answered with what an answer carries, one closed and rated. */
+async function consultationVisits(h: Asked, token: string): Promise<Visit[]> {
+  const { records } = await h.ok('GET /ws/advisory/list', {}, { token })
+  return records.map(({ id }) => visit('/personalHome/advisory', `?id=${id}`))
 }
 
 export async function individualVisits(h: Asked, token: string): Promise<Visit[]> {
@@ -264,6 +276,8 @@ export async function individualVisits(h: Asked, token: string): Promise<Visit[]
     visit('/personalHome/systemInfo', '', { lightOnly: true }),
     visit('/personalHome/IM', '', { lightOnly: true }),
     visit('/personalHome/advisory', '', { lightOnly: true }),
+    visit('/personalHome/feedback', '', { lightOnly: true }),
+    visit('/personalHome/feedback', `?id=${(await h.ok('GET /ws/feedback/list', {}, { token })).records[0]!.id}`),
     { path: '/demandHall/2/home', title: rowOf('/demandHall/:userType/home').title },
     { path: '/demandHall/2/home?search=zzz', title: rowOf('/demandHall/:userType/home').title, lightOnly: true },
     { path: '/demandHall/2/recommend', title: rowOf('/demandHall/:userType/recommend').title },

@@ -1,3 +1,4 @@
+import { t as advisory } from '../../../src/features/advisory/web/desk/texts.ts'
 import { t as articleDesk } from '../../../src/features/article/web/desk/texts.ts'
 import { d as holidays } from '../../../src/features/calendar/web/desk/texts.ts'
 import { d as rates } from '../../../src/features/cost/web/desk/texts.ts'
@@ -67,6 +68,8 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     'beanOrders',
     'withdrawals',
     'leads',
+    'advisories',
+    'feedback',
     'partners',
     'providerApplications',
     'deadContacts',
@@ -110,6 +113,18 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
         { ...one, opened: { what: 'approving', does: approving } },
         { ...one, narrow: true, opened: { what: 'first case on a small screen', does: firstCase } },
       ]),
+    ...menu
+      .filter((one) => one.path === '/operatorHome/preparedAnswers')
+      .map((one) => ({
+        ...one,
+        opened: {
+          what: 'adding an answer',
+          does: async (who: Person) => {
+            await who.press(advisory.pick(who.lang).add)
+            await dialogShown(who)
+          },
+        },
+      })),
     ...(await articleDeskVisits(h, token)),
     ...(await eventDeskVisits(h, token)),
     ...rateDeskVisits(menu),

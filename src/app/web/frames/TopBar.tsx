@@ -5,20 +5,20 @@ import {
   IconLanguage,
   IconLayoutDashboard,
   IconLogout,
+  IconMessageReport,
   IconMoon,
   IconSearch,
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
-import { useMenu } from '../../../platform/web/permissions.ts'
+import { useEntry } from '../../../platform/web/permissions.ts'
 import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'
 import frame from './frame.module.css'
-import { leavesOf } from './menu.ts'
 import { t } from './texts.ts'
 import { useDisclosure } from './useDisclosure.ts'
 import css from './work.module.css'
@@ -74,7 +74,9 @@ export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: nu
 function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
   const menu = useDisclosure()
-  const account = leavesOf(useMenu()).find((item) => item.component === 'accountSettings')
+  const { pathname } = useLocation()
+  const account = useEntry('accountSettings')
+  const feedback = useEntry('feedback')
   return (
     <div className={frame.me} ref={menu.box}>
       <UnstyledButton className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
@@ -90,9 +92,18 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
         </li>
         {account && (
           <li>
-            <Link to={account.path}>
+            <Link to={account}>
               <IconSettings {...icon} />
               {s.account}
+            </Link>
+          </li>
+        )}
+        {feedback && (
+          <li>
+            {/* It says from which page it was opened. */}
+            <Link to={`${feedback}?page=${encodeURIComponent(pathname)}`}>
+              <IconMessageReport {...icon} />
+              {s.feedback}
             </Link>
           </li>
         )}

@@ -1,7 +1,10 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
+import { useChatUnread } from '../../../features/chat/web/unread.ts'
+import { useOpened } from '../../../features/notice/web/useOpened.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
+import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
@@ -14,7 +17,7 @@ import { Skip } from './Skip.tsx'
 import { TopBar } from './TopBar.tsx'
 import { t } from './texts.ts'
 import { useKeys } from './useKeys.ts'
-import { useReadOnOpening, useUnread } from './useUnread.ts'
+import { useUnread } from './useUnread.ts'
 import css from './work.module.css'
 import { t as work } from './work-texts.ts'
 
@@ -25,8 +28,9 @@ export function Workbench({ night }: { night?: boolean }) {
   const s = useTexts(t)
   const w = useTexts(work)
   const { userInfo } = useSession()
-  const unread = useUnread()
-  useReadOnOpening(unread)
+  const { unread, links } = useUnread()
+  useOpened(links)
+  useLive()
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])
@@ -39,7 +43,7 @@ export function Workbench({ night }: { night?: boolean }) {
       if (form) void navigate(form)
     }, [form, navigate]),
   })
-  const counts = { systemInfo: unread ?? 0 }
+  const counts = { systemInfo: unread, IM: useChatUnread().total }
   const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (

@@ -16,6 +16,7 @@ export const t = texts({
   console: { cn: '运营台', en: 'Operator console' },
   account: { cn: '账号设置', en: 'Account settings' },
   home: { cn: '衡渡首页', en: 'Hengdu home' },
+  feedback: { cn: '意见反馈', en: 'Feedback' },
   logout: { cn: '退出登录', en: 'Sign out' },
   cardFirst: { cn: '完善名片', en: 'Complete your card' },
 

@@ -11,7 +11,7 @@ import type { OverviewView } from '../contract/views.ts'
 import { grantedWithin, outNow } from './calendar.ts'
 import { waitingFor } from './list.ts'
 import { whoAre } from './people.ts'
-import { type RegionDays, regionDays, todayOf } from './schedules.ts'
+import { calendarCodes, type RegionDays, regionDays, todayOf } from './schedules.ts'
 import { leaveDay, leaveRequest } from './tables.ts'
 
 /** Days after today whose absences are named. */
@@ -64,25 +64,23 @@ async function comingOut(look: Look, employees: readonly EmployeeRow[], outToday
 async function placesOf(look: Look, employees: readonly EmployeeRow[], out: ReadonlySet<string>): Promise<OverviewView['places']> {
   const day = today(look.now)
   const around: Span = { from: addDays(day, -1), to: addDays(day, 1) }
-  const regions = await regionDays(
-    look.db,
-    employees.flatMap(({ country }) => country || []),
-    around,
-  )
+  const codes = await calendarCodes(employees)
+  const regions = await regionDays(look.db, [...codes.values()], around)
+  const regionOf = ({ id }: EmployeeRow) => regions.get(codes.get(id) ?? '')
+  const holidayOf = (one: EmployeeRow) => regionOf(one)?.holidays.find(({ date }) => date === todayOf(one, look.now))
   const groups = Map.groupBy(employees, ({ country, zone }) => `${country} ${zone || BOOKS_ZONE}`)
   return [...groups.values()]
     .flatMap((people) => {
       const [first] = people
       if (!first?.country) return []
-      const region = regions.get(first.country)
-      const holiday = region?.holidays.find(({ date }) => date === todayOf(first, look.now))
       return {
         area: namedArea(first.country),
         zone: first.zone || BOOKS_ZONE,
         people: people.length,
-        atWork: people.filter((one) => !out.has(one.id) && worksAt(one, region, look.now)).length,
+        atWork: people.filter((one) => !out.has(one.id) && worksAt(one, regionOf(one), look.now)).length,
         out: people.filter(({ id }) => out.has(id)).length,
-        holiday: holiday?.name ?? null,
+        // Of all of them: a holiday of some subdivisions is none of the place.
+        holiday: people.every(holidayOf) ? (holidayOf(first)?.name ?? null) : null,
       }
     })
     .sort((a, b) => b.people - a.people || (a.area.code < b.area.code ? -1 : 1))

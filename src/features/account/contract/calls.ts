@@ -34,7 +34,7 @@ const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(butto
 const preferences = z.object({
   lang: z.enum(['cn', 'en']),
   email: z.string(),
-  kinds: z.array(z.object({ kind: z.string(), group: z.string(), title: z.string(), mail: z.boolean() })),
+  kinds: z.array(z.object({ kind: z.string(), group: z.string(), title: z.string(), mail: z.boolean(), bell: z.boolean() })),
 })
 export type Preferences = z.infer<typeof preferences>
 

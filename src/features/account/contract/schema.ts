@@ -116,7 +116,8 @@ export const emailChangeForm = z.object({ email, code: verificationCode, passwor
 export const closeForm = z.object({ password: currentPassword, agreed })
 export const preferencesForm = z.object({
   lang: z.enum(['cn', 'en']).optional(),
-  mailKinds: z.array(z.string().max(60)).max(100).optional(),
+  mailKinds: z.array(z.string().max(60)).max(200).optional(),
+  quietKinds: z.array(z.string().max(60)).max(200).optional(),
 })
 
 export const userInfo = z.object({

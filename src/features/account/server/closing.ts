@@ -29,7 +29,7 @@ export async function closeAccount(act: Act): Promise<{ done: true }> {
     const joined = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
     throw refuse('cancellationBlocked', { reasons: joined })
   }
-  const set = { closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [] }
+  const set = { closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [], quietKinds: [] }
   await turn(act, accountLifecycle, row, 'close', { set })
   for (const step of act.services.hooks.of(closingSteps).values()) await step(act)
   await endSessions(act, row.id)
@@ -65,6 +65,7 @@ export async function exportAccount(look: Look): Promise<Record<string, unknown>
       status: row.status,
       createdAt: row.createdAt.toString(),
       mailKinds: row.mailKinds,
+      quietKinds: row.quietKinds,
     },
     sessions: await sessionsOf(look.db, row.id, look.actor.sessionId, look.now),
     ...Object.fromEntries(sections),

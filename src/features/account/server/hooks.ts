@@ -2,10 +2,14 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { defineHook } from '../../../platform/server/hooks.ts'
+import { defineSignal } from '../../../platform/server/live.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import type { UserType } from '../../../rules/constants.ts'
 
 /** Extension points of the account: money and demands import accounts, accounts import neither. */
+
+/** The ids of sessions that have been ended: their open connections close. */
+export const sessionsEnded = defineSignal<readonly string[]>('account.sessionsEnded')
 
 /** Reasons why an account cannot be closed yet, each as a clause. */
 export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingObstacles')

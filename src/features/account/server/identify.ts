@@ -67,6 +67,16 @@ export async function actorOf(db: Reader, accountId: string): Promise<Actor | nu
   return found ? actorFrom({ ...found, sessionId: null }) : null
 }
 
+/** The actor of a session that is live, by its id: a ticket names one instead of its token. */
+export async function actorOfSession(db: Reader, sessionId: string, now: Temporal.Instant): Promise<Actor | null> {
+  const [found] = await db
+    .select({ accountId: session.accountId })
+    .from(session)
+    .where(and(eq(session.id, sessionId), gt(session.expiresAt, now), isNull(session.revokedAt)))
+  const actor = found && (await actorOf(db, found.accountId))
+  return actor ? { ...actor, sessionId } : null
+}
+
 /** A company account without a company is the owner of the one that its business card will create. */
 export const roleOf = (userType: UserType, memberRole: Role | null): Role =>
   userType === userTypes.company ? (memberRole ?? 'owner') : userType === userTypes.individual ? 'individual' : 'operator'

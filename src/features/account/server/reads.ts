@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
-import { prepared, type Reader } from '../../../platform/server/database.ts'
+import { prepared, preparedSql, type Reader } from '../../../platform/server/database.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from '../contract/phone.ts'
-import { account } from './tables.ts'
+import { account, companyMember } from './tables.ts'
 
-export { actorOf } from './identify.ts'
+export { actorOf, actorOfSession } from './identify.ts'
 export {
   accountAt,
   companiesFoundedBy,
@@ -46,6 +46,24 @@ export async function operatorIds(db: Reader): Promise<string[]> {
     .from(account)
     .where(and(eq(account.userType, userTypes.operator), eq(account.status, 'active')))
   return rows.map((row) => row.id)
+}
+
+/** Of these pairs of people, those who are members of one company and have open accounts. */
+export const colleaguesAmong = preparedSql<{ a: string; b: string }>(
+  'account_colleagues_among',
+  sql`select q.a, q.b from unnest(${sql.placeholder('a')}::uuid[], ${sql.placeholder('b')}::uuid[]) as q(a, b)
+    join ${companyMember} m on m.account_id = q.a join ${companyMember} n on n.account_id = q.b and n.company_id = m.company_id
+    where not exists (select from ${account} closed where closed.id in (q.a, q.b) and closed.status = 'closed')`,
+)
+
+/** The companies of these people; a person without one is omitted. */
+export async function companiesOf(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ accountId: companyMember.accountId, companyId: companyMember.companyId })
+    .from(companyMember)
+    .where(anyOf(companyMember.accountId, ids))
+  return new Map(rows.map((row) => [row.accountId, row.companyId]))
 }
 
 export interface AccountBrief {
@@ -107,6 +125,15 @@ export async function mailReaders(
   return rows
     .filter((row) => (row.mailKinds ? row.mailKinds.includes(kind) : unlessSaid))
     .map((row) => ({ accountId: row.accountId, email: row.email!, lang: row.lang }))
+}
+
+/** Of these people, those who do not want this kind of notice at the bell. */
+export async function quietReaders(db: Reader, ids: readonly string[], kind: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(inArray(account.id, [...ids]), sql`${account.quietKinds} @> ${JSON.stringify([kind])}::jsonb`))
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Whether the demo world was loaded into this database. */

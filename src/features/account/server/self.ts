@@ -14,7 +14,7 @@ import { hashPassword, passwordFits } from './passwords.ts'
 import { type AccountRow, accountRow, userInfoOf } from './sessions.ts'
 import { phoneOf } from './signin.ts'
 import { account, session } from './tables.ts'
-import { endSessions } from './writes.ts'
+import { announceEnded, endSessions } from './writes.ts'
 
 type Visit = Caller<Actor> & { services: Services }
 
@@ -116,6 +116,7 @@ export async function revokeSession(act: Act, id: string | undefined): Promise<{
     .where(and(eq(session.id, id), eq(session.accountId, act.actor.accountId), isNull(session.revokedAt)))
     .returning({ id: session.id })
   if (ended.length === 0) throw refuse('notFound')
+  announceEnded(act, ended)
   return { ended: 1 }
 }
 
@@ -130,18 +131,23 @@ export async function preferencesOf(look: Look | Act): Promise<Preferences> {
       group: kind.group,
       title: kind.title[look.lang],
       mail: row.mailKinds?.includes(kind.name) ?? kind.mail,
+      bell: !row.quietKinds.includes(kind.name),
     })),
   }
 }
 
 export async function setPreferences(
   act: Act,
-  form: { lang?: 'cn' | 'en' | undefined; mailKinds?: string[] | undefined },
+  form: { lang?: 'cn' | 'en' | undefined; mailKinds?: string[] | undefined; quietKinds?: string[] | undefined },
 ): Promise<Preferences> {
   const kinds = noticeKindsOf(act.services.features)
-  const unknown = form.mailKinds?.some((kind) => !kinds.has(kind))
-  if (unknown) throw refuseFields({ mailKinds: 'notListed' })
-  const set = { ...(form.lang && { lang: form.lang }), ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }) }
+  for (const field of ['mailKinds', 'quietKinds'] as const)
+    if (form[field]?.some((kind) => !kinds.has(kind))) throw refuseFields({ [field]: 'notListed' })
+  const set = {
+    ...(form.lang && { lang: form.lang }),
+    ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }),
+    ...(form.quietKinds && { quietKinds: [...new Set(form.quietKinds)] }),
+  }
   if (Object.keys(set).length > 0) await act.tx.update(account).set(set).where(eq(account.id, act.actor.accountId))
   return preferencesOf(act)
 }

@@ -26,6 +26,8 @@ export const account = pgTable(
     lang: text('lang').$type<'cn' | 'en'>().notNull().default('cn'),
     /** Kinds of notices that also go by e-mail; null means the defaults of the kinds. */
     mailKinds: jsonb('mail_kinds').$type<string[]>(),
+    /** Kinds of notices that are listed as read at once: they do not count at the bell. */
+    quietKinds: jsonb('quiet_kinds').$type<string[]>().notNull().default([]),
     /** Created by the demo world: cannot sign in in production. */
     demo: boolean('demo').notNull().default(false),
     /** The company name given at registration: the initial value for the business card. */

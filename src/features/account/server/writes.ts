@@ -4,6 +4,7 @@ import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UserType } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
+import { sessionsEnded } from './hooks.ts'
 import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'
 
@@ -46,7 +47,17 @@ export async function endSessions(act: Act<unknown>, accountId: string, except?:
     .set({ revokedAt: act.now })
     .where(and(eq(session.accountId, accountId), isNull(session.revokedAt), except ? ne(session.id, except) : undefined))
     .returning({ id: session.id })
+  announceEnded(act, ended)
   return ended.length
+}
+
+/** Open connections of these sessions close after the commit. */
+export function announceEnded(act: Act<unknown>, ended: readonly { id: string }[]): void {
+  if (ended.length === 0) return
+  const ids = ended.map((row) => row.id)
+  act.afterCommit(() => {
+    for (let at = 0; at < ids.length; at += 100) act.services.live.publish(sessionsEnded, ids.slice(at, at + 100))
+  })
 }
 
 export interface NewAccount {
@@ -81,5 +92,6 @@ export async function endSession(act: Act<unknown>, token: string): Promise<bool
     .set({ revokedAt: act.now })
     .where(and(eq(session.tokenHash, hashToken(token)), isNull(session.revokedAt), gt(session.expiresAt, act.now)))
     .returning({ id: session.id })
+  announceEnded(act, ended)
   return ended.length > 0
 }

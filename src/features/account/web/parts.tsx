@@ -161,7 +161,7 @@ export interface CodeTarget {
   email?: string
 }
 
-interface AccountCodeProps extends Omit<CodeFieldProps, 'onSend' | 'description'> {
+interface AccountCodeProps extends Omit<CodeFieldProps, 'onSend' | 'sentFor' | 'description'> {
   purpose: CodePurpose
   target: CodeTarget
   /** Messages of the address, by field: phone, areaCode or email. */
@@ -188,5 +188,7 @@ export function AccountCode({ purpose, target, onRefused, ...rest }: AccountCode
       return false
     }
   }
-  return <CodeField {...rest} required onSend={send} description={sent ?? undefined} />
+  const { areaCode = '', phone = '', email = '' } = target
+  const sentFor = [areaCode, phone, email].join(' ')
+  return <CodeField {...rest} required onSend={send} sentFor={sentFor} description={sent ?? undefined} />
 }

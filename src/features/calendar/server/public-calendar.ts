@@ -16,6 +16,7 @@ const load = () => {
   return library
 }
 
+type Kind = 'public' | 'bank'
 const results = new Map<string, Promise<readonly PublicHoliday[] | null>>()
 /** One at a time: a calendar blocks the event loop for up to 40 ms, and a page that needs several must not block it for their sum. */
 let queue: Promise<unknown> = Promise.resolve()
@@ -24,14 +25,19 @@ let queue: Promise<unknown> = Promise.resolve()
  * Public holidays of a region, or of a subdivision that has a calendar of its own, and year; null if the library has no calendar for it.
  * Cached for the life of the process: about 30 short texts each, and the contract bounds the years, so the cache is bounded too.
  */
-export function publicCalendar(region: string, year: number): Promise<readonly PublicHoliday[] | null> {
-  const key = `${region}-${year}`
+export const publicCalendar = (region: string, year: number): Promise<readonly PublicHoliday[] | null> => calendarOf(region, year, 'public')
+
+/** Days on which banks are closed though others work, such as 31 December in Japan; null if the library knows none. */
+export const bankCalendar = (region: string, year: number): Promise<readonly PublicHoliday[] | null> => calendarOf(region, year, 'bank')
+
+function calendarOf(region: string, year: number, kind: Kind): Promise<readonly PublicHoliday[] | null> {
+  const key = `${kind} ${region}-${year}`
   const known = results.get(key)
   if (known) return known
   const made = queue.then(async () => {
     const Holidays = await load()
     await new Promise((resolve) => setImmediate(resolve))
-    return compute(Holidays, region, year)
+    return compute(Holidays, region, year, kind)
   })
   // The caller gets the failure; the next in the queue continues.
   queue = made.catch(() => null)
@@ -59,9 +65,9 @@ export async function hasOwnCalendar(subdivision: string): Promise<boolean> {
   return found
 }
 
-function compute(Holidays: Library, region: string, year: number): PublicHoliday[] | null {
+function compute(Holidays: Library, region: string, year: number, kind: Kind): PublicHoliday[] | null {
   const [country = '', state] = region.split('-')
-  const options = { languages: ['en'], types: ['public' as const] }
+  const options = { languages: ['en'], types: [kind] }
   const calendar = state ? new Holidays(country, state, options) : new Holidays(country, options)
   // The library's types omit the note that it returns.
   const known = calendar.getHolidays(year) as (ReturnType<typeof calendar.getHolidays>[number] & { note?: string })[]

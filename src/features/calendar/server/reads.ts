@@ -5,7 +5,7 @@ import { refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaTree, findArea } from '../../area/server/reads.ts'
 import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
-import { hasOwnCalendar, publicCalendar } from './public-calendar.ts'
+import { bankCalendar, hasOwnCalendar, publicCalendar } from './public-calendar.ts'
 import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
 import { weekendOf } from './weekend.ts'
 
@@ -94,10 +94,11 @@ function corrected(
   return [...kept, ...added].sort((one, other) => one.date.localeCompare(other.date))
 }
 
-/** Holidays and exchanged days of a period, by date; `basis` is the weakest of its years. */
+/** Holidays and exchanged days of a period, by date; `bases` are those of its years, `basis` is the weakest. */
 interface Stretch {
   place: Place
   basis: Basis
+  bases: ReadonlyMap<number, Basis>
   holidays: ReadonlyMap<string, Holiday>
   workdays: ReadonlyMap<string, Holiday>
   isRest: (date: string) => boolean
@@ -116,7 +117,18 @@ export async function stretchOf(db: Reader, place: Place, from: string, to: stri
   const holidays = new Map(years.flatMap((year) => year.holidays.map((day) => [day.date, day] as const)))
   const workdays = new Map(years.flatMap((year) => year.workdays.map((day) => [day.date, day] as const)))
   const isRest = (date: string) => place.weekend.includes(Temporal.PlainDate.from(date).dayOfWeek) && !workdays.has(date)
-  return { place, basis: weakest(years), holidays, workdays, isRest, works: (date) => !isRest(date) && !holidays.has(date) }
+  const bases = new Map(years.map(({ year, basis }) => [year, basis]))
+  return { place, basis: weakest(years), bases, holidays, workdays, isRest, works: (date) => !isRest(date) && !holidays.has(date) }
+}
+
+/** The days of a period on which the banks of a region rest: weekends, holidays, and days on which banks alone are closed. */
+export async function bankRestOf(db: Reader, place: Place, from: string, to: string): Promise<(date: string) => boolean> {
+  const { works } = await stretchOf(db, place, from, to)
+  const first = Number(from.slice(0, 4))
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth)
+  const calendars = await Promise.all(years.map((year) => bankCalendar(place.code, year)))
+  const closed = new Set(calendars.flatMap((days) => (days ?? []).map(({ date }) => date)))
+  return (date) => !works(date) || closed.has(date)
 }
 
 const order: readonly Basis[] = ['none', 'public', 'verified']

@@ -1,5 +1,21 @@
 import type { Feature } from '../../../platform/server/feature.ts'
+import { demandMovedSteps } from '../../demand/server/hooks.ts'
+import { fileViewers } from '../../upload/server/hooks.ts'
+import { chatCalls } from '../contract/calls.ts'
+import { demandMoved } from './demand-groups.ts'
+import { seesMessageFile } from './files.ts'
+import { chatJobs } from './jobs.ts'
 import { chatMenus } from './menu.ts'
-import { chatSocket } from './socket.ts'
+import { chatRoutes } from './routes.ts'
 
-export const chat = { name: 'chat', routes: (routes) => chatSocket(routes), menus: chatMenus } satisfies Feature
+export const chat = {
+  name: 'chat',
+  calls: chatCalls,
+  routes: chatRoutes,
+  jobs: chatJobs,
+  menus: chatMenus,
+  hooks: (hooks) => {
+    hooks.add(fileViewers, 'chat', seesMessageFile)
+    hooks.add(demandMovedSteps, 'chat', demandMoved)
+  },
+} satisfies Feature

@@ -1,77 +1,109 @@
-import type { WebSocket } from '@fastify/websocket'
 import type { FastifyRequest } from 'fastify'
-import type { Lang } from '../../../platform/contract/texts.ts'
+import type { Actor } from '../../../platform/server/actor.ts'
 import { langOf } from '../../../platform/server/caller.ts'
 import type { Routes } from '../../../platform/server/http.ts'
-import { type ChatError, chatErrors, frame, MESSAGE, PING, SILENCE_SECONDS } from '../contract/protocol.ts'
+import type { Services } from '../../../platform/server/services.ts'
+import { FRAME_RATE } from '../../../rules/constants.ts'
+import { actorOfSession } from '../../account/server/reads.ts'
+import { SILENCE_SECONDS } from '../contract/wire.ts'
+import { Connection } from './connection.ts'
+import { ChatHub } from './hub.ts'
+import { Pace } from './pace.ts'
+import type { Identify } from './talk.ts'
+import { takeTicket } from './tickets.ts'
+
+export interface SocketOptions {
+  silenceSeconds?: number
+  /** Messages of one person in five seconds: tests send more than people do. */
+  messages?: number
+}
 
 /**
- * `/api/ws/chat?token=…`: a browser's socket cannot send headers. Ping is echoed and ready answered; the chat itself is not built yet,
- * until then messages are refused as invalid parameters. The sender is taken from the token.
+ * `/api/ws/chat?ticket=…` or `?token=…`: a browser's socket cannot send headers. One socket for messages and for the news of open pages.
+ * The sender is who the token or the ticket belongs to.
  */
-export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE_SECONDS } = {}): void {
+export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE_SECONDS, messages }: SocketOptions = {}): void {
+  const hub = new ChatHub(services, messages)
   app.get('/api/ws/chat', { websocket: true }, (socket, request) => {
-    const token = tokenIn(request)
     const lang = langOf(request)
-    const identify = () => services.identify(token, services.clock.now())
-    const closeWhenSilent = () => setTimeout(() => fail(socket, 9, lang), silenceSeconds * 1000).unref()
-    let silence = closeWhenSilent()
-    socket.on('close', () => clearTimeout(silence))
+    let connection: Connection | undefined
+    const silence = setTimeout(() => (connection ?? new Connection(socket, NOBODY, lang)).fail(9), silenceSeconds * 1000).unref()
     const broken = (error: unknown) => {
       request.log.error({ err: error }, 'chat socket')
-      fail(socket, 500, lang)
-      return false
+      ;(connection ?? new Connection(socket, NOBODY, lang)).fail(500)
+      return null
     }
-    // Frames are handled in order: those sent with the opening must not overtake the check of the token.
-    let before = authorize(socket, lang, identify).catch(broken)
-    socket.on('message', (data) => {
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
       clearTimeout(silence)
-      silence = closeWhenSilent()
-      before = before.then(async (admitted) => admitted && (await answer(socket, lang, String(data), identify))).catch(broken)
+      if (connection) hub.leave(connection)
+    })
+
+    const opening = callerOf(services, request)
+      .then(async (identify) => {
+        const actor = await identify()
+        if (socket.readyState !== socket.OPEN) return null
+        const made = new Connection(socket, actor ?? NOBODY, lang)
+        const talk = actor && hub.join(made, identify)
+        if (talk) connection = made
+        else made.fail(actor ? 400 : 401)
+        return talk
+      })
+      .catch(broken)
+
+    // Frames are handled in order: those sent with the opening must not overtake the check of the token. Too many of them in a time, or
+    // at once behind one that waits for a slow reader, end the connection before they are kept.
+    const frames = new Pace(FRAME_RATE.frames, FRAME_RATE.seconds)
+    let before: Promise<unknown> = opening
+    let waiting = 0
+    socket.on('message', (data) => {
+      if (socket.readyState !== socket.OPEN) return
+      silence.refresh()
+      if (frames.wait() > 0 || waiting >= FRAME_RATE.frames) {
+        ;(connection ?? new Connection(socket, NOBODY, lang)).fail(400)
+        return
+      }
+      waiting++
+      before = before
+        .then(async () => {
+          const talk = await opening
+          if (talk && socket.readyState === socket.OPEN) await talk.hear(String(data))
+        })
+        .catch(broken)
+        .finally(() => waiting--)
     })
   })
 }
 
-const tokenIn = (request: FastifyRequest): string =>
-  String((request.query as { token?: string }).token ?? request.headers['x-access-token'] ?? '')
-
-type Identify = () => Promise<unknown>
-
-async function authorize(socket: WebSocket, lang: Lang, identify: Identify): Promise<boolean> {
-  if (await identify()) return true
-  fail(socket, 401, lang)
-  return false
+/** How the caller of a new socket is found out, now and later. Pages of other sites are nobody. */
+async function callerOf(services: Services, request: FastifyRequest): Promise<Identify> {
+  if (!isOwnPage(services, request)) return async () => null
+  const query = request.query as { token?: unknown; ticket?: unknown }
+  const now = () => services.clock.now()
+  if (typeof query.ticket === 'string') {
+    const sessionId = await takeTicket(services.db, services, query.ticket)
+    return async () => (sessionId ? actorOfSession(services.db, sessionId, now()) : null)
+  }
+  const token = String(query.token ?? request.headers['x-access-token'] ?? '')
+  return () => services.identify(token, now())
 }
 
-/** False ends the connection. */
-async function answer(socket: WebSocket, lang: Lang, text: string, identify: Identify): Promise<boolean> {
-  const parsed = frame.safeParse(parse(text))
-  if (!parsed.success) {
-    say(socket, 400, chatErrors[400][lang])
-    return true
-  }
-  // The session may have ended since the socket opened.
-  if (!(await identify())) {
-    fail(socket, 7, lang)
-    return false
-  }
-  if (parsed.data.code === MESSAGE) say(socket, 400, chatErrors[400][lang])
-  else if (parsed.data.code === PING) say(socket, PING, parsed.data.message ?? '')
-  else say(socket, parsed.data.code, { unread: [] })
-  return true
+/** Browsers say which page opens a socket: only pages of this host or of PUBLIC_URL may. Programs say nothing. */
+function isOwnPage({ config }: Services, { headers }: FastifyRequest): boolean {
+  const { origin, host } = headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  return from.host === host || (config.PUBLIC_URL !== undefined && from.origin === new URL(config.PUBLIC_URL).origin)
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
-
-const say = (socket: WebSocket, code: number, message: unknown) => socket.send(JSON.stringify({ code, message }))
-
-function fail(socket: WebSocket, code: ChatError, lang: Lang): void {
-  say(socket, code, chatErrors[code][lang])
-  socket.close(code === 9 ? 1000 : 1008)
+const NOBODY: Actor = {
+  accountId: '',
+  kind: 'individual',
+  userType: 2,
+  companyId: null,
+  role: 'individual',
+  complete: false,
+  sessionId: null,
+  holds: () => false,
 }

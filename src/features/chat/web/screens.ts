@@ -2,5 +2,5 @@ import type { Screen } from '../../../platform/web/screen.ts'
 import type { screens } from '../contract/screens.ts'
 
 export const chatScreens: Record<(typeof screens)[number], Screen> = {
-  chat: () => import('./ChatLaterPage.tsx'),
+  chat: () => import('./ChatPage.tsx'),
 }

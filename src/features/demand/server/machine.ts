@@ -2,13 +2,16 @@ import type { CallSpec } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { neededBy } from '../../../platform/server/caller.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../platform/server/lifecycle.ts'
+import { tellPages } from '../../../platform/server/page-news.ts'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
 import { type DemandContext, type DemandRow, flagsOf } from './context.ts'
+import { demandMovedSteps } from './hooks.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
 import { type Posted, post } from './money.ts'
 import type { DemandMove, DemandPlan } from './move.ts'
@@ -70,7 +73,18 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     await cancelTimers(act, row.id)
     await setTimer(act, after)
   }
+  await announceMove(act, move, row, after)
   return after
+}
+
+/** Features above follow the move; open pages of both sides and of operators read the demand again. */
+async function announceMove(act: Act, move: Move, before: DemandRow, after: DemandRow): Promise<void> {
+  const { id, number, companyId, providerId, stage: to } = after
+  const moved = { id, number, companyId, providerId, actorId: act.actor.accountId, move, from: before.stage, to }
+  for (const step of act.services.hooks.of(demandMovedSteps).values()) await step(act, moved)
+  const sides = [before.providerId, providerId].filter((one) => one !== null)
+  tellPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
+  tellPages(act, 'demand', 'operators')
 }
 
 /** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */

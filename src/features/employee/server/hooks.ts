@@ -15,15 +15,25 @@ export type SalaryStanding = 'proposed' | 'approved'
 export const salaryStandings =
   defineHook<(db: Reader, companyId: string, ids: readonly string[]) => Promise<Map<string, SalaryStanding>>>('employee.salaryStandings')
 
-/** Base pay as typed in the form, for one whole period of the cycle. */
-export interface TypedPay {
+/** Base pay for one whole period of the cycle. */
+export interface BasePay {
+  cycle: Cycle
+  currency: Currency | WageCurrency
+  baseMinor: number
+}
+
+/**
+ * The approved pay that holds for these employees on a day, by id; before it begins, the first. Who has none has the pay that was typed in
+ * the record. The salary feature alone.
+ */
+export const payInForce = defineHook<(db: Reader, ids: readonly string[], day: Day) => Promise<Map<string, BasePay>>>('employee.payInForce')
+
+/** Base pay as typed in the form. */
+export interface TypedPay extends BasePay {
   employeeId: string
   companyId: string
   /** The start of the contract. */
   effectiveOn: Day
-  cycle: Cycle
-  currency: Currency | WageCurrency
-  baseMinor: number
   /** The caller announces the proposals of many employees together. */
   quiet: boolean
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -18,7 +18,7 @@ import {
 import { maskedEmail, maskedPhone } from '../../account/contract/phone.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { LinkKind } from '../contract/links.ts'
-import { type EmployeeLinkRow, type EmployeeRow, employeeLink } from './tables.ts'
+import { type EmployeeLinkRow, type EmployeeRow, employee, employeeLink } from './tables.ts'
 
 /**
  * An employee has no account: what concerns them is behind a link that is sent to their e-mail or phone and opens with a code that is
@@ -57,7 +57,7 @@ export interface LinkMessage {
 export async function sendLink(act: Act, { kind, subject, employee, path, words }: LinkMessage, byHand: boolean): Promise<string | null> {
   const address = addressOf(employee)
   if (!address) return null
-  if (byHand) await mustBeWithinLimit(act, address.recipient)
+  if (byHand) await mustBeWithinLimit(act, address.recipient, undefined)
   const key = randomBytes(24).toString('base64url')
   const link = {
     ...address,
@@ -91,13 +91,22 @@ const oneMore = (now: Temporal.Instant) => ({
   messagesOn: today(now),
 })
 
-/** Links and codes to one address, of all companies together, in a day. Requests for one address take turns. */
-async function mustBeWithinLimit(act: Act<unknown>, recipient: string): Promise<void> {
+/**
+ * Links and codes to one address in a day: of all companies together, or of the one whose link is opened, as the links of another must
+ * not keep an employee from their own. Requests for one address take turns.
+ */
+async function mustBeWithinLimit(act: Act<unknown>, recipient: string, companyId: string | undefined): Promise<void> {
   await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employeeLink:${recipient}`}, 0))`)
   const [sent] = await act.tx
     .select({ count: sql<number>`coalesce(sum(${employeeLink.messages}), 0)::int` })
     .from(employeeLink)
-    .where(and(eq(employeeLink.recipient, recipient), eq(employeeLink.messagesOn, today(act.now))))
+    .where(
+      and(
+        eq(employeeLink.recipient, recipient),
+        eq(employeeLink.messagesOn, today(act.now)),
+        companyId ? eq(employeeLink.companyId, companyId) : undefined,
+      ),
+    )
   if ((sent?.count ?? 0) >= EMPLOYEE_LINK_MESSAGES_A_DAY) throw refuse('employeeLinkLimit')
 }
 
@@ -111,14 +120,15 @@ export async function linkedAmong(db: Reader, kind: LinkKind, subjects: readonly
   return new Set(rows.map(({ subject }) => subject))
 }
 
-/** The link of a key that still works. An unknown and an ended one answer alike. */
+/** The link of a key that still works, and not once the employee has another address. An unknown and an ended one answer alike. */
 async function linkOf(db: Reader, kind: LinkKind, key: string, now: Temporal.Instant): Promise<EmployeeLinkRow> {
   const [row] = await db
-    .select()
+    .select({ link: employeeLink, employee })
     .from(employeeLink)
+    .innerJoin(employee, eq(employee.id, employeeLink.employeeId))
     .where(and(eq(employeeLink.kind, kind), eq(employeeLink.keyHash, hashOf(key)), gt(employeeLink.expiresAt, now)))
-  if (!row) throw refuse('employeeLinkGone')
-  return row
+  if (!row || addressOf(row.employee)?.recipient !== row.link.recipient) throw refuse('employeeLinkGone')
+  return row.link
 }
 
 /** Sends a code to where the link was sent, at most one a minute. */
@@ -129,7 +139,7 @@ export async function sendLinkCode(
   words: (code: string) => { subject: string; body: string },
 ): Promise<{ to: string; companyId: string }> {
   const link = await linkOf(act.db, kind, key, act.now)
-  await mustBeWithinLimit(act, link.recipient)
+  await mustBeWithinLimit(act, link.recipient, link.companyId)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const before = act.now.subtract({ seconds: CODE_RESEND_SECONDS })
   const set = await act.tx
@@ -172,15 +182,17 @@ export interface OpenedLink {
   until: Temporal.Instant
 }
 
-/** Opens a link for some minutes; the code, which `tryLinkCode` has compared, is used up. */
+/** Opens a link for some minutes; the code, which `tryLinkCode` has compared, is used up: of two at the same time one opens it. */
 export async function openLink(act: Act<unknown>, kind: LinkKind, key: string): Promise<OpenedLink> {
   const link = await linkOf(act.db, kind, key, act.now)
   const open = randomBytes(24).toString('base64url')
   const until = act.now.add({ minutes: EMPLOYEE_LINK_OPEN_MINUTES })
-  await act.tx
+  const opened = await act.tx
     .update(employeeLink)
     .set({ codeHash: null, openHash: hashOf(open), openUntil: until, firstOpenedAt: link.firstOpenedAt ?? act.now })
-    .where(eq(employeeLink.id, link.id))
+    .where(and(eq(employeeLink.id, link.id), isNotNull(employeeLink.codeHash)))
+    .returning({ id: employeeLink.id })
+  if (opened.length === 0) throw refuseAt('code', 'codeExpired')
   return { link, open, until }
 }
 

@@ -15,7 +15,7 @@ import { BULK_MOST } from '../contract/columns.ts'
 import { type Flag, flagNames, LEFT } from '../contract/employee.ts'
 import type { ListFilter } from '../contract/schema.ts'
 import { flagRules, flagsOf, type Today } from './flags.ts'
-import { onLeaveToday } from './hooks.ts'
+import { type BasePay, onLeaveToday, payInForce } from './hooks.ts'
 import { searchedWords } from './spelling.ts'
 import { type EmployeeRow, employee } from './tables.ts'
 
@@ -84,7 +84,7 @@ export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Tod
   const away = new Set(now.onLeave)
   const [records, pay] = [seesRecords(look), look.actor.holds('pay:view')]
   const ids = rows.map((row) => row.id)
-  const [teams, managers, flags] = await Promise.all([
+  const [teams, managers, flags, inForce] = await Promise.all([
     teamNames(
       look.db,
       companyId,
@@ -92,6 +92,7 @@ export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Tod
     ),
     records ? managersOf(look, rows) : new Map<string, string>(),
     records ? flagsOf(look.db, now, ids) : new Map<string, Flag[]>(),
+    pay ? payOn(look, ids, now.day) : new Map<string, BasePay>(),
   ])
   const named = (id: string | null, names: ReadonlyMap<string, string>) => (id === null ? null : { id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
@@ -107,14 +108,25 @@ export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Tod
     onLeave: away.has(row.id),
     flags: records ? (flags.get(row.id) ?? []) : null,
     inner: records ? innerOf(row, named(row.managerId, managers)) : null,
-    pay: pay
-      ? {
-          cycle: row.cycle ?? '',
-          currency: row.currency ?? '',
-          basePay: row.baseMinor === null || !row.currency ? '' : amountText(row.baseMinor, row.currency),
-        }
-      : null,
+    pay: pay ? payTexts(inForce.get(row.id) ?? row) : null,
   }))
+}
+
+const payTexts = ({
+  cycle,
+  currency,
+  baseMinor,
+}: Pick<EmployeeRow, 'cycle' | 'currency' | 'baseMinor'>): NonNullable<EmployeeListRow['pay']> => ({
+  cycle: cycle ?? '',
+  currency: currency ?? '',
+  basePay: baseMinor === null || !currency ? '' : amountText(baseMinor, currency),
+})
+
+async function payOn(look: Look, ids: readonly string[], day: string): Promise<Map<string, BasePay>> {
+  const found = new Map<string, BasePay>()
+  for (const asked of look.services.hooks.of(payInForce).values())
+    for (const [id, pay] of await asked(look.db, ids, day)) found.set(id, pay)
+  return found
 }
 
 function innerOf(row: EmployeeRow, manager: { id: string; name: string } | null): EmployeeListRow['inner'] {

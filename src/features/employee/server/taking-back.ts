@@ -6,7 +6,17 @@ import type { Act } from '../../../platform/server/services.ts'
 import { dropSecrets } from '../../secret/server/writes.ts'
 import { CREATED } from '../contract/employee.ts'
 import { takingBackObstacles, takingBackSteps } from './hooks.ts'
-import { employee, employeeDocument, employeeEvent, employeeWarned, employment, onboardingWaiver, payee, workPattern } from './tables.ts'
+import {
+  employee,
+  employeeDocument,
+  employeeEvent,
+  employeeLink,
+  employeeWarned,
+  employment,
+  onboardingWaiver,
+  payee,
+  workPattern,
+} from './tables.ts'
 import { timerKey } from './timers.ts'
 
 /**
@@ -41,7 +51,7 @@ export async function takeBackEmployees(
   for (const step of act.services.hooks.of(takingBackSteps).values()) await step(act, companyId, ids)
   await dropSecrets(act, { scope: companyId, table: 'employee' }, ids)
   for (const id of ids) await cancelJobs(act, timerKey(id))
-  for (const table of [employeeEvent, employeeWarned, onboardingWaiver, workPattern])
+  for (const table of [employeeEvent, employeeLink, employeeWarned, onboardingWaiver, workPattern])
     await act.tx.delete(table).where(inArray(table.employeeId, ids))
   await act.tx.delete(employee).where(inArray(employee.id, ids))
   return new Set(ids)

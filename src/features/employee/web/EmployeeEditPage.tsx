@@ -6,6 +6,7 @@ import { forForm } from '../../../platform/web/queries.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { useHeld } from '../../../platform/web/ui/useHeld.ts'
 import type { EmployeeDetail } from '../contract/answers.ts'
 import { type FormStep, formStepNames } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
@@ -64,18 +65,22 @@ interface NewestProps {
 
 /** After somebody else has saved: the form starts again from the newest record, with the changes that were typed here laid over it. */
 function Newest({ one, step, onSaved, refetch }: NewestProps) {
-  const [carried, setCarried] = useState<{ version: number; changes: Partial<Values> } | null>(null)
-  const own = carried && carried.version === one?.version ? carried.changes : null
+  const { held, renew } = useHeld(step, one ?? undefined)
+  const [carried, setCarried] = useState<{ step: FormStep; version: number; changes: Partial<Values> } | null>(null)
+  const base = held ?? null
+  const own = carried && carried.step === step && carried.version === base?.version ? carried.changes : null
   return (
     <StepForm
-      key={`${step}.${one?.version ?? 0}.${own ? 'carried' : ''}`}
-      one={one}
+      key={`${step}.${base?.version ?? 0}.${own ? 'carried' : ''}`}
+      one={base}
       step={step}
       carried={own}
       onSaved={onSaved}
       onNewest={async (changes) => {
         const newest = await refetch()
-        if (newest) setCarried({ version: newest.version, changes })
+        if (!newest) return
+        renew(newest)
+        setCarried({ step, version: newest.version, changes })
       }}
     />
   )

@@ -1,7 +1,7 @@
 import type { Act } from '../../../platform/server/services.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
-import { eventPath } from '../contract/kinds.ts'
+import { eventPath, spacedCode } from '../contract/kinds.ts'
 import { eventNotices } from '../contract/notices.ts'
 import type { EventRow, SignupRow } from './tables.ts'
 import { placeOf, t, titleOf, whenText } from './words.ts'
@@ -38,16 +38,20 @@ export async function tell(act: Act<unknown>, what: EventNews, row: EventRow, si
     row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
     base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),
   ].filter(Boolean)
+  // Anyone with the code sees the ticket and can cancel it, until the event is over.
+  const opens = { text: [signup.code, spacedCode(signup.code)], until: row.endsAt }
   await send(act, {
     channel: signup.email ? 'email' : 'sms',
     to: signup.email || signup.phone,
     subject: s[`${what}Subject`](title),
     body: [body, ...tail].join('\n\n'),
+    opens,
   })
   if (!signup.accountId) return
   await notify(act, kinds[what], {
     to: [signup.accountId],
     params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason },
     link: path,
+    opens,
   })
 }

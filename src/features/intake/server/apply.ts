@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { digitsOf, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { fieldProblems } from '../../../platform/contract/fields.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { today } from '../../../platform/server/clock.ts'
 import { type FieldReason, fieldError, Refusal, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE, type Cycle } from '../../../rules/constants.ts'
@@ -10,7 +11,7 @@ import { employeeChange, employeeForm } from '../../employee/contract/schema.ts'
 import { payTyped, salaryStandings } from '../../employee/server/hooks.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { addEmployee, type FollowUps, noFollowUps, numberPlace, saveEmployee, writeFollowUps } from '../../employee/server/writes.ts'
-import { proposedNow } from '../../salary/server/reads.ts'
+import { proposedNow, termsInForce } from '../../salary/server/reads.ts'
 import { announceQuiet } from '../../salary/server/writes.ts'
 import { openSecret } from '../../secret/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
@@ -220,9 +221,10 @@ async function isApproved(act: Act, { id, companyId }: EmployeeRow): Promise<boo
 async function propose(act: Act, row: EmployeeRow, salary: readonly ValueChange[]): Promise<boolean> {
   const takers = [...act.services.hooks.of(payTyped).values()]
   const typed = Object.fromEntries(salary.map(({ field, after }) => [field, after])) as ImportValues
-  const cycle = (typed.payCycle ?? row.cycle) as Cycle | null
-  const currency = (typed.currency ?? row.currency) as WageCurrency | null
-  const baseMinor = typed.basePay !== undefined && currency ? minorOf(typed.basePay, currency) : row.baseMinor
+  const now = (await termsInForce(act.db, [row.id], today(act.now))).get(row.id) ?? row
+  const cycle = (typed.payCycle ?? now.cycle) as Cycle | null
+  const currency = (typed.currency ?? now.currency) as WageCurrency | null
+  const baseMinor = typed.basePay !== undefined && currency ? minorOf(typed.basePay, currency) : now.baseMinor
   if (takers.length === 0 || !cycle || !currency || baseMinor === null || !act.actor.holds('salary:propose')) return false
   const next = act.now
     .toZonedDateTimeISO(row.zone || BOOKS_ZONE)

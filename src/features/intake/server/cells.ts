@@ -1,5 +1,5 @@
 import { type FieldReason, fieldError } from '../../../platform/server/refusal.ts'
-import type { Cell } from '../../../platform/server/workbook/cells.ts'
+import { type Cell, UNREADABLE } from '../../../platform/server/workbook/cells.ts'
 import type { Epoch } from '../../../platform/server/workbook/package.ts'
 import { type ImportFieldName, importFields } from '../contract/fields.ts'
 import { monthsPattern, openEndWords } from '../contract/words.ts'
@@ -29,6 +29,7 @@ const lostDigits = ({ kind, text }: Cell): boolean => kind === 'number' && text.
 /** The value of a cell for its field, or what is wrong with it. An empty value says that the cell is empty on purpose. */
 export function parseCell(field: ImportFieldName, cell: Cell, context: CellContext): Parsed {
   if (cell.kind === 'error') return wrong(fieldError('cellError', { error: cell.text }))
+  if (cell.text.includes(UNREADABLE)) return wrong(fieldError('unstorable'))
   if (lostDigits(cell)) return wrong(fieldError('digitsLost'))
   const { kind, max } = importFields[field]
   const text = cell.text

@@ -1,7 +1,9 @@
 import { amountText } from '../../../platform/contract/amount.ts'
+import { today } from '../../../platform/server/clock.ts'
 import { LUNCH_MINUTES } from '../../../rules/constants.ts'
 import { LEFT, type SecretField, secretFieldNames } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesKnownBy } from '../../employee/server/reads.ts'
+import { termsInForce } from '../../salary/server/reads.ts'
 import { fingerprintsByRow, fingerprintsOf, type KeyContext, rowsHolding } from '../../secret/server/reads.ts'
 import { teamNames } from '../../team/server/reads.ts'
 import type { CheckedRow } from '../contract/checked.ts'
@@ -67,9 +69,20 @@ export async function findEmployees(look: KeyContext, companyId: string, rows: r
   const coded = new Map(texts.map((text, at) => [text, fingerprints[at] ?? '']))
   const hmac: Hmac = (_, value) => coded.get(value) ?? ''
 
+  // What pay in force differs from is proposed, whatever was typed when the record began.
+  const inForce = await termsInForce(
+    look.db,
+    candidates.map(({ id }) => id),
+    today(look.services.clock.now()),
+  )
   const known = candidates.map((row): KnownEmployee => {
     const own = codes.get(row.id) ?? {}
-    const values = valuesOfEmployee(row, teams.get(row.teamId ?? '') ?? '', managersById.get(row.managerId ?? '')?.number ?? '')
+    const values = valuesOfEmployee(
+      row,
+      inForce.get(row.id) ?? row,
+      teams.get(row.teamId ?? '') ?? '',
+      managersById.get(row.managerId ?? '')?.number ?? '',
+    )
     return { id: row.id, keys: { ...keysOf(values, hmac), ...documentKeys(own) }, values, codes: own }
   })
   const index = indexOf(known)
@@ -101,8 +114,10 @@ function indexOf(known: readonly KnownEmployee[]): (keys: KnownEmployee['keys'])
   ]
 }
 
+type Pay = Pick<EmployeeRow, 'cycle' | 'currency' | 'baseMinor'>
+
 /** An employee as a row of a workbook would write it. Numbers of documents are not among the values. */
-export function valuesOfEmployee(row: EmployeeRow, team: string, manager: string): ImportValues {
+export function valuesOfEmployee(row: EmployeeRow, pay: Pay, team: string, manager: string): ImportValues {
   const values: Record<Exclude<ImportFieldName, SecretField>, string | null> = {
     number: row.number,
     name: row.name,
@@ -121,9 +136,9 @@ export function valuesOfEmployee(row: EmployeeRow, team: string, manager: string
     probationEnd: row.probationEnd,
     workingDays: row.workDays.join(','),
     workingHours: hoursOf(row),
-    payCycle: row.cycle,
-    currency: row.currency,
-    basePay: row.baseMinor === null || row.currency === null ? null : amountText(row.baseMinor, row.currency),
+    payCycle: pay.cycle,
+    currency: pay.currency,
+    basePay: pay.baseMinor === null || pay.currency === null ? null : amountText(pay.baseMinor, pay.currency),
     leaveDays: row.leaveHundredths === null ? null : String(row.leaveHundredths / 100),
     zone: row.zone,
   }

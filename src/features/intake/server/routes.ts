@@ -30,11 +30,11 @@ export function intakeRoutes(routes: Routes): void {
     routes,
     c,
     'POST /ws/salary/sheet/read',
-    async (request) => {
+    async (request, { actor }) => {
       const file = await receive(routes.services, request, 'salarySheet')
       try {
         const { name, size, sha256 } = file
-        return { file, sheet: await salarySheetIn(routes.services, file), input: { name, size, sha256 } }
+        return { file, sheet: await salarySheetIn(routes.services, companyOf(actor), file), input: { name, size, sha256 } }
       } catch (error) {
         await rm(file.path, { force: true })
         throw error

@@ -1,5 +1,5 @@
 import { type FieldReason, fieldError, refuse } from '../../../platform/server/refusal.ts'
-import type { Cell, Row, WorkbookReader } from '../../../platform/server/workbook/cells.ts'
+import { type Cell, type Row, UNREADABLE, type WorkbookReader } from '../../../platform/server/workbook/cells.ts'
 import { SALARY_SHEET_ROWS } from '../../../rules/constants.ts'
 import { HEADER_WITHIN_ROWS } from '../contract/fields.ts'
 import { type SalaryColumn, salaryColumnNames, salaryColumns } from '../contract/salary-sheet-columns.ts'
@@ -56,6 +56,7 @@ export async function readSalarySheet(workbook: WorkbookReader): Promise<ReadSal
   const order = orderOf(days)
   const parse = (column: SalaryColumn, cell: Cell): Parsed => {
     if (cell.kind === 'error') return wrong(fieldError('cellError', { error: cell.text }))
+    if (cell.text.includes(UNREADABLE)) return wrong(fieldError('unstorable'))
     switch (column) {
       case 'effectiveOn':
         return parseDate(cell, order, workbook.epoch)

@@ -1,3 +1,4 @@
+import { fieldProblems } from '../../../platform/contract/fields.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { type FieldReason, fieldSentence, refuse } from '../../../platform/server/refusal.ts'
 import type { Act, SharedServices } from '../../../platform/server/services.ts'
@@ -14,28 +15,39 @@ import type { ReadSalaryRow, ReadSalarySheet } from './salary-rows.ts'
 
 /** A small file: less than an import may take. */
 const LIMITS = { seconds: 60, heapMegabytes: 128, megabytes: 300 }
-const reading = new WeakMap<SharedServices, Promise<unknown>>()
+/** The sheets that are being read or wait for it: the end of the last, and whose they are. */
+interface Queue {
+  last: Promise<unknown>
+  companies: Set<string>
+}
+const queues = new WeakMap<SharedServices, Queue>()
 
-/** Reads the workbook in a process of its own, one at a time on a server. Refuses as `runApart` and `readSalarySheet` do. */
-export function salarySheetIn(services: SharedServices, { path, size, sealed }: Arrived): Promise<ReadSalarySheet> {
-  const file = { path, ...(sealed && { sealed: { key: sealed.key, size } }) }
-  const mine = (reading.get(services) ?? Promise.resolve()).then(async () => {
-    const failed = (why: string) => services.log.error({ why }, 'reading a sheet of salary changes failed')
-    const module = new URL('./apart-salary.ts', import.meta.url)
-    for await (const sheet of runApart<SalaryInput, ReadSalarySheet>(module, { file }, LIMITS, failed)) return sheet
-    throw refuse('workbookFailed')
-  })
-  reading.set(
-    services,
-    // The next sheet waits for this one, and does not care how it ended: its own caller hears of a failure.
-    mine.catch(() => {}),
-  )
+/**
+ * Reads the workbook in a process of its own, one at a time on a server and at most one of a company: nobody can fill the queue for
+ * others. Refuses as `runApart` and `readSalarySheet` do, and with `tooMany`.
+ */
+export async function salarySheetIn(services: SharedServices, companyId: string, arrived: Arrived): Promise<ReadSalarySheet> {
+  const queue = queues.get(services) ?? { last: Promise.resolve(), companies: new Set() }
+  queues.set(services, queue)
+  if (queue.companies.has(companyId)) throw refuse('tooMany')
+  queue.companies.add(companyId)
+  const mine = queue.last.then(() => readApart(services, arrived)).finally(() => queue.companies.delete(companyId))
+  // The next sheet waits for this one, and does not care how it ended: its own caller hears of a failure.
+  queue.last = mine.catch(() => {})
   return mine
+}
+
+async function readApart(services: SharedServices, { path, size, sealed }: Arrived): Promise<ReadSalarySheet> {
+  const file = { path, ...(sealed && { sealed: { key: sealed.key, size } }) }
+  const failed = (why: string) => services.log.error({ why }, 'reading a sheet of salary changes failed')
+  const module = new URL('./apart-salary.ts', import.meta.url)
+  for await (const sheet of runApart<SalaryInput, ReadSalarySheet>(module, { file }, LIMITS, failed)) return sheet
+  throw refuse('workbookFailed')
 }
 
 /** Holds every row against the records of the company; nothing is written. */
 export async function checkSalarySheet(act: Act, file: string, { sheet, rows }: ReadSalarySheet) {
-  const typed = rows.map((row) => ({ row, ready: row.problems.length === 0 ? asSheetRow(row) : null }))
+  const typed = rows.map((row) => asSheetRow(row))
   const candidates = typed.flatMap(({ ready }) => ready ?? [])
   const judged = (await judgeSheet(act, candidates)).values()
   const results = typed.map(({ row, ready }) => ({ row, ready, judged: ready && (judged.next().value ?? null) }))
@@ -71,9 +83,19 @@ export async function checkSalarySheet(act: Act, file: string, { sheet, rows }: 
 
 const columnOf = (field: string): SalaryColumn => salaryColumnNames.find((name) => name === field) ?? 'number'
 
-function asSheetRow({ values }: ReadSalaryRow): SheetRow {
-  const { name: _, ...row } = values
-  return sheetRow.parse(row)
+/** The row as it would be sent to be proposed, or with what that call would refuse. */
+function asSheetRow(row: ReadSalaryRow): { row: ReadSalaryRow; ready: SheetRow | null } {
+  if (row.problems.length > 0) return { row, ready: null }
+  const { name: _, ...values } = row.values
+  const read = sheetRow.safeParse(values)
+  if (read.success) return { row, ready: read.data }
+  const problems = Object.entries(fieldProblems(read.error)).map(([field, reason]) => ({
+    column: columnOf(field),
+    value: row.values[columnOf(field)]?.slice(0, 200) ?? '',
+    reason,
+    proposal: '',
+  }))
+  return { row: { ...row, problems }, ready: null }
 }
 
 const sheetName = { cn: '薪资变更', en: 'Salary changes' }

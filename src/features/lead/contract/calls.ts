@@ -83,7 +83,10 @@ const filters = {
   /** Received at least this many days ago. */
   age: z.enum(['', '1', '3', '7', '30']).optional().default(''),
   /** `me`, `nobody` or an operator's id. */
-  owner: optionalLine(40),
+  owner: z
+    .union([z.enum(['', 'me', 'nobody']), id])
+    .optional()
+    .default(''),
 }
 
 export const leadCalls = defineCalls({

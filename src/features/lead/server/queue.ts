@@ -19,7 +19,6 @@ import { type LeadRecord, lead, leadEvent } from './tables.ts'
 type Filter = ParsedOf<(typeof leadCalls)['GET /ws/operator/leads/export']>
 
 const EXPORT_MAX = 5_000
-const isId = (text: string) => /^[\da-f-]{36}$/i.test(text)
 
 function filtered(look: Look, filter: Filter): SQL | undefined {
   const owner =
@@ -27,7 +26,7 @@ function filtered(look: Look, filter: Filter): SQL | undefined {
       ? eq(lead.ownerId, look.actor.accountId)
       : filter.owner === 'nobody'
         ? isNull(lead.ownerId)
-        : isId(filter.owner)
+        : filter.owner
           ? eq(lead.ownerId, filter.owner)
           : undefined
   return and(

@@ -41,19 +41,19 @@ export const noticeCalls = defineCalls({
     input: z
       .object({
         ids: z.array(id).min(1).max(200).optional(),
+        /** What has been opened: reads the notices that lead there. */
+        links: z.array(z.string().min(1).max(300)).min(1).max(200).optional(),
         all: z.boolean().optional(),
-        /** The address of a thing that was opened: its messages are read. */
-        opened: z.string().trim().min(1).max(500).optional(),
       })
-      .refine((form) => form.ids || form.all || form.opened, { path: ['ids'], error: message('required') }),
+      .refine((form) => form.ids || form.links || form.all, { path: ['ids'], error: message('required') }),
     result: z.object({ read: z.number(), unread: z.number() }),
-    about: 'Marks messages as read: these ids, those of an opened page, or all.',
+    about: 'Marks messages as read: these ids, those that lead to what has been opened, or all.',
   },
   'GET /ws/notice/unread': {
     audience: 'signedIn',
     incompleteOk: true,
     input: z.object({}),
-    result: z.object({ unread: z.number() }),
-    about: 'How many messages are unread.',
+    result: z.object({ unread: z.number(), links: z.array(z.string()) }),
+    about: 'How many messages are unread, and what they lead to.',
   },
 })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type NoticeGroup, type NoticeKind, type NoticeParams, noticeWords } from '../../../platform/contract/notice.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -7,6 +7,9 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 import { notice } from './tables.ts'
+
+/** More unread messages than anybody opens one by one. */
+const UNREAD_LINKS = 200
 
 interface NoticeFilter extends Paging {
   order: 'asc' | 'desc'
@@ -48,6 +51,17 @@ export async function noticesOf({ services, db, actor, lang }: Look, filter: Not
 
 export const unreadCount = (db: Reader, accountId: string): Promise<number> =>
   db.$count(notice, and(eq(notice.accountId, accountId), isNull(notice.readAt)))
+
+/** What the unread ones lead to, the newest first. */
+export async function unreadLinks(db: Reader, accountId: string): Promise<string[]> {
+  const rows = await db
+    .select({ link: notice.link })
+    .from(notice)
+    .where(and(eq(notice.accountId, accountId), isNull(notice.readAt), ne(notice.link, '')))
+    .orderBy(desc(notice.at))
+    .limit(UNREAD_LINKS)
+  return [...new Set(rows.map(({ link }) => link))]
+}
 
 /** For the data export: everything, in Chinese and English. */
 export async function allNoticesOf({ services, db, actor }: Pick<Look, 'services' | 'db' | 'actor'>) {

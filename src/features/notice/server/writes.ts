@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
+import { tellPages } from '../../../platform/server/page-news.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { mailReaders, operatorIds } from '../../account/server/reads.ts'
-import { send } from '../../outbox/server/writes.ts'
+import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
+import { type Message, send } from '../../outbox/server/writes.ts'
 import { notice } from './tables.ts'
 
 export interface News<K extends NoticeKind> {
@@ -11,14 +12,20 @@ export interface News<K extends NoticeKind> {
   params: ParamsFor<K>
   /** A route of the web app, such as "/personalHome/demandDetails?id=…". */
   link: string
+  /** A part of the link that opens something: mails keep it only sealed. */
+  opens?: Message['opens']
 }
 
-/** Sends people a notice, in the transaction of its event. Also by e-mail if the recipient wants that. */
+/**
+ * Sends people a notice, in the transaction of its event. Also by e-mail if the recipient wants that; as read already if the recipient
+ * does not want the kind at the bell.
+ */
 export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, news: News<K>): Promise<void> {
   const to = [...new Set(news.to)]
   if (to.length === 0) return
   const cn = noticeWords(kind, news.params, 'cn')
   const en = noticeWords(kind, news.params, 'en')
+  const quiet = await quietReaders(act.db, to, kind.name)
   const mailed = await mailReaders(act.db, to, kind.name, kind.mail)
   const byMail = new Set(mailed.map((reader) => reader.accountId))
   await act.tx.insert(notice).values(
@@ -28,13 +35,16 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
       params: news.params,
       link: news.link,
       at: act.now,
+      readAt: quiet.has(accountId) ? act.now : null,
       emailed: byMail.has(accountId),
       words: `${cn.title} ${cn.content} ${en.title} ${en.content}`,
     })),
   )
+  tellPages(act, 'notice', to)
   for (const reader of mailed) {
     const words = reader.lang === 'cn' ? cn : en
-    await send(act, { channel: 'email', to: reader.email, subject: words.title, body: withLink(act, words.content, news.link) })
+    const body = withLink(act, words.content, news.link)
+    await send(act, { channel: 'email', to: reader.email, subject: words.title, body, ...(news.opens && { opens: news.opens }) })
   }
 }
 
@@ -48,17 +58,14 @@ function withLink(act: Act<unknown>, content: string, link: string): string {
   return base && link ? `${content}\n\n${base.replace(/\/$/, '')}/#${link}` : content
 }
 
-interface Which {
+/** Which notices are marked: by id, by what they lead to, or all. */
+interface Marked {
   ids?: readonly string[] | undefined
-  /** The address of a page: notices that lead to it, or to it without a further query. */
-  opened?: string | undefined
+  links?: readonly string[] | undefined
 }
 
-const leadsTo = (opened: string) =>
-  and(ne(notice.link, ''), or(eq(notice.link, opened), sql`starts_with(${opened}, ${notice.link} || '&')`))
-
-/** Marks the reader's notices as read; all of them without a choice. Returns how many changed. */
-export async function markRead(act: Act<unknown>, accountId: string, { ids, opened }: Which = {}): Promise<number> {
+/** Marks the reader's notices as read; all of them if neither ids nor links are named. Returns how many changed. */
+export async function markRead(act: Act<unknown>, accountId: string, { ids, links }: Marked = {}): Promise<number> {
   const turned = await act.tx
     .update(notice)
     .set({ readAt: act.now })
@@ -67,9 +74,10 @@ export async function markRead(act: Act<unknown>, accountId: string, { ids, open
         eq(notice.accountId, accountId),
         isNull(notice.readAt),
         ids && inArray(notice.id, [...ids]),
-        opened ? leadsTo(opened) : undefined,
+        links && inArray(notice.link, [...links]),
       ),
     )
     .returning({ id: notice.id })
+  if (turned.length > 0) tellPages(act, 'notice', [accountId])
   return turned.length
 }

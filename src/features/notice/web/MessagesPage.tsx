@@ -1,6 +1,7 @@
 import { Button, Switch } from '@mantine/core'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useEntry } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -14,7 +15,7 @@ import css from './messages.module.css'
 import { useList, useRead, useWrite } from './queries.ts'
 import { t, typeLabels } from './texts.ts'
 
-const types = ['demand', 'money', 'verification'] as const
+const types = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
 
 /** Messages of the signed-in user. Opening one marks it read and leads to its subject. */
 export default function MessagesPage() {
@@ -33,6 +34,7 @@ export default function MessagesPage() {
   })
   const unread = useRead('GET /ws/notice/unread').data?.unread ?? 0
   const mark = useWrite('POST /ws/notice/read')
+  const settings = useEntry('accountSettings')
   // "Nothing is unread" is a success message, not an empty search.
   const onlyUnread = list.filters.unread === 'Y' && !type && list.filters.search === ''
 
@@ -51,9 +53,16 @@ export default function MessagesPage() {
         title={s.title}
         about={unread > 0 ? s.unreadCount(unread) : s.about}
         actions={
-          <ActButton variant="default" onClick={markAll} {...(unread === 0 && { unable: s.allRead })}>
-            {s.markAll}
-          </ActButton>
+          <>
+            <ActButton variant="default" onClick={markAll} {...(unread === 0 && { unable: s.allRead })}>
+              {s.markAll}
+            </ActButton>
+            {settings && (
+              <Button variant="default" component={Link} to={settings}>
+                {s.preferences}
+              </Button>
+            )}
+          </>
         }
       />
       <FilterBar
@@ -78,6 +87,7 @@ export default function MessagesPage() {
         columns={[
           { key: 'message', title: s.message, render: (row) => <Message row={row} /> },
           { key: 'type', title: s.type, width: 110, render: (row) => typeLabels[row.type][lang] },
+          { key: 'read', title: s.mark, width: 130, render: (row) => <MarkOne row={row} onMark={() => mark.run({ ids: [row.id] })} /> },
           { key: 'time', title: s.time, width: 140, sort: true, render: (row) => <TimeText value={row.time} show="relative" /> },
         ]}
         card={(row) => ({
@@ -87,6 +97,7 @@ export default function MessagesPage() {
               {typeLabels[row.type][lang]} · <TimeText value={row.time} show="relative" />
             </>
           ),
+          next: <MarkOne row={row} onMark={() => mark.run({ ids: [row.id] })} />,
         })}
         empty={
           onlyUnread ? (
@@ -104,6 +115,17 @@ export default function MessagesPage() {
         }
       />
     </>
+  )
+}
+
+/** A message can be read without opening what it speaks of. */
+function MarkOne({ row, onMark }: { row: NoticeRow; onMark: () => unknown }) {
+  const s = useTexts(t)
+  if (row.read) return null
+  return (
+    <ActButton variant="default" size="xs" aria-label={s.markThis(row.title)} onClick={onMark}>
+      {s.markOne}
+    </ActButton>
   )
 }
 

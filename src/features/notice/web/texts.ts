@@ -8,17 +8,25 @@ export const typeLabels: Record<NoticeRow['type'], Pair> = {
   people: { cn: '团队与员工', en: 'Team and people' },
   event: { cn: '活动', en: 'Events' },
   directory: { cn: '名录', en: 'Directory' },
-  operation: { cn: '运营', en: 'Operations' },
+  service: { cn: '咨询与反馈', en: 'Consultations and feedback' },
+  operation: { cn: '其他事项', en: 'Other' },
 }
 
 export const t = texts({
   title: { cn: '消息', en: 'Messages' },
-  about: { cn: '需求进展、资金变动和认证结果都会通知到这里。', en: 'Updates on your demands, funds and verification.' },
+  about: {
+    cn: '需求进展、资金变动、认证结果和咨询答复都会通知到这里。',
+    en: 'Updates on your demands, funds, verification and consultations.',
+  },
   search: { cn: '搜索消息', en: 'Search messages' },
   type: { cn: '类型', en: 'Type' },
   anyType: { cn: '全部类型', en: 'All types' },
   unreadOnly: { cn: '只看未读', en: 'Unread only' },
   markAll: { cn: '全部标为已读', en: 'Mark all as read' },
+  mark: { cn: '操作', en: 'Actions' },
+  markOne: { cn: '标为已读', en: 'Mark as read' },
+  markThis: { cn: (title: string) => `标为已读：${title}`, en: (title) => `Mark as read: ${title}` },
+  preferences: { cn: '通知设置', en: 'Notification settings' },
   allRead: { cn: '没有未读消息', en: 'No unread messages' },
   showAll: { cn: '查看全部消息', en: 'Show all messages' },
   unread: { cn: '未读', en: 'Unread' },

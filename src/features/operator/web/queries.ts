@@ -1,7 +1,9 @@
 import { queriesOf } from '../../../platform/web/queries.ts'
+import type { advisoryCalls } from '../../advisory/contract/calls.ts'
 import type { auditCalls } from '../../audit/contract/calls.ts'
 import type { companyCalls } from '../../company/contract/calls.ts'
 import type { DemandCalls } from '../../demand/contract/calls.ts'
+import type { feedbackCalls } from '../../feedback/contract/calls.ts'
 import type { leadCalls } from '../../lead/contract/calls.ts'
 import type { ledgerCalls } from '../../ledger/contract/calls.ts'
 import type { outboxCalls } from '../../outbox/contract/calls.ts'
@@ -16,8 +18,10 @@ export const ledger = queriesOf<typeof ledgerCalls>('ledger')
 export const outbox = queriesOf<typeof outboxCalls>('outbox')
 
 // The queues, for their totals.
+export const advisory = queriesOf<typeof advisoryCalls>('advisory')
 export const company = queriesOf<typeof companyCalls>('company')
 export const demand = queriesOf<DemandCalls>('demand')
+export const feedback = queriesOf<typeof feedbackCalls>('feedback')
 export const lead = queriesOf<typeof leadCalls>('lead')
 export const partner = queriesOf<typeof partnerCalls>('partner')
 export const profile = queriesOf<typeof profileCalls>('profile')

@@ -7,9 +7,9 @@ const DOTS = '••••••'
 /** What the sealed body is bound to. */
 const purposeOf = ({ channel, recipient }: Pick<Row, 'channel' | 'recipient'>): string => `outbox|${channel}|${recipient}`
 
-/** Something in a message that opens something, such as a code or the token of a link, and until when it does. */
+/** What in a message opens something, such as a code or the token of a link, in every way it is written, and until when it does. */
 export interface Opening {
-  text: string
+  text: string | readonly string[]
   until: Temporal.Instant
 }
 
@@ -17,7 +17,14 @@ export interface Opening {
 export function keptBody(masters: MasterKeys, to: Pick<Row, 'channel' | 'recipient'>, body: string, opens?: Opening) {
   if (!opens) return { body }
   const { nonce, cipher } = masters.wrap(Buffer.from(body), purposeOf(to))
-  return { body: body.replaceAll(opens.text, DOTS), sealed: cipher, nonce, master: masters.current, opensUntil: opens.until }
+  const texts = typeof opens.text === 'string' ? [opens.text] : opens.text
+  return {
+    body: texts.reduce((kept, text) => kept.replaceAll(text, DOTS), body),
+    sealed: cipher,
+    nonce,
+    master: masters.current,
+    opensUntil: opens.until,
+  }
 }
 
 /** The body as it is sent, or null if what opens has been erased. */

@@ -49,7 +49,7 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
     )
   if (twin) return { reference: twin.reference }
   const doubt = form.website !== '' ? 'honeypot' : form.shownMs !== undefined && form.shownMs < FAST_MS ? 'fast' : ''
-  const reference = await nextNumber(act.tx, 'A', act.now)
+  const reference = await nextNumber(act.tx, 'C', act.now)
   const [row] = await act.tx
     .insert(partnerApplication)
     .values({

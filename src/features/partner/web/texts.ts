@@ -128,7 +128,7 @@ export const t = texts({
     en: 'Keep the reference. Use it with the phone or e-mail you entered to check the outcome on this page.',
   },
   another: { cn: '再提交一份', en: 'Send another' },
-  referenceHint: { cn: '例如 A-2026-0031', en: 'For example A-2026-0031' },
+  referenceHint: { cn: '例如 C-2026-0011', en: 'For example C-2026-0011' },
   reason: { cn: '原因', en: 'Reason' },
   code: { cn: '渠道码', en: 'Channel code' },
   link: { cn: '链接', en: 'Link' },

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { requiredFile } from '../../upload/contract/calls.ts'
 import { finalPayRow } from './final-pay.ts'
 import { listCalls } from './list-calls.ts'
-import { itemsInput, paymentsInput, runPeopleInput, runsInput } from './list-inputs.ts'
+import { finalPayInput, flag, itemsInput, paymentsInput, runChecksInput, runPeopleInput, runsInput } from './list-inputs.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runStateNames } from './run.ts'
 import {
@@ -35,10 +35,6 @@ const moved = z.object({ id: z.string(), state: z.enum(runStateNames), version: 
 const reasoned = z.object({ id, reason: line(500) })
 const several = z.array(id).min(1).max(10_000)
 const search = z.string().trim().max(100).optional().default('')
-const flag = z
-  .enum(['true', 'false'])
-  .optional()
-  .transform((text) => text === 'true')
 
 const runCalls = defineCalls({
   // Pay groups
@@ -120,7 +116,7 @@ const runCalls = defineCalls({
       'Who is leaving or left: the last day, unused leave and its value, typed payments with their formula, the run that pays, the next step.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({ ...pageInput, search, which: z.enum(['open', 'leaving', 'left', 'settled', 'all']).default('open') }),
+    input: finalPayInput,
     result: pageOf(finalPayRow).extend({ open: z.number().int() }),
   },
 
@@ -162,7 +158,7 @@ const runCalls = defineCalls({
     about: 'What the run found, blocking first.',
     audience: 'company',
     permission: 'pay:view',
-    input: z.object({ ...pageInput, id, check: z.enum(runCheckNames).optional(), open: flag }),
+    input: runChecksInput,
     result: pageOf(checkRow).extend({
       kinds: z.array(z.object({ check: z.enum(runCheckNames), blocking: z.boolean(), count: z.number().int(), open: z.number().int() })),
     }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { exportCall } from '../../../platform/contract/export.ts'
 import { id } from '../../../platform/contract/inputs.ts'
-import { itemsInput, paymentsInput, runPeopleInput, runsInput } from './list-inputs.ts'
+import { finalPayInput, itemsInput, paymentsInput, runChecksInput, runPeopleInput, runsInput } from './list-inputs.ts'
 
 const exported = { ...exportCall, audience: 'company', permission: 'pay:view' } as const
 
@@ -22,6 +22,16 @@ export const listCalls = defineCalls({
     ...exported,
     input: z.object({ id }),
     about: 'Every line of every payslip of a run as an xlsx workbook.',
+  },
+  'POST /ws/payroll/run/checks/export': {
+    ...exported,
+    input: runChecksInput,
+    about: 'What a run found under the filters of its list, as an xlsx workbook.',
+  },
+  'POST /ws/payroll/finalPay/export': {
+    ...exported,
+    input: finalPayInput,
+    about: 'Who is leaving or left under the filters of the list, with what is due to them, as an xlsx workbook.',
   },
   'POST /ws/payroll/payments/export': {
     ...exported,

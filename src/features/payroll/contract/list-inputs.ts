@@ -5,6 +5,11 @@ import { itemKindNames, paymentStateNames, runCheckNames, runKindNames, runState
 
 /** The filters of lists, which their exports take too. */
 
+/** Absent is false. */
+export const flag = z
+  .enum(['true', 'false'])
+  .optional()
+  .transform((text) => text === 'true')
 const search = z.string().trim().max(100).optional().default('')
 
 export const runsInput = z.object({
@@ -23,6 +28,14 @@ export const runPeopleInput = z.object({
   check: z.enum(runCheckNames).optional(),
   column: z.enum(['number', 'net', 'change']).default('number'),
   order: z.enum(['asc', 'desc']).default('asc'),
+})
+
+export const runChecksInput = z.object({ ...pageInput, id, check: z.enum(runCheckNames).optional(), open: flag })
+
+export const finalPayInput = z.object({
+  ...pageInput,
+  search,
+  which: z.enum(['open', 'leaving', 'left', 'settled', 'all']).default('open'),
 })
 
 export const paymentsInput = z.object({

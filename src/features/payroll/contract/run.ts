@@ -31,7 +31,7 @@ export const runKindNames = namesOf(runKinds)
 
 export const runMoves = {
   calculate: { label: { cn: '计算', en: 'Calculate' }, past: { cn: '计算了批次', en: 'Calculated the run' } },
-  submit: { label: { cn: '提交审批', en: 'Submit for approval' }, past: { cn: '提交审批', en: 'Submitted for approval' } },
+  submit: { label: { cn: '提交审批', en: 'Submit for approval' }, past: { cn: '提交了审批', en: 'Submitted for approval' } },
   sendBack: { label: { cn: '退回', en: 'Return' }, past: { cn: '退回修改', en: 'Returned' } },
   approve: { label: { cn: '批准', en: 'Approve' }, past: { cn: '批准了批次', en: 'Approved the run' } },
   reopen: { label: { cn: '撤回批准', en: 'Reopen' }, past: { cn: '撤回了批准', en: 'Reopened the run' } },

@@ -254,7 +254,7 @@ export type RunPersonRow = z.infer<typeof runPersonRow>
 export const checkRow = z.object({
   check: z.enum(runCheckNames),
   blocking: z.boolean(),
-  /** The employee, or null for a region. */
+  /** The employee, or null for a country and a year. */
   employee: person.nullable(),
   subject: z.string(),
   fact: z.string(),

@@ -7,11 +7,12 @@ import { fingerprintsAt } from '../../secret/server/reads.ts'
 import type { sealSlip } from '../contract/engine/seal.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
+import { unverifiedYears } from './days.ts'
 import { type Prepared, periodOf } from './snapshots.ts'
 import { type PayRunRow, payCheck, payPayment, payRun, payRunPerson, paySlip } from './tables.ts'
 
 interface Found {
-  /** An employee, or a region. */
+  /** An employee, or a country and the year of its calendar. */
   subject: string
   check: RunCheck
   /** What was seen: another fact has to be looked at again. */
@@ -51,15 +52,16 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedP
       ...notes.unpaidPeriods.slice(0, 1).map(({ from, to }) => own('unpaidPeriod', `${from} – ${to}`)),
     ]
   })
-  const regions = [
-    ...new Set(
-      people.filter(({ one: { subject } }) => subject.days.basis !== 'verified').map(({ one: { subject } }) => subject.employee.country),
-    ),
-  ]
-  const unverified = regions
-    .filter((code) => code !== '')
-    .map((code): Found => ({ subject: code, check: 'unverified', fact: run.periodFrom }))
-  await write(act, run.id, [...found, ...unverified])
+  await write(act, run.id, [...found, ...people.flatMap((one) => unverifiedOf(run, one))])
+}
+
+/** Years of calendars by which pay was counted and that nobody has verified: of the run's period, and of closed ones that change. */
+function unverifiedOf(run: PayRunRow, { one: { subject, notes }, sealed: { value } }: SealedPerson): Found[] {
+  const { country } = subject.employee
+  if (country === '') return []
+  const counted = [...(notes.withBase ? [periodOf(run)] : []), ...value.lines.filter(({ kind }) => kind === 'retro')]
+  const years = new Set(counted.flatMap((span) => unverifiedYears(subject.days, span)))
+  return [...years].map((year) => ({ subject: `${country} ${year}`, check: 'unverified', fact: String(year) }))
 }
 
 /** Takes back what an earlier calculation saw; ticks of what is found again with the same fact stay. */
@@ -167,7 +169,7 @@ async function payeeChecks(act: Act, run: PayRunRow, ids: readonly string[], pai
   })
 }
 
-/** The account that somebody was last sent money to, by employee. */
+/** The account that somebody was last sent money to, on the platform or outside it, by employee. */
 export async function lastFingerprints(act: Pick<Act, 'db'>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await act.db
@@ -176,7 +178,7 @@ export async function lastFingerprints(act: Pick<Act, 'db'>, ids: readonly strin
     .where(
       and(
         sql`${payPayment.employeeId} = any(${sql.param([...ids])}::uuid[])`,
-        inArray(payPayment.state, ['sent', 'paid']),
+        inArray(payPayment.state, ['sent', 'paid', 'paidOutside']),
         sql`${payPayment.fingerprint} is not null`,
       ),
     )

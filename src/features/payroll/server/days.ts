@@ -1,7 +1,7 @@
-import { addDays, type Day, daysIn, type Span } from '../../../platform/contract/day.ts'
+import { addDays, type Day, daysIn, type Span, weekdayOf, yearOf } from '../../../platform/contract/day.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Basis } from '../../calendar/contract/schema.ts'
-import { calendarCodeOf, calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
+import { bankRestOf, calendarCodeOf, calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
 import type { PayCalendar } from '../contract/engine/period.ts'
 import type { PayGroupRow } from './tables.ts'
 
@@ -9,10 +9,12 @@ import type { PayGroupRow } from './tables.ts'
 export interface CountryDays {
   readonly holidays: readonly Day[]
   readonly worked: readonly Day[]
-  readonly basis: Basis
+  /** By year. */
+  readonly bases: ReadonlyMap<number, Basis>
 }
 
-const noDays = (): CountryDays => ({ holidays: [], worked: [], basis: 'none' })
+const SATURDAY = 6
+const noDays = (): CountryDays => ({ holidays: [], worked: [], bases: new Map() })
 const known = (country: string): boolean => calendarPlaces().some(({ code }) => code === country)
 
 /** By the code of a country, or of a subdivision (`calendarCodeOf`); without a calendar there are no holidays, and it is not verified. */
@@ -22,8 +24,8 @@ export async function countryDays(db: Reader, codes: Iterable<string>, span: Spa
     const country = code.slice(0, 2)
     if (!known(country)) found.set(code, noDays())
     else {
-      const { holidays, workdays, basis } = await stretchOf(db, placeOf(country), span.from, span.to, code)
-      found.set(code, { holidays: [...holidays.keys()], worked: [...workdays.keys()], basis })
+      const { holidays, workdays, bases } = await stretchOf(db, placeOf(country), span.from, span.to, code)
+      found.set(code, { holidays: [...holidays.keys()], worked: [...workdays.keys()], bases })
     }
   }
   return found
@@ -45,17 +47,20 @@ export async function workplaceDays(db: Reader, places: readonly Workplace[], sp
 }
 
 /** What of them lies in a stretch. */
-export const within = ({ holidays, worked, basis }: CountryDays, span: Span): CountryDays => ({
+export const within = ({ holidays, worked }: CountryDays, span: Span): Pick<CountryDays, 'holidays' | 'worked'> => ({
   holidays: holidays.filter((day) => day >= span.from && day <= span.to),
   worked: worked.filter((day) => day >= span.from && day <= span.to),
-  basis,
 })
 
-/** Whether banks of a region rest on a day: weekends and public holidays. */
+/** Years of a stretch whose calendar nobody has verified. */
+export const unverifiedYears = ({ bases }: CountryDays, { from, to }: Span): number[] =>
+  Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, nth) => yearOf(from) + nth).filter((year) => bases.get(year) !== 'verified')
+
+/** Whether banks of a region rest on a day of a stretch: weekends, public holidays, and days on which banks alone are closed. */
 export async function restDays(db: Reader, region: string, span: Span): Promise<(day: Day) => boolean> {
-  if (!known(region)) return () => false
-  const { works } = await stretchOf(db, placeOf(region), span.from, span.to)
-  const rest = new Set(Array.from({ length: daysIn(span) }, (_, index) => addDays(span.from, index)).filter((day) => !works(day)))
+  if (!known(region)) return (day) => weekdayOf(day) >= SATURDAY
+  const rests = await bankRestOf(db, placeOf(region), span.from, span.to)
+  const rest = new Set(Array.from({ length: daysIn(span) }, (_, index) => addDays(span.from, index)).filter(rests))
   return (day) => rest.has(day)
 }
 

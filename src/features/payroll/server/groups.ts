@@ -41,7 +41,7 @@ export async function calendarOfYear(
   return {
     periods: periods.filter(({ from }) => yearOf(from) <= year),
     extra: extraYears(calendar, year, isRest),
-    basis: days.get(group.region)?.basis ?? 'none',
+    basis: days.get(group.region)?.bases.get(year) ?? 'none',
   }
 }
 

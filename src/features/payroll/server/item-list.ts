@@ -29,8 +29,10 @@ function inState(state: ItemState, day: string): SQL | undefined {
     : or(and(once, gte(payItem.fromOn, day)), and(period, or(isNull(payItem.toOn), gte(payItem.toOn, day))))
 }
 
+type ItemAmount = Pick<PayItemRow, 'kind' | 'unitMinor' | 'quantityHundredths' | 'rateBps' | 'parts'>
+
 /** As the engine pays it in one period, rounded alone. */
-function amountOf({ kind, unitMinor, quantityHundredths, rateBps, parts }: PayItemRow): number {
+export function amountOf({ kind, unitMinor, quantityHundredths, rateBps, parts }: ItemAmount): number {
   if (kind === 'deduction') return unitMinor
   if (kind === 'leaving')
     return parts ? roundMinor(sum(parts.map(({ minor, hundredths }) => fraction(BigInt(minor) * BigInt(hundredths), 100n)))) : unitMinor

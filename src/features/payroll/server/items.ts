@@ -1,14 +1,17 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { digitsOf } from '../../../platform/contract/amount.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { ITEM_MAX_MINOR } from '../../../rules/constants.ts'
 import { employeeIn } from '../../employee/server/reads.ts'
 import { keepEmployees } from '../../employee/server/writes.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { payOf, termsOf } from '../../salary/server/reads.ts'
 import type { ItemForm } from '../contract/schema.ts'
+import { amountOf } from './item-list.ts'
 import { addPreparer } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayItemRow, payItem } from './tables.ts'
@@ -37,6 +40,11 @@ export async function addItem(act: Act, form: ItemForm): Promise<{ id: string }>
   const currency = form.currency ?? (await currencyOf(act.db, employee.id, employee.currency, form.from))
   const unitMinor = form.kind === 'leaving' && form.parts.length > 0 ? 0 : payOf(form.amount, currency, 'amount') * (form.negative ? -1 : 1)
   const parts = form.parts.map((part, at) => ({ minor: payOf(part.amount, currency, `parts.${at}.amount`), hundredths: part.hundredths }))
+  const paid = amountOf({ ...form, unitMinor, parts: parts.length > 0 ? parts : null })
+  if (Math.abs(paid) > ITEM_MAX_MINOR) {
+    const max = `${currency} ${(ITEM_MAX_MINOR / 10 ** digitsOf(currency)).toLocaleString('en')}`
+    throw refuseFields({ [parts.length > 0 ? 'parts.0.amount' : 'amount']: fieldError('payTooHigh', { max }) })
+  }
   if (form.runId) {
     const run = await runIn(act, form.runId)
     if (run.state !== 'draft' || run.kind === 'regular') throw refuseFields({ runId: 'notListed' })

@@ -7,16 +7,19 @@ import { EXPORT_MOST, payCycles } from '../../../rules/constants.ts'
 import { employeeBriefs } from '../../employee/server/reads.ts'
 import { payCurrency } from '../../salary/contract/currency.ts'
 import type { Slip } from '../contract/engine/slip.ts'
+import { hundredthsText } from '../contract/engine/words.ts'
+import type { FinalPayRow } from '../contract/final-pay.ts'
 import { lineKindLabels, lineLabel } from '../contract/line-labels.ts'
 import type { listCalls } from '../contract/list-calls.ts'
 import { itemKinds, itemRhythms, paymentStates, prorations, runChecks, runKinds, runStates } from '../contract/run.ts'
-import type { GroupRow, ItemRow, PaymentRow, RunPersonRow, RunRow, Totals } from '../contract/schema.ts'
+import type { CheckRow, GroupRow, ItemRow, PaymentRow, RunPersonRow, RunRow, Totals } from '../contract/schema.ts'
+import { finalPayOf } from './final-pay.ts'
 import { groupsOf } from './groups.ts'
 import { listItems } from './item-list.ts'
 import { paymentsOf } from './payment-list.ts'
 import { runIn } from './reach.ts'
 import { paySlip } from './tables.ts'
-import { peopleOf, runsOf } from './views.ts'
+import { checksOf, peopleOf, runsOf } from './views.ts'
 
 type Filter<K extends keyof typeof listCalls> = z.output<(typeof listCalls)[K]['input']>
 
@@ -76,7 +79,7 @@ export async function exportPeople(look: Look, filter: Filter<'POST /ws/payroll/
   const rows = await everyRow((paging) => peopleOf(look, { ...filter, ...paging }))
   const columns: ListColumn<RunPersonRow>[] = [
     ...personColumns<RunPersonRow>((row) => row),
-    { heading: { cn: '是否发放', en: 'In the run' }, cell: (row) => inRun[row.isIn ? 'in' : 'out'][lang] },
+    { heading: { cn: '是否发放', en: 'In the run' }, cell: (row) => yesNo[row.isIn ? 'yes' : 'no'][lang] },
     { heading: w.reason, width: 24, cell: (row) => row.reason },
     { heading: w.currency, cell: (row) => row.currency },
     { heading: w.gross, kind: 'number', cell: (row) => amount(row.grossMinor, row.currency) },
@@ -99,12 +102,51 @@ export async function exportPeople(look: Look, filter: Filter<'POST /ws/payroll/
   return listWorkbook(look, { cn: `${run.number} 人员`, en: `${run.number} people` }, columns, rows)
 }
 
-const inRun = { in: { cn: '是', en: 'Yes' }, out: { cn: '否', en: 'No' } } as const
+const yesNo = { yes: { cn: '是', en: 'Yes' }, no: { cn: '否', en: 'No' } } as const
 
 interface LineRow extends Record<string, unknown> {
   employeeId: string
   currency: string
   line: Slip['lines'][number]
+}
+
+export async function exportChecks(look: Look, filter: Filter<'POST /ws/payroll/run/checks/export'>) {
+  const { lang } = look
+  const run = await runIn(look, filter.id)
+  const rows = await everyRow((paging) => checksOf(look, { ...filter, ...paging }))
+  const nobody = { number: '', name: '', latinName: '' }
+  const columns: ListColumn<CheckRow>[] = [
+    ...personColumns<CheckRow>(({ employee }) => employee ?? nobody),
+    { heading: { cn: '国家或地区', en: 'Country or region' }, cell: (row) => (row.employee ? '' : row.subject) },
+    { heading: { cn: '检查', en: 'Check' }, width: 30, cell: (row) => runChecks[row.check][lang] },
+    { heading: { cn: '必须处理', en: 'Must be resolved' }, cell: (row) => yesNo[row.blocking ? 'yes' : 'no'][lang] },
+    { heading: { cn: '查看人', en: 'Ticked by' }, cell: (row) => row.tickedBy },
+    { heading: { cn: '查看日期', en: 'Ticked on' }, kind: 'day', cell: (row) => row.tickedAt },
+  ]
+  return listWorkbook(look, { cn: `${run.number} 检查`, en: `${run.number} checks` }, columns, rows)
+}
+
+export async function exportFinalPay(look: Look, filter: Filter<'POST /ws/payroll/finalPay/export'>) {
+  const { lang } = look
+  const rows = await everyRow((paging) => finalPayOf(look, { ...filter, ...paging }))
+  const sum = (parts: readonly { minor: number }[]) => parts.reduce((all, { minor }) => all + minor, 0)
+  const days = (row: FinalPayRow) => row.unused.reduce((all, { hundredths }) => all + hundredths, 0)
+  const columns: ListColumn<FinalPayRow>[] = [
+    ...personColumns<FinalPayRow>((row) => row),
+    { heading: { cn: '职位', en: 'Job title' }, width: 20, cell: (row) => row.jobTitle },
+    { heading: { cn: '国家或地区', en: 'Country or region' }, cell: (row) => row.country },
+    { heading: { cn: '最后工作日', en: 'Last day' }, kind: 'day', cell: (row) => row.leaveOn },
+    { heading: { cn: '离职原因', en: 'Reason for leaving' }, width: 24, cell: (row) => row.leaveReason },
+    { heading: w.group, width: 24, cell: (row) => row.group?.name },
+    { heading: w.currency, cell: (row) => row.currency },
+    { heading: { cn: '未休天数', en: 'Unused days' }, kind: 'number', cell: (row) => hundredthsText(days(row)) },
+    { heading: { cn: '未休假期折算', en: 'Unused leave' }, kind: 'number', cell: (row) => amount(sum(row.unused), row.currency) },
+    { heading: { cn: '通知期与补偿', en: 'Notice and severance' }, kind: 'number', cell: (row) => amount(sum(row.typed), row.currency) },
+    { heading: w.net, kind: 'number', cell: (row) => amount(row.netMinor, row.currency) },
+    { heading: w.run, cell: ({ run }) => run?.number },
+    { heading: w.state, cell: ({ run }) => run && runStates[run.state][lang] },
+  ]
+  return listWorkbook(look, { cn: '离职结算', en: 'Final pay' }, columns, rows)
 }
 
 /** The lines of all payslips, person by person, in the order of the slip. */

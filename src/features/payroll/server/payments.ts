@@ -9,7 +9,10 @@ import { lastFingerprints } from './checks.ts'
 import { isCash, type RunFacts } from './context.ts'
 import { type PayPaymentRow, type PayRunRow, payPayment, paySlip } from './tables.ts'
 
-/** One payment for each slip with a net, when the run is approved. What is in other currencies is paid outside. */
+/**
+ * One payment for each slip with a net, when the run is approved. What is in other currencies is paid outside: its bank details are those
+ * that were looked at, as no batch keeps a copy of them.
+ */
 export async function openPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
   const cash = run.totals.map(({ currency }) => currency).filter(isCash)
   await act.tx.execute(sql`
@@ -17,6 +20,18 @@ export async function openPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
     select company_id, run_id, employee_id, id, currency, net_minor,
       case when currency = any(${sql.param([...cash])}::text[]) then 'held' else 'outside' end, ${act.now.toString()}::timestamptz
     from ${paySlip} where run_id = ${run.id} and net_minor > 0 order by employee_id`)
+  const outside = await paymentsIn(act, run, ['outside'])
+  const prints = await fingerprintsAt(
+    act.db,
+    payeePlace(run.companyId, ''),
+    outside.map(({ employeeId }) => employeeId),
+  )
+  const known = outside.flatMap(({ id, employeeId }) => (prints.has(employeeId) ? [{ id, print: prints.get(employeeId) }] : []))
+  if (known.length === 0) return
+  await act.tx.execute(sql`
+    update ${payPayment} p set fingerprint = c.fingerprint
+    from unnest(${sql.param(known.map(({ id }) => id))}::uuid[], ${sql.param(known.map(({ print }) => print))}::text[]) as c(id, fingerprint)
+    where p.id = c.id`)
 }
 
 /** Nothing of them was ever sent. */

@@ -15,7 +15,16 @@ import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup,
 import { homeOf } from './home.ts'
 import { listItems } from './item-list.ts'
 import { addItem, endItem } from './items.ts'
-import { exportGroups, exportItems, exportLines, exportPayments, exportPeople, exportRuns } from './list-exports.ts'
+import {
+  exportChecks,
+  exportFinalPay,
+  exportGroups,
+  exportItems,
+  exportLines,
+  exportPayments,
+  exportPeople,
+  exportRuns,
+} from './list-exports.ts'
 import { moveRun } from './machine.ts'
 import { paymentsOf } from './payment-list.ts'
 import { applyResult, batchDetail, batchesOf, fileOf, markFailed, markPaid } from './payouts.ts'
@@ -60,6 +69,8 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/runs/export', (act, input) => exportRuns(act, input))
   write(routes, payrollCalls, 'POST /ws/payroll/run/people/export', (act, input) => exportPeople(act, input))
   write(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', (act, input) => exportLines(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/run/checks/export', (act, input) => exportChecks(act, input))
+  write(routes, payrollCalls, 'POST /ws/payroll/finalPay/export', (act, input) => exportFinalPay(act, input))
   write(routes, payrollCalls, 'POST /ws/payroll/payments/export', (act, input) => exportPayments(act, input))
   write(routes, payrollCalls, 'POST /ws/payroll/item/add', (act, form) => addItem(act, form))
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))

@@ -31,7 +31,7 @@ import type { PayItemRow, PayRunRow } from './tables.ts'
 export interface Prepared {
   subject: Subject
   snapshot: Snapshot
-  notes: { unpaidPeriods: Span[]; otherCurrency: boolean; firstPay: boolean; lastPay: boolean }
+  notes: { unpaidPeriods: Span[]; otherCurrency: boolean; firstPay: boolean; lastPay: boolean; withBase: boolean }
   /** What the run of the same group before it paid. */
   last: { snapshot: Snapshot; netMinor: number } | null
   /** Whose facts this slip is the first to pay: they prepared it. */
@@ -164,6 +164,7 @@ function prepareOne(run: RunShape, subject: Subject, past: Past, rates: Map<stri
     notes: {
       unpaidPeriods: unpaid.unclear,
       otherCurrency: items.some((item) => item.currency !== currency),
+      withBase,
       firstPay: slips.length === 0,
       lastPay: leavesOn !== null && leavesOn === employee.leaveOn,
     },

@@ -136,7 +136,7 @@ function scheduleIn(subject: Subject, period: Span): Schedule {
   return schedule
 }
 
-const scheduleOf = (patterns: Schedule['patterns'], { holidays, worked }: CountryDays): Schedule => ({
+const scheduleOf = (patterns: Schedule['patterns'], { holidays, worked }: Pick<CountryDays, 'holidays' | 'worked'>): Schedule => ({
   patterns,
   holidays,
   worked,

@@ -267,7 +267,7 @@ export const payCheck = pgTable(
     runId: uuid('run_id')
       .notNull()
       .references(() => payRun.id),
-    /** An employee, or the code of a region. */
+    /** An employee, or the code of a country and a year. */
     subject: text('subject').notNull(),
     check: text('check').$type<RunCheck>().notNull(),
     blocking: boolean('blocking').notNull(),

@@ -4,6 +4,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
@@ -14,7 +15,7 @@ import type { FinalPayRow, FinalStep } from '../contract/final-pay.ts'
 import { FinalPayDialog } from './final/FinalPayDialog.tsx'
 import { steps, t } from './final/texts.ts'
 import { Pay, runPath } from './parts.tsx'
-import { useList } from './queries.ts'
+import { fetchExport, useList } from './queries.ts'
 import { t as shared } from './texts.ts'
 
 const tones: Partial<Record<FinalStep, Tone>> = { settled: 'ok', wait: 'neutral', bank: 'info', group: 'bad', open: 'warn' }
@@ -25,7 +26,8 @@ export default function FinalPayPage() {
   const s = useTexts(t)
   const words = useTexts(shared)
   const list = useListState({ filters: { search: '', which: '' } })
-  const rows = useList('GET /ws/payroll/finalPay', { ...list.input, which: list.filters.which || 'open' }, { staleTime: 0 })
+  const input = { ...list.input, which: list.filters.which || 'open' }
+  const rows = useList('GET /ws/payroll/finalPay', input, { staleTime: 0 })
   const [chosen, setChosen] = useState<string | null>(null)
   return (
     <>
@@ -41,6 +43,7 @@ export default function FinalPayPage() {
             options: (['leaving', 'left', 'settled', 'all'] as const).map((value) => ({ value, label: s[value] })),
           },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/finalPay/export', input)} />}
       />
       <DataTable
         label={s.title}

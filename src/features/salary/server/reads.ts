@@ -79,6 +79,17 @@ export const holding = (terms: readonly SalaryTerm[], on: string): SalaryTerm | 
   return terms.find(({ id }) => id === found?.id) ?? null
 }
 
+/** The term that holds for each of these employees on a day, whose company the caller has checked; before it begins, the first. */
+export async function termsInForce(db: Reader, employeeIds: readonly string[], day: string): Promise<Map<string, SalaryTerm>> {
+  const terms = await termsOf(db, employeeIds)
+  return new Map(
+    [...terms].flatMap(([id, own]) => {
+      const term = holding(own, day) ?? holding(own, own[0]?.effectiveOn ?? day)
+      return term ? [[id, term] as const] : []
+    }),
+  )
+}
+
 interface Filter {
   pageNo: number
   pageSize: number

@@ -5,6 +5,7 @@ import { prepared, type Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { StoredFile } from '../../../platform/server/workbook/bytes.ts'
+import { type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileUrl } from '../contract/file.ts'
 import { fileKeysOf, fileViewers } from './hooks.ts'
@@ -41,8 +42,14 @@ export async function maySee({ services, db }: Pick<Look, 'services' | 'db'>, ac
   if (!actor) return false
   const rule = row.usedBy === null ? undefined : services.hooks.of(fileViewers).get(row.usedBy.split(':')[0]!)
   if (row.sealedFor !== null) return row.usedBy === null ? row.ownerId === actor.accountId : Boolean(await rule?.(db, actor, row))
-  if (actor.kind === 'operator' || row.ownerId === actor.accountId) return true
+  if (row.ownerId === actor.accountId) return true
+  if (actor.kind === 'operator' && !isForMembers(row)) return true
   return rule ? rule(db, actor, row) : row.companyId !== null && row.companyId === actor.companyId
+}
+
+function isForMembers({ purpose }: FileRow): boolean {
+  const rule: UploadRule = uploadPurposes[purpose]
+  return rule.membersOnly === true
 }
 
 /** Where a file is stored, for the server's own work on its bytes. The caller has checked that the file belongs to it. */

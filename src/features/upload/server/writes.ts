@@ -96,7 +96,7 @@ export async function claimFile(act: Act, fileIdOrUrl: string, claim: Claim): Pr
  * Releases files that a thing no longer uses: the next nightly job deletes them. Evidence (licences, identity pictures) is never
  * released.
  */
-export async function releaseFiles(act: Act, usedBy: string, purpose: UploadPurpose, keep: readonly string[]): Promise<void> {
+export async function releaseFiles(act: Act<unknown>, usedBy: string, purpose: UploadPurpose, keep: readonly string[]): Promise<void> {
   await act.tx
     .update(file)
     .set({ usedBy: null })

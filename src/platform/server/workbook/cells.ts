@@ -52,7 +52,11 @@ export function numberText(raw: string): string | null {
   return raw.trim() === '' || !Number.isFinite(value) ? null : String(Number(value.toPrecision(15)))
 }
 
-export const textCell = (text: string): Cell | null => (text.trim() === '' ? null : { kind: 'text', text })
+/** Stands for what cannot be stored: a NUL, or half of a pair of characters. Both come from escapes and damaged files. */
+export const UNREADABLE = '\uFFFD'
+export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', UNREADABLE) : text).toWellFormed()
+
+export const textCell = (text: string): Cell | null => (text.trim() === '' ? null : { kind: 'text', text: storable(text) })
 
 /** "C7" as column and row from 0, or null. */
 export function placeOfReference(reference: string): { column: number; row: number } | null {

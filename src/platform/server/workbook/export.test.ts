@@ -38,6 +38,12 @@ it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://x","y")'])(
   },
 )
 
+it('keeps what looks like an escape of Office as it is written', async () => {
+  const texts = ['_x003D_HYPERLINK("http://x")', '_x0041__x0042_', 'a_x_b']
+  const { cells } = sheet(await exportWorkbook('x', [{ heading: 'a' }], [...texts.map((text) => [text])]))
+  expect(texts.map((_, nth) => cells[`A${nth + 2}`]?.v)).toEqual(texts)
+})
+
 it('keeps signs of XML, emoji and very long texts, cut at the limit of a cell', async () => {
   const long = 'a'.repeat(40_000)
   const { cells } = sheet(await exportWorkbook('x', [{ heading: '<&>"' }, { heading: 'b' }], [['🙂 <b>&amp;</b>', long]]))

@@ -70,6 +70,8 @@ function stylesXml(): string {
 
 /** Spreadsheets run a text that begins with one of these. */
 const RUNS = /^[=+\-@\t\r]/
+/** A text that looks like Office's escape of a character, such as `_x003D_` for "=", would be read as that character. */
+const plainText = (text: string): string => text.replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
 const DECIMAL = /^-?\d{1,15}(\.\d+)?$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
@@ -82,7 +84,7 @@ function serialOf(day: string): number | null {
 
 function sheetXml(columns: readonly ExportColumn[], rows: readonly (readonly string[])[]): string {
   const inline = (at: string, text: string, style: number) =>
-    `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeXml(text.slice(0, CELL_MAX))}</t></is></c>`
+    `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeXml(plainText(text.slice(0, CELL_MAX)))}</t></is></c>`
   const cell = (text: string, row: number, column: number): string => {
     if (text === '') return ''
     const at = `${columnName(column)}${row}`

@@ -1,4 +1,5 @@
 import { refuse } from '../refusal.ts'
+import { storable } from './cells.ts'
 import { attributesOf, tagsOf, xmlText } from './xml.ts'
 import { readPart, type Zip } from './zip.ts'
 
@@ -105,7 +106,7 @@ export async function openPackage(zip: Zip): Promise<WorkbookPackage> {
     if (!relation) continue
     const state = attributes['state']
     sheets.push({
-      name: attributes['name'] ?? '',
+      name: storable(attributes['name'] ?? ''),
       state: state === 'hidden' || state === 'veryHidden' ? state : 'visible',
       path: relation.target,
       hasCells: relation.type === 'worksheet' && zip.find(relation.target) !== undefined,

@@ -9,6 +9,7 @@ import {
   numberText,
   ROWS_AT_ONCE,
   type Row,
+  storable,
   textCell,
   type WorkbookReader,
 } from './cells.ts'
@@ -50,7 +51,7 @@ export function openWithSheetJs(bytes: Buffer): WorkbookReader {
   return {
     epoch,
     sheets: workbook.SheetNames.map((name, at) => ({
-      name,
+      name: storable(name),
       state: states[workbook.Workbook?.Sheets?.[at]?.Hidden ?? 0] ?? 'visible',
       hasCells: sheetAt(at)?.['!type'] === undefined || sheetAt(at)?.['!type'] === 'sheet',
     })),

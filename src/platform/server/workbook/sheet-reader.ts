@@ -1,5 +1,5 @@
 import { refuse } from '../refusal.ts'
-import { type Cell, COLUMNS_MAX, numberText, placeOfReference, ROWS_AT_ONCE, type Row, textCell } from './cells.ts'
+import { type Cell, COLUMNS_MAX, numberText, placeOfReference, ROWS_AT_ONCE, type Row, storable, textCell } from './cells.ts'
 import { dayOfSerial } from './days.ts'
 import type { Epoch } from './package.ts'
 import { decodeEscapes, decodeXml, eachAttribute, encodingOf, isClosing, isEmptyTag, localName, XmlScanner } from './xml.ts'
@@ -60,8 +60,8 @@ function sheetHandler(context: SheetContext, fill: (row: number, cells: (Cell | 
     if (value === '') return null
     if (type === 'str' || type === 'inlineStr') return marked(textCell(decodeEscapes(value)), formula)
     if (type === 'b') return marked({ kind: 'boolean', text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' }, formula)
-    if (type === 'e') return marked({ kind: 'error', text: value }, formula)
-    if (type === 'd') return marked({ kind: 'date', text: value.replace(/T00:00:00.*$|Z$/, '') }, formula)
+    if (type === 'e') return marked({ kind: 'error', text: storable(value) }, formula)
+    if (type === 'd') return marked({ kind: 'date', text: storable(value.replace(/T00:00:00.*$|Z$/, '')) }, formula)
     const day = format >= 0 && context.dateFormats[format] ? dayOfSerial(Number(value), context.epoch) : null
     if (day !== null) return marked({ kind: 'date', text: day }, formula)
     const number = numberText(value)

@@ -11,9 +11,10 @@ export interface CodeFieldProps {
   onChange: (value: string) => void
   /** Requests a code. `false` or a rejection: none was sent, and the button is enabled again. Absent: a code from an app, no button. */
   onSend?: () => Promise<unknown>
+  /** To what the code is sent, with `onSend`: the wait is that of the address, also when the field is mounted again. */
+  sentFor?: string
   /** Called when the sixth digit is entered. */
   onComplete?: (code: string) => void
-  seconds?: number
   error?: ReactNode
   description?: ReactNode
   required?: boolean
@@ -23,27 +24,36 @@ export interface CodeFieldProps {
   'data-path'?: string
 }
 
+/** Until when each address waits for another code, in milliseconds. Not state of the field: a page may ask for the first code before it. */
+const waits = new Map<string, number>()
+
+/** A code has just been sent: the field of this address counts down. */
+export function codeSent(sentFor: string): void {
+  waits.set(sentFor, Date.now() + CODE_RESEND_SECONDS * 1000)
+}
+
+const secondsUntil = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 1000))
+
 /** Six digits, typed, pasted or filled in by the phone; sending again is possible after 60 s. */
 export function CodeField(props: CodeFieldProps) {
-  const { label, value, onChange, onSend, onComplete, seconds = CODE_RESEND_SECONDS, error, description, required, disabled } = props
+  const { label, value, onChange, onSend, sentFor, onComplete, error, description, required, disabled } = props
   const s = useTexts(t)
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [sending, setSending] = useState(false)
-  const [sent, setSent] = useState(false)
-  const [until, setUntil] = useState(0)
-  const [left, setLeft] = useState(0)
+  const key = sentFor ?? id
+  // Read at each rendering: sending sets `sending`, which renders again.
+  const until = waits.get(key) ?? 0
+  const [left, setLeft] = useState(() => secondsUntil(until))
 
   useEffect(() => {
-    if (!until) return
     // Measures by the clock: timers of a background tab are delayed.
     const tick = () => {
-      const rest = Math.max(0, Math.ceil((until - Date.now()) / 1000))
-      setLeft(rest)
-      if (rest === 0) setUntil(0)
+      setLeft(secondsUntil(until))
+      if (secondsUntil(until) === 0) clearInterval(timer)
     }
-    tick()
     const timer = setInterval(tick, 500)
+    tick()
     return () => clearInterval(timer)
   }, [until])
 
@@ -52,8 +62,7 @@ export function CodeField(props: CodeFieldProps) {
     setSending(true)
     try {
       if ((await onSend()) === false) return
-      setSent(true)
-      setUntil(Date.now() + seconds * 1000)
+      codeSent(key)
       input.current?.focus()
     } catch {
       // The client has shown the reason; the button is enabled again.
@@ -97,7 +106,7 @@ export function CodeField(props: CodeFieldProps) {
         />
         {onSend && (
           <Button variant="default" onClick={send} loading={sending} disabled={disabled || left > 0}>
-            {left > 0 ? s.codeWait(left) : sent ? s.codeAgain : s.codeSend}
+            {left > 0 ? s.codeWait(left) : until > 0 ? s.codeAgain : s.codeSend}
           </Button>
         )}
       </div>

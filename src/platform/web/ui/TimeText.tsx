@@ -1,3 +1,4 @@
+import blocks from '../blocks.module.css'
 import { useLang } from '../i18n.tsx'
 import { formatDate, formatRelative, formatTime } from './time.ts'
 
@@ -17,7 +18,11 @@ export function TimeText({ value, show = 'time', zone }: TimeTextProps) {
   const age = isDay ? full : formatRelative(value, lang, Date.now())
   const text = show === 'relative' ? age : show === 'date' ? formatDate(value, lang, zone) : full
   return (
-    <time dateTime={value} title={show === 'relative' ? full : age === text ? undefined : age}>
+    <time
+      className={isDay || show === 'date' ? blocks.nowrap : undefined}
+      dateTime={value}
+      title={show === 'relative' ? full : age === text ? undefined : age}
+    >
       {text}
     </time>
   )

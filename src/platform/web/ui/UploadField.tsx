@@ -33,6 +33,8 @@ export interface UploadListFieldProps extends SharedProps {
   value: readonly UploadedFile[]
   onChange: (files: UploadedFile[]) => void
   max: number
+  /** Files pasted anywhere on the screen are taken too; one field of a screen may do so. */
+  paste?: boolean
 }
 
 /** One file. A new one replaces the old. */
@@ -67,6 +69,7 @@ function Uploads({
   required,
   disabled,
   send,
+  paste = false,
   onBusy,
   ...rest
 }: UploadListFieldProps) {
@@ -76,8 +79,10 @@ function Uploads({
   const rule: UploadRule = uploadPurposes[purpose]
   const upload = useUpload({ purpose, value, onChange, max, send, onBusy })
   const { running, busy } = upload
+  usePaste(paste && !disabled, upload.take)
 
   const remove = (file: UploadedFile) => {
+    upload.forgive()
     onChange(value.filter((other) => other.id !== file.id))
     // The button that had the focus is removed.
     requestAnimationFrame(() => chooser.current?.focus())
@@ -186,6 +191,7 @@ function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptio
     take: (files: FileList | null) => {
       const file = files?.[0]
       if (!file || busy) return
+      if (max > 1 && value.length >= max) return setRefusal(s.uploadMost(max))
       if (files.length > 1) return setRefusal(s.uploadOne)
       const problem = fileProblem(file, purpose)
       if (!problem) return void start(file)
@@ -197,7 +203,27 @@ function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptio
     /** Cancels the running upload, or dismisses the failed one. */
     cancel: () => (running?.failed ? setRunning(null) : running?.stop.abort()),
     retry: () => running && void start(running.file),
+    forgive: () => setRefusal(null),
   }
+}
+
+/** A pasted text stays with the field that has the focus, also if the clipboard has a picture of it, as from a spreadsheet. */
+function usePaste(enabled: boolean, take: (files: FileList | null) => void): void {
+  const latest = useRef(take)
+  useEffect(() => {
+    latest.current = take
+  })
+  useEffect(() => {
+    if (!enabled) return
+    const paste = (event: ClipboardEvent) => {
+      const { files, types } = event.clipboardData ?? {}
+      if (!files?.length || types?.includes('text/plain')) return
+      event.preventDefault()
+      latest.current(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [enabled])
 }
 
 interface ChooserProps {

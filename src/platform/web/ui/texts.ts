@@ -70,6 +70,10 @@ export const t = texts({
   uploadSizeUnder: { cn: (max: string) => `文件须小于 ${max}`, en: (max) => `The file must be smaller than ${max}` },
   uploadLate: { cn: '上传超时，请重试', en: 'The upload took too long. Please try again.' },
   uploadEmpty: { cn: '文件是空的', en: 'The file is empty' },
+  uploadMost: {
+    cn: (most: number) => `最多 ${most} 个文件。先移除一个再添加。`,
+    en: (most) => `At most ${most} files. Remove one to add another.`,
+  },
   uploadOne: { cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
   uploadNet: { cn: '网络中断，文件未上传完成', en: 'The connection was lost before the upload finished' },
   uploadProgress: {

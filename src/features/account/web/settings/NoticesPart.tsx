@@ -12,7 +12,7 @@ import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-const groups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'operation'] as const
+const groups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'operation'] as const
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -27,7 +27,11 @@ export function NoticesPart() {
 function NoticesForm({ preferences }: { preferences: Preferences }) {
   const s = useTexts(t)
   const act = useActForm({
-    initial: { lang: preferences.lang, mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind) },
+    initial: {
+      lang: preferences.lang,
+      mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind),
+      quietKinds: preferences.kinds.filter((kind) => !kind.bell).map((kind) => kind.kind),
+    },
     check: (typed) => checkBy(preferencesForm, typed),
     save: (typed, options) => call('POST /ws/account/preferences', typed, options),
     onDone: (result) => {
@@ -43,29 +47,57 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     people: s.groupPeople,
     event: s.groupEvent,
     directory: s.groupDirectory,
+    service: s.groupService,
     operation: s.groupOperation,
   }
   return (
     <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ lang: s.language, mailKinds: s.notices }} />
+      <FormState of={act} labels={{ lang: s.language, mailKinds: s.mail, quietKinds: s.bell }} />
       {!preferences.email && <p className={blocks.quiet}>{s.noticesNoEmail}</p>}
-      <Checkbox.Group value={form.values.mailKinds} onChange={(kinds) => form.setFieldValue('mailKinds', kinds)}>
-        <div className={blocks.pair}>
-          {groups.map((group) => {
-            const kinds = preferences.kinds.filter((kind) => kind.group === group)
-            return (
-              kinds.length > 0 && (
-                <fieldset className={`${blocks.tight} ${css.group}`} key={group}>
-                  <legend>{names[group]}</legend>
+      <div className={`${blocks.pair} ${css.kinds}`}>
+        {groups.map((group) => {
+          const kinds = preferences.kinds.filter((kind) => kind.group === group)
+          return (
+            kinds.length > 0 && (
+              <table key={group}>
+                <caption>{names[group]}</caption>
+                <thead>
+                  <tr>
+                    <th scope="col">{s.kind}</th>
+                    <th scope="col">{s.bell}</th>
+                    <th scope="col">{s.mail}</th>
+                  </tr>
+                </thead>
+                <tbody>
                   {kinds.map(({ kind, title }) => (
-                    <Checkbox key={kind} value={kind} label={title} />
+                    <tr key={kind}>
+                      <th scope="row">{title}</th>
+                      <td>
+                        <Checkbox
+                          aria-label={`${title}: ${s.bell}`}
+                          checked={!form.values.quietKinds.includes(kind)}
+                          onChange={(event) =>
+                            form.setFieldValue('quietKinds', toggled(form.values.quietKinds, kind, !event.currentTarget.checked))
+                          }
+                        />
+                      </td>
+                      <td>
+                        <Checkbox
+                          aria-label={`${title}: ${s.mail}`}
+                          checked={form.values.mailKinds.includes(kind)}
+                          onChange={(event) =>
+                            form.setFieldValue('mailKinds', toggled(form.values.mailKinds, kind, event.currentTarget.checked))
+                          }
+                        />
+                      </td>
+                    </tr>
                   ))}
-                </fieldset>
-              )
+                </tbody>
+              </table>
             )
-          })}
-        </div>
-      </Checkbox.Group>
+          )
+        })}
+      </div>
       <div className={`${blocks.form} ${css.fields}`}>
         <Select
           className={css.lang}
@@ -86,3 +118,8 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     </form>
   )
 }
+
+const toggled = (kinds: readonly string[], kind: string, on: boolean): string[] => [
+  ...kinds.filter((one) => one !== kind),
+  ...(on ? [kind] : []),
+]

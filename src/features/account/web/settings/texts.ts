@@ -55,8 +55,8 @@ export const t = texts({
 
   notices: { cn: '通知', en: 'Notifications' },
   noticesAbout: {
-    cn: '站内消息始终发送。勾选的事项同时发邮件。',
-    en: 'You always receive messages here. The items you select are also sent by e-mail.',
+    cn: '站内消息始终保存。不勾“提醒”的事项直接记为已读，勾选“邮件”的事项同时发邮件。',
+    en: 'Messages are always kept here. Without “Bell” a kind is listed as read; with “E-mail” it is also sent by e-mail.',
   },
   noticesNoEmail: { cn: '设置邮箱后，勾选的事项才会发送邮件。', en: 'Nothing is e-mailed until you set an e-mail address.' },
   language: { cn: '邮件与短信的语言', en: 'Language of e-mails and text messages' },
@@ -68,7 +68,11 @@ export const t = texts({
   groupPeople: { cn: '团队与员工', en: 'Team and people' },
   groupEvent: { cn: '活动', en: 'Events' },
   groupDirectory: { cn: '名录', en: 'Directory' },
-  groupOperation: { cn: '待办', en: 'Queues' },
+  groupService: { cn: '咨询与反馈', en: 'Consultations and feedback' },
+  kind: { cn: '事项', en: 'Event' },
+  bell: { cn: '提醒', en: 'Bell' },
+  mail: { cn: '邮件', en: 'E-mail' },
+  groupOperation: { cn: '其他事项', en: 'Other' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },
 

@@ -5,7 +5,7 @@ import type { RunningAct } from '../../../../platform/web/act.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
-import { CodeField } from '../../../../platform/web/ui/CodeField.tsx'
+import { CodeField, codeSent } from '../../../../platform/web/ui/CodeField.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
@@ -41,7 +41,10 @@ export function LinkCode({ title, about, see, send, open, children }: LinkCodePr
   const failure = [send.error, open.error].find((error) => error?.isGeneral)
   const ask = async (): Promise<boolean> => {
     const answer = await send.run({ key })
-    if (answer) setSent(answer)
+    if (answer) {
+      setSent(answer)
+      codeSent(key)
+    }
     return answer !== undefined
   }
   if (shown) return <div className={css.paper}>{shown}</div>
@@ -57,6 +60,7 @@ export function LinkCode({ title, about, see, send, open, children }: LinkCodePr
               value={code}
               onChange={setCode}
               onSend={ask}
+              sentFor={key}
               onComplete={(digits) => void open.run({ key, code: digits })}
               error={open.fields['code']}
             />

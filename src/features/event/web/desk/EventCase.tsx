@@ -13,6 +13,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { useHeld } from '../../../../platform/web/ui/useHeld.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { eventPath } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
@@ -45,6 +46,7 @@ export function EventCase({ id }: { id: string }) {
   const s = useTexts(t)
   const lang = useLang()
   const { data: event, error, refetch } = useRead('GET /ws/operator/event', { id }, watched)
+  const { held, renew } = useHeld(id, event)
   const [{ part }, patch] = useUrlState({ part: 'signups' })
   usePageTitle(event?.title[lang])
   if (!event)
@@ -79,7 +81,7 @@ export function EventCase({ id }: { id: string }) {
         </Tabs.Panel>
         {editable && (
           <Tabs.Panel value="edit" className={css.panel}>
-            <EventForm key={event.version} event={event} onSaved={() => void refetch()} />
+            <EventForm key={held?.version} event={held ?? event} onSaved={() => void refetch().then(({ data }) => renew(data))} />
           </Tabs.Panel>
         )}
       </Tabs>

@@ -62,7 +62,7 @@ export function LeadCase({ one, review }: CaseProps<Lead>) {
         </SectionCard>
         <Sender one={one} />
       </div>
-      <Handle key={one.updatedAt} one={one} review={review} />
+      <Handle key={one.id} one={one} review={review} />
       <History one={one} />
     </CaseFrame>
   )
@@ -101,7 +101,9 @@ function Handle({ one, review }: CaseProps<Lead>) {
   const allowed = useMay('operator:leads')
   const { userInfo } = useSession()
   const [note, setNote] = useState('')
-  const [day, setDay] = useState(one.followUpOn ?? '')
+  /** Null until somebody types one. */
+  const [typedDay, setTypedDay] = useState<string | null>(null)
+  const day = typedDay ?? one.followUpOn ?? ''
   const change = review.decision({ overtaken: s.changed })
   const move = useWrite('POST /ws/operator/lead/move', change)
   const assign = useWrite('POST /ws/operator/lead/assign', change)
@@ -119,10 +121,12 @@ function Handle({ one, review }: CaseProps<Lead>) {
     const done = await move.run({ id: one.id, from: one.state, to, note: yes.reason })
     if (done) review.decided(s.moved(one.reference, state(to)))
   }
-  const save = () => {
+  const save = async () => {
     const moved = day !== (one.followUpOn ?? '')
     if (note.trim() === '' && !moved) return
-    return keep.run({ id: one.id, note: note.trim(), ...(moved && { followUpOn: day || null }) })
+    if (!(await keep.run({ id: one.id, note: note.trim(), ...(moved && { followUpOn: day || null }) }))) return
+    setNote('')
+    setTypedDay(null)
   }
   const refusal = refusalOf([move, assign, keep])
   return (
@@ -155,7 +159,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           clearButtonProps={{ 'aria-label': s.nobody, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
           onChange={(ownerId) => void assign.run({ id: one.id, was: one.owner?.id ?? null, ownerId })}
         />
-        <DateField label={s.followUp} value={day} onChange={setDay} clearable error={keep.fields['followUpOn']} />
+        <DateField label={s.followUp} value={day} onChange={setTypedDay} clearable error={keep.fields['followUpOn']} />
         <Textarea
           label={s.note}
           description={s.moveNote}

@@ -90,8 +90,8 @@ export const t = texts({
   none: { cn: '无', en: 'none' },
   noLeads: { cn: '没有处理中的咨询', en: 'No open leads' },
   noLeadsWhy: {
-    cn: '新的来信会自动显示在这里，每半分钟刷新一次。',
-    en: 'New messages appear here automatically, refreshed every 30 seconds.',
+    cn: '新的来信会自动显示在这里。',
+    en: 'New messages appear here by themselves.',
   },
 })
 

@@ -12,7 +12,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
-import { audit, company, demand, lead, ledger, partner, profile, provider, wallet } from '../queries.ts'
+import { advisory, audit, company, demand, feedback, lead, ledger, partner, profile, provider, wallet } from '../queries.ts'
 import css from './home.module.css'
 import { t } from './texts.ts'
 
@@ -30,6 +30,8 @@ export default function OperatorHomePage() {
   const persons = profile.useRead('GET /ws/operator/persons', { ...oldestOne, status: '1' }, watched)
   const topUps = wallet.useRead('GET /ws/operator/topUps', { ...oldestOne, state: 'pending' }, watched)
   const leads = lead.useRead('GET /ws/operator/leads', { ...oldestOne, state: 'new' }, watched)
+  const advisories = advisory.useRead('GET /ws/operator/advisories', { ...oldestOne, state: 'waiting' }, watched)
+  const feedbacks = feedback.useRead('GET /ws/operator/feedbacks', { ...oldestOne, state: 'waiting' }, watched)
   const partners = partner.useRead('GET /ws/operator/partner/applications', { ...oldestOne, state: 'received' }, watched)
   const listings = provider.useRead('GET /ws/operator/provider/applications', oldestOne, watched)
   const dead = provider.useRead('GET /ws/operator/provider/reports', oldestOne, watched)
@@ -53,6 +55,14 @@ export default function OperatorHomePage() {
       since: withdrawals.data?.records[0]?.updatedAt,
     },
     { path: 'leads', name: s.leads, what: s.leadsWhat, query: leads, since: leads.data?.records[0]?.createdAt },
+    {
+      path: 'advisories',
+      name: s.advisories,
+      what: s.advisoriesWhat,
+      query: advisories,
+      since: advisories.data?.records[0]?.waitingSince,
+    },
+    { path: 'feedback', name: s.feedback, what: s.feedbackWhat, query: feedbacks, since: feedbacks.data?.records[0]?.createdAt },
     { path: 'partners', name: s.partners, what: s.partnersWhat, query: partners, since: partners.data?.records[0]?.createdAt },
     {
       path: 'providerApplications',

@@ -11,7 +11,7 @@ import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { paymentStateNames, paymentStates, type RunMove } from '../../contract/run.ts'
+import { paymentStateNames, paymentStates, type RunMove, runMoves } from '../../contract/run.ts'
 import type { PaymentRow } from '../../contract/schema.ts'
 import { Pay, PaymentTag, runPath, slipPath } from '../parts.tsx'
 import { fetchExport, useList, useWrite } from '../queries.ts'
@@ -64,7 +64,17 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
           },
           ...(runId
             ? []
-            : [{ key: 'run', title: words.run, render: ({ run }: PaymentRow) => <Link to={runPath(run.id)}>{run.number}</Link> }]),
+            : [
+                {
+                  key: 'run',
+                  title: words.run,
+                  render: ({ run }: PaymentRow) => (
+                    <Link className={blocks.nowrap} to={runPath(run.id)}>
+                      {run.number}
+                    </Link>
+                  ),
+                },
+              ]),
           { key: 'amount', title: words.amount, align: 'end', render: (row) => <Pay minor={row.amountMinor} currency={row.currency} /> },
           { key: 'state', title: words.state, render: (row) => <PaymentTag state={row.state} /> },
           { key: 'payee', title: words.bank, render: (row) => row.payee && `${row.payee.bankName} ${row.payee.mask}` },
@@ -96,11 +106,12 @@ function Acts({ row, moves }: { row: PaymentRow; moves: readonly RunMove[] }) {
   const s = useTexts(runTexts)
   const words = useTexts(shared)
   const confirm = useConfirm()
-  const done = { onDone: () => toast.success(s.moved) }
-  const pay = useWrite('POST /ws/payroll/run/pay', done)
-  const withhold = useWrite('POST /ws/payroll/run/withhold', done)
-  const resume = useWrite('POST /ws/payroll/run/resume', done)
-  const giveBack = useWrite('POST /ws/payroll/run/giveBack', done)
+  const lang = useLang()
+  const done = (move: RunMove) => ({ onDone: () => toast.success(runMoves[move].past[lang]) })
+  const pay = useWrite('POST /ws/payroll/run/pay', done('pay'))
+  const withhold = useWrite('POST /ws/payroll/run/withhold', done('withhold'))
+  const resume = useWrite('POST /ws/payroll/run/resume', done('resume'))
+  const giveBack = useWrite('POST /ws/payroll/run/giveBack', done('giveBack'))
   const [id, employeeId] = [row.run.id, row.employee.id]
   const asking = async (title: string, verb: string) =>
     confirm({ title, verb, tone: 'bad', reason: { label: words.reason, required: true, max: 500 } })

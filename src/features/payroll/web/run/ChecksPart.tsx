@@ -6,6 +6,7 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
@@ -13,7 +14,7 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type RunCheck, runChecks } from '../../contract/run.ts'
 import type { CheckRow, RunDetail } from '../../contract/schema.ts'
 import { Shortage } from '../parts.tsx'
-import { useList, useRegions, useWrite } from '../queries.ts'
+import { fetchExport, useList, useRegions, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
 /** What the run found: some of it stops the run, the rest somebody has to look at. */
@@ -21,7 +22,8 @@ export function ChecksPart({ run }: { run: RunDetail }) {
   const s = useTexts(t)
   const lang = useLang()
   const list = useListState({ filters: { check: '', open: '' }, order: 'asc' })
-  const checks = useList('GET /ws/payroll/run/checks', { id: run.id, ...list.input }, { staleTime: 0 })
+  const input = { id: run.id, ...list.input }
+  const checks = useList('GET /ws/payroll/run/checks', input, { staleTime: 0 })
   const editable = useMay('payroll:prepare') && run.state === 'draft'
   const kinds = checks.data?.kinds ?? []
   const isShort = (run.state === 'draft' || run.state === 'review') && run.needs.some(({ shortMinor }) => shortMinor > 0)
@@ -67,6 +69,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
             },
             { key: 'open', label: s.which, any: s.all, options: [{ value: 'true', label: s.onlyOpen }] },
           ]}
+          aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/run/checks/export', input)} />}
         />
         <DataTable
           label={s.checksTab}
@@ -96,13 +99,14 @@ export function ChecksPart({ run }: { run: RunDetail }) {
 }
 
 /** Their facts are dates and numbers that people read. */
-const told: readonly RunCheck[] = ['visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
+const told: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
 
 /** Who or where a check is about. */
 function Subject({ row: { employee, subject } }: { row: CheckRow }) {
   const lang = useLang()
   const regions = useRegions()
-  if (!employee) return <RegionBadge code={subject} name={regions.data?.find(({ code }) => code === subject)?.name[lang] ?? ''} />
+  const [country = ''] = subject.split(' ')
+  if (!employee) return <RegionBadge code={country} name={regions.data?.find(({ code }) => code === country)?.name[lang] ?? ''} />
   return (
     <span className={blocks.named}>
       <strong>{employee.name}</strong>

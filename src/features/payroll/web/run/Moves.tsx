@@ -87,17 +87,17 @@ function useMoves(run: RunDetail, openOutside: () => void) {
   const words = useTexts(shared)
   const lang = useLang()
   const confirm = useConfirm()
-  const done = { onDone: () => toast.success(s.moved) }
+  const done = (move: Shown) => ({ onDone: () => toast.success(runMoves[move].past[lang]) })
   const acts = {
     calculate: useWrite('POST /ws/payroll/run/calculate'),
-    submit: useWrite('POST /ws/payroll/run/submit', done),
-    sendBack: useWrite('POST /ws/payroll/run/return', done),
-    approve: useWrite('POST /ws/payroll/run/approve', done),
-    reopen: useWrite('POST /ws/payroll/run/reopen', done),
+    submit: useWrite('POST /ws/payroll/run/submit', done('submit')),
+    sendBack: useWrite('POST /ws/payroll/run/return', done('sendBack')),
+    approve: useWrite('POST /ws/payroll/run/approve', done('approve')),
+    reopen: useWrite('POST /ws/payroll/run/reopen', done('reopen')),
     pay: useWrite('POST /ws/payroll/run/pay', { onDone: ({ sent }) => toast.success(s.sentNow(sent)) }),
-    publish: useWrite('POST /ws/payroll/run/publish', done),
-    lock: useWrite('POST /ws/payroll/run/lock', done),
-    cancel: useWrite('POST /ws/payroll/run/cancel', done),
+    publish: useWrite('POST /ws/payroll/run/publish', done('publish')),
+    lock: useWrite('POST /ws/payroll/run/lock', done('lock')),
+    cancel: useWrite('POST /ws/payroll/run/cancel', done('cancel')),
   }
   const { id } = run
   const reason = { label: words.reason, required: true, max: 500 }

@@ -1,12 +1,13 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { runMoves } from '../../contract/run.ts'
 import type { RunDetail } from '../../contract/schema.ts'
 import { Pay } from '../parts.tsx'
 import { useWrite } from '../queries.ts'
@@ -17,12 +18,13 @@ import { t } from './texts.ts'
 export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const words = useTexts(shared)
+  const lang = useLang()
   const [proof, setProof] = useState<UploadedFile | null>(null)
   const [busy, setBusy] = useState(false)
   const [reference, setReference] = useState('')
   const record = useWrite('POST /ws/payroll/run/payOutside', {
     onDone: () => {
-      toast.success(s.moved)
+      toast.success(runMoves.payOutside.past[lang])
       onClose()
     },
   })

@@ -15,34 +15,38 @@ export function RunTotals({ run }: { run: RunDetail }) {
   return (
     <section className={css.totals} aria-label={words.net}>
       {run.totals.length === 0 && <p className={blocks.quiet}>{s.notYet}</p>}
-      {run.totals.map((one) => (
-        <dl key={one.currency}>
-          <div>
-            <dt>{words.people}</dt>
-            <dd>{one.people}</dd>
-          </div>
-          <div>
-            <dt>{words.gross}</dt>
-            <dd>
-              <Pay minor={one.grossMinor} currency={one.currency} bare />
-            </dd>
-          </div>
-          {one.deductedMinor !== 0 && (
-            <div>
-              <dt>{words.deducted}</dt>
-              <dd>
-                <Pay minor={-one.deductedMinor} currency={one.currency} bare />
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>{words.net}</dt>
-            <dd>
-              <Pay minor={one.netMinor} currency={one.currency} />
-            </dd>
-          </div>
-        </dl>
-      ))}
+      {run.totals.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.people}</th>
+              <th scope="col" data-more>
+                {words.gross}
+              </th>
+              <th scope="col" data-more>
+                {words.deducted}
+              </th>
+              <th scope="col">{words.net}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {run.totals.map((one) => (
+              <tr key={one.currency}>
+                <td>{one.people}</td>
+                <td data-more>
+                  <Pay minor={one.grossMinor} currency={one.currency} bare />
+                </td>
+                <td data-more>
+                  <Pay minor={-one.deductedMinor} currency={one.currency} bare />
+                </td>
+                <td>
+                  <Pay minor={one.netMinor} currency={one.currency} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       {waits && run.totals.length > 0 && (
         <p>
           <Link to={runPath(run.id, 'checks')}>

@@ -131,7 +131,6 @@ export const t = texts({
   retry: { cn: '重新发送', en: 'Send again' },
   giveBack: { cn: '退回钱包', en: 'Return to the wallet' },
   giveBackTitle: { cn: (name: string) => `将 ${name} 的工资退回钱包`, en: (name: string) => `Return the pay of ${name} to the wallet` },
-  moved: { cn: '已完成', en: 'Done' },
   createdRun: { cn: '建立了批次', en: 'Created the run' },
   editedRun: { cn: '调整了人员', en: 'Changed who is in' },
   next: { cn: '下一步', en: 'Next' },

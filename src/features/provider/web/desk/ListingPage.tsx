@@ -12,6 +12,7 @@ import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { useHeld } from '../../../../platform/web/ui/useHeld.ts'
 import { call, useRead, useWrite } from '../queries.ts'
 import css from './desk.module.css'
 import { ListingForm } from './ListingForm.tsx'
@@ -25,10 +26,15 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
   const confirm = useConfirm()
   const may = useMay('operator:providers')
   const { data, error, refetch } = useRead('GET /ws/operator/provider', { id }, forForm)
+  const { held, renew } = useHeld(id, data)
+  const startAgain = async () => renew((await refetch()).data)
   const name = data ? (lang === 'cn' ? data.nameCn : data.nameEn) : ''
   usePageTitle(name)
   const move = useWrite('POST /ws/operator/provider/state', {
-    onDone: () => toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed),
+    onDone: () => {
+      toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed)
+      void startAgain()
+    },
   })
   const head = { back: { to: back, label: s.back } }
   if (error && !data) {
@@ -60,6 +66,7 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
   const list = async () => {
     if (await confirm({ title: s.listTitle(name), verb: s.list })) await move.run({ id, state: 'listed', reason: '' })
   }
+  const base = held ?? data
   const listed = data.state === 'listed'
   return (
     <>
@@ -91,13 +98,16 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         </div>
       )}
       <ListingForm
-        key={data.updatedAt}
-        initial={typedOf(data)}
-        draft={`provider:${id}:${data.updatedAt}`}
+        key={base.updatedAt}
+        initial={typedOf(base)}
+        draft={`provider:${id}:${base.updatedAt}`}
         verb={s.save}
-        save={(form, options) => call('POST /ws/operator/provider/save', { id, seen: data.updatedAt, form }, options)}
-        onDone={() => toast.success(s.saved)}
-        onStale={() => void refetch()}
+        save={(form, options) => call('POST /ws/operator/provider/save', { id, seen: base.updatedAt, form }, options)}
+        onDone={() => {
+          toast.success(s.saved)
+          void startAgain()
+        }}
+        onStale={() => void startAgain()}
       />
     </>
   )

@@ -1,0 +1,60 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import type { UploadPurpose } from '../../../rules/constants.ts'
+import type { FileViewer } from '../../upload/server/hooks.ts'
+import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
+import { conversationFile, conversationMember } from './tables.ts'
+
+const purposes = ['chatImage', 'chatFile'] as const satisfies readonly UploadPurpose[]
+const usedBy = (fileId: string) => `chat:${fileId}`
+
+async function sees(db: Reader, accountId: string, fileId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ one: sql`1` })
+    .from(conversationFile)
+    .innerJoin(
+      conversationMember,
+      and(eq(conversationMember.conversationId, conversationFile.conversationId), gte(conversationFile.seq, conversationMember.fromSeq)),
+    )
+    .where(and(eq(conversationFile.fileId, fileId), eq(conversationMember.accountId, accountId)))
+    .limit(1)
+  return found !== undefined
+}
+
+/** The members of a conversation in which it was sent, from the message on that is the first they see. */
+export const seesMessageFile: FileViewer = (db, actor, file) => sees(db, actor.accountId, file.id)
+
+/** The files of a new message: the sender's own uploads, or files of messages that the sender sees and forwards. */
+export async function claimMessageFiles(act: Act<unknown>, actor: Actor, fileIds: readonly string[]): Promise<string[]> {
+  const own: Act = { ...act, actor }
+  for (const id of new Set(fileIds))
+    if (!(await sees(act.db, actor.accountId, id))) await claimFile(own, id, { purpose: purposes, usedBy: usedBy(id), field: 'fileIds' })
+  return [...new Set(fileIds)]
+}
+
+/** The files of a message that is gone, unless another message has them too. */
+export async function releaseMessageFiles(act: Act<unknown>, conversationId: string, seq: number): Promise<void> {
+  const gone = await act.tx
+    .delete(conversationFile)
+    .where(and(eq(conversationFile.conversationId, conversationId), eq(conversationFile.seq, seq)))
+    .returning({ fileId: conversationFile.fileId })
+  await releaseUnused(
+    act,
+    gone.map((row) => row.fileId),
+  )
+}
+
+export async function releaseUnused(act: Act<unknown>, fileIds: readonly string[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const kept = await act.tx
+    .selectDistinct({ fileId: conversationFile.fileId })
+    .from(conversationFile)
+    .where(inArray(conversationFile.fileId, [...fileIds]))
+  const still = new Set(kept.map((row) => row.fileId))
+  for (const id of new Set(fileIds)) {
+    if (still.has(id)) continue
+    for (const purpose of purposes) await releaseFiles(act, usedBy(id), purpose, [])
+  }
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../../platform/server/database.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act, SharedServices } from '../../../platform/server/services.ts'
+import { TICKET_SECONDS } from '../../../rules/constants.ts'
+import { ticket } from './tables.ts'
+
+/** A ticket for one socket of the caller's session. */
+export async function giveTicket(act: Act): Promise<{ ticket: string }> {
+  const { sessionId } = act.actor
+  if (!sessionId) throw refuse('unauthenticated')
+  const text = randomBytes(32).toString('base64url')
+  await act.tx
+    .insert(ticket)
+    .values({ hash: act.services.masterKeys.digest(text), sessionId, endsAt: act.now.add({ seconds: TICKET_SECONDS }) })
+  return { ticket: text }
+}
+
+/** The session of a ticket, which is used up; null if it was used before or is too old. */
+export async function takeTicket(db: Db, { masterKeys, clock }: SharedServices, text: string): Promise<string | null> {
+  const [taken] = await db
+    .delete(ticket)
+    .where(eq(ticket.hash, masterKeys.digest(text)))
+    .returning()
+  return taken && Temporal.Instant.compare(taken.endsAt, clock.now()) > 0 ? taken.sessionId : null
+}
+
+export const sweepTickets = (act: Act): Promise<number> =>
+  deleteInBatches(act.tx, ticket, sql`${ticket.endsAt} < ${act.now.toString()}::timestamptz`)

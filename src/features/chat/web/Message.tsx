@@ -1,0 +1,90 @@
+import { IconFile } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useLang } from '../../../platform/web/i18n.tsx'
+import { writtenIn } from '../../../platform/web/UserText.tsx'
+import { formatClock, formatTime } from '../../../platform/web/ui/time.ts'
+import { fileSizeText } from '../../../platform/web/ui/upload.ts'
+import { type Piece, piecesOf } from '../contract/markup.ts'
+import css from './chat.module.css'
+
+interface ShownFile {
+  id: string
+  url: string
+  name: string
+  size: number
+}
+
+export interface MessageProps {
+  mine: boolean
+  /** Whose it is; absent for one's own. */
+  sender?: string
+  content: string
+  files: readonly ShownFile[]
+  at: number
+  /** The state of delivery and what can be done. */
+  foot?: ReactNode
+  isFound?: boolean
+}
+
+const IMAGE = /\.(png|jpe?g)$/i
+
+export function Message({ mine, sender, content, files, at, foot, isFound }: MessageProps) {
+  const lang = useLang()
+  const iso = new Date(at).toISOString()
+  return (
+    <div className={css.message} data-mine={mine || undefined} data-found={isFound || undefined}>
+      {sender && <span className={css.sender}>{sender}</span>}
+      {content !== '' && (
+        <p className={css.bubble} lang={writtenIn(content)}>
+          {piecesOf(content).map((piece, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change their places
+            <Drawn key={at} piece={piece} />
+          ))}
+        </p>
+      )}
+      {files.map((file) => (
+        <Attached key={file.id} file={file} />
+      ))}
+      <span className={css.meta}>
+        <time dateTime={iso} title={formatTime(iso, lang)}>
+          {formatClock(iso, undefined, false)}
+        </time>
+        {foot}
+      </span>
+    </div>
+  )
+}
+
+function Drawn({ piece }: { piece: Piece }) {
+  const lang = useLang()
+  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'face')
+    return (
+      <span role="img" aria-label={lang === 'cn' ? piece.face.code : piece.face.en}>
+        {piece.face.sign}
+      </span>
+    )
+  // Pictures of other hosts are not fetched: they would tell that host who reads.
+  if (piece.kind === 'image' && piece.url.startsWith('/')) return <img className={css.picture} src={piece.url} alt="" loading="lazy" />
+  return (
+    <a href={piece.url} target="_blank" rel="noopener noreferrer nofollow">
+      {'text' in piece ? piece.text : piece.url}
+    </a>
+  )
+}
+
+function Attached({ file }: { file: ShownFile }) {
+  if (IMAGE.test(file.name))
+    return (
+      <a href={file.url} target="_blank" rel="noopener noreferrer" className={css.pictureLink}>
+        <img className={css.picture} src={file.url} alt={file.name} loading="lazy" />
+      </a>
+    )
+  return (
+    <a className={css.file} href={file.url} target="_blank" rel="noopener noreferrer">
+      <IconFile size={20} stroke={1.75} aria-hidden="true" />
+      <span>{file.name}</span>
+      <small>{fileSizeText(file.size)}</small>
+    </a>
+  )
+}

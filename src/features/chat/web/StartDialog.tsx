@@ -1,0 +1,77 @@
+import { Button, Modal } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../platform/web/i18n.tsx'
+import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
+import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import css from './chat.module.css'
+import { type ChatPerson, useRead, useWrite } from './queries.ts'
+import { t } from './texts.ts'
+
+/** Those to whom one may write, and the requests of others that wait for an answer. */
+export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
+  const s = useTexts(t)
+  const contacts = useRead('GET /ws/chat/contacts')
+  const open = useWrite('POST /ws/chat/open', { onDone: ({ id }) => onOpen(id) })
+  const answer = useWrite('POST /ws/chat/contact/answer', { onDone: ({ conversationId }) => conversationId && onOpen(conversationId) })
+  const { colleagues = [], friends = [], received = [] } = contacts.data ?? {}
+  const people = (title: string, some: readonly ChatPerson[]) =>
+    some.length > 0 && (
+      <section>
+        <h3 className={css.heading}>{title}</h3>
+        <ul>
+          {some.map((person) => (
+            <li key={person.id}>
+              <button type="button" className={css.entry} onClick={() => open.run({ accountId: person.id })}>
+                <Who person={person} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  return (
+    <Modal opened onClose={onClose} title={s.startWith}>
+      {contacts.isError && <ErrorState error={contacts.error} onRetry={() => contacts.refetch()} />}
+      <div className={blocks.form} aria-busy={contacts.isPending}>
+        {received.length > 0 && (
+          <section>
+            <h3 className={css.heading}>{s.requests}</h3>
+            <ul className={blocks.form}>
+              {received.map((request) => (
+                <li key={request.id} className={blocks.tight}>
+                  <span className={css.asked}>
+                    <Who person={request.person} />
+                  </span>
+                  <span>{request.line}</span>
+                  <span className={blocks.buttons}>
+                    <ActButton onClick={() => answer.run({ id: request.id, accept: true })}>{s.accept}</ActButton>
+                    <Button variant="default" onClick={() => answer.run({ id: request.id, accept: false })}>
+                      {s.decline}
+                    </Button>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {people(s.colleagues, colleagues)}
+        {people(s.contacts, friends)}
+        {contacts.data && colleagues.length + friends.length + received.length === 0 && (
+          <EmptyState title={s.nobody} why={s.nobodyWhy} bare />
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const Who = ({ person }: { person: ChatPerson }) => (
+  <>
+    <Avatar name={person.name} src={person.avatar} />
+    <span className={blocks.named}>
+      <strong>{person.name}</strong>
+      <small>{person.companyName}</small>
+    </span>
+  </>
+)

@@ -1,0 +1,217 @@
+import { kept } from '../../../platform/web/kept.ts'
+import { liveState, onFrame, sendFrame, setPositions } from '../../../platform/web/live.ts'
+import { onSessionEnd } from '../../../platform/web/session.ts'
+import { createStore } from '../../../platform/web/store.ts'
+import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
+import type { OwnFrame } from '../contract/wire.ts'
+import { type ChatEvent, call, refreshRead } from './queries.ts'
+
+/**
+ * What this tab has of conversations: their events without a gap up to the newest, and the messages that the server has not acknowledged.
+ * A message leaves the outbox by its acknowledgement alone; the outbox outlives a reload.
+ */
+export interface Outgoing {
+  cid: string
+  id: string
+  content: string
+  files: UploadedFile[]
+  at: number
+  /** Why it was refused. */
+  failed: string | null
+}
+
+export interface Thread {
+  events: readonly ChatEvent[]
+  hasOlder: boolean
+}
+
+interface Pointer {
+  read: number
+  delivered: number
+}
+
+interface ChatState {
+  /** The caller's account; empty before the first connection. */
+  me: string
+  threads: Readonly<Record<string, Thread>>
+  outbox: readonly Outgoing[]
+  /** How far members have come since their card was read, by conversation and account. */
+  pointers: Readonly<Record<string, Readonly<Record<string, Pointer>>>>
+}
+
+const OUTBOX = 'chat.outbox'
+const DRAFTS = 'chat.draft.'
+/** What could not be sent for a day is not sent by itself any more. */
+const OUTBOX_MS = 24 * 60 * 60_000
+const PAGE = 50
+const GATHER_MS = 200
+/** The server lets a person send ten messages in five seconds. */
+const RETRY_MS = 5_000
+
+const isFresh = (one: Outgoing): boolean => Date.now() - one.at < OUTBOX_MS
+const nothing = (): ChatState => ({ me: '', threads: {}, outbox: [], pointers: {} })
+
+export const chatState = createStore<ChatState>({ ...nothing(), outbox: (kept.session.read<Outgoing[]>(OUTBOX) ?? []).filter(isFresh) })
+
+const change = (next: Partial<ChatState>): void => chatState.set({ ...chatState.get(), ...next })
+
+function setOutbox(outbox: readonly Outgoing[]): void {
+  change({ outbox })
+  kept.session.write(OUTBOX, outbox)
+}
+
+export const draftOf = (id: string): string => kept.local.get(DRAFTS + id) ?? ''
+export function keepDraft(id: string, text: string): void {
+  if (text === '') kept.local.remove(DRAFTS + id)
+  else kept.local.set(DRAFTS + id, text)
+}
+
+onSessionEnd(() => {
+  chatState.set(nothing())
+  kept.session.remove(OUTBOX)
+  kept.local.removeAll(DRAFTS)
+})
+
+// ── Sending ──
+
+const isSent = ({ id, cid, content, files }: Outgoing): boolean => sendFrame({ id, cid, content, fileIds: files.map((file) => file.id) })
+
+export function sendMessage(id: string, content: string, files: UploadedFile[]): void {
+  const message: Outgoing = { cid: crypto.randomUUID(), id, content, files, at: Date.now(), failed: null }
+  setOutbox([...chatState.get().outbox, message])
+  isSent(message)
+}
+
+/** In the order in which they were written. */
+function sendOutbox(): void {
+  for (const message of chatState.get().outbox) if (message.failed === null && isFresh(message)) isSent(message)
+}
+
+export function resend(cid: string): void {
+  const { outbox } = chatState.get()
+  setOutbox(outbox.map((one) => (one.cid === cid ? { ...one, at: Date.now(), failed: null } : one)))
+  const message = outbox.find((one) => one.cid === cid)
+  if (message) isSent(message)
+}
+
+export const discard = (cid: string): void => setOutbox(chatState.get().outbox.filter((one) => one.cid !== cid))
+
+export const recall = (id: string, seq: number): boolean => sendFrame({ do: 'recall', id, seq })
+export const markRead = (id: string, seq: number): boolean => sendFrame({ do: 'read', id, seq })
+
+// ── Reading ──
+
+const lastOf = (thread: Thread | undefined): number => thread?.events.at(-1)?.seq ?? 0
+
+/** The newest events; what arrives between this answer and the next frame is asked for by its position. */
+export async function loadThread(id: string): Promise<void> {
+  const { events, more } = await call('GET /ws/chat/history', { id, size: PAGE }, { quiet: true })
+  change({ threads: { ...chatState.get().threads, [id]: { events, hasOlder: more } } })
+  sendFrame({ do: 'sync', id, seq: lastOf({ events, hasOlder: more }) })
+}
+
+export async function loadOlder(id: string): Promise<void> {
+  const first = chatState.get().threads[id]?.events[0]?.seq
+  if (first === undefined) return
+  const { events, more } = await call('GET /ws/chat/history', { id, before: first, size: PAGE })
+  const thread = chatState.get().threads[id]
+  // Another load was faster.
+  if (!thread || thread.events[0]?.seq !== first) return
+  change({ threads: { ...chatState.get().threads, [id]: { events: [...events, ...thread.events], hasOlder: more } } })
+}
+
+/** Loads older events until one is there. */
+export async function loadUntil(id: string, seq: number): Promise<void> {
+  for (;;) {
+    const thread = chatState.get().threads[id]
+    const first = thread?.events[0]?.seq ?? 0
+    if (!thread?.hasOlder || first <= seq) return
+    await loadOlder(id)
+    if (chatState.get().threads[id]?.events[0]?.seq === first) return
+  }
+}
+
+function addEvents(id: string, added: readonly ChatEvent[], isNext: boolean): void {
+  const { threads, outbox } = chatState.get()
+  const stored = new Set(added.flatMap((event) => (event.mine && event.cid ? [event.cid] : [])))
+  if (outbox.some((one) => stored.has(one.cid))) setOutbox(outbox.filter((one) => !stored.has(one.cid)))
+  const thread = threads[id]
+  if (!thread) return
+  const events = [...thread.events]
+  for (const event of added) {
+    const last = events.at(-1)?.seq ?? 0
+    if (event.seq <= last) continue
+    if (!isNext && last > 0 && event.seq > last + 1) {
+      sendFrame({ do: 'sync', id, seq: last })
+      break
+    }
+    events.push(event)
+    if (event.kind === 'recall') takeAway(events, event)
+  }
+  change({ threads: { ...chatState.get().threads, [id]: { ...thread, events } } })
+}
+
+function takeAway(events: ChatEvent[], { data }: ChatEvent): void {
+  const at = events.findIndex((one) => one.seq === data?.['seq'])
+  const erased = events[at]
+  if (erased) events[at] = { ...erased, content: '', files: [], recalled: data?.['by'] === 'admin' ? 'admin' : 'sender' }
+}
+
+let gathering: ReturnType<typeof setTimeout> | undefined
+const arrived = new Map<string, number>()
+
+/** After some moments for all that has arrived: the list is read again, and the senders learn that it was delivered. */
+function later(id: string, event?: ChatEvent): void {
+  if (event && !event.mine) arrived.set(id, event.seq)
+  if (gathering !== undefined) return
+  gathering = setTimeout(() => {
+    gathering = undefined
+    for (const [to, seq] of arrived) sendFrame({ do: 'delivered', id: to, seq })
+    arrived.clear()
+    void refreshRead('GET /ws/chat/conversations')
+  }, GATHER_MS)
+}
+
+function movePointer({ id, from, do: what, seq }: { id: string; from: string; do: 'read' | 'delivered'; seq: number }): void {
+  const { pointers } = chatState.get()
+  const before = pointers[id]?.[from] ?? { read: 0, delivered: 0 }
+  const after = { read: what === 'read' ? Math.max(seq, before.read) : before.read, delivered: Math.max(seq, before.delivered) }
+  change({ pointers: { ...pointers, [id]: { ...pointers[id], [from]: after } } })
+}
+
+function take({ code, message }: OwnFrame): void {
+  if (code === 1 && 'unread' in message) {
+    change({ me: message.me })
+    sendOutbox()
+    for (const id of message.gone) forget(id)
+  }
+  if (code !== '2') return
+  if (!('do' in message)) {
+    addEvents(message.id, [message], false)
+    later(message.id, message)
+    if (message.kind !== 'message') void refreshRead('GET /ws/chat/card')
+  } else if (message.do === 'page') {
+    if (message.after <= lastOf(chatState.get().threads[message.id])) addEvents(message.id, message.events, true)
+    later(message.id, message.events.at(-1))
+  } else if (message.do === 'known') discard(message.cid)
+  else if (message.do === 'read' || message.do === 'delivered') movePointer(message)
+  else if (message.do === 'refused') refuse(message)
+}
+
+function refuse({ cid, error, text }: { cid?: string; error: string; text: string }): void {
+  if (cid === undefined) return
+  if (error === 'chatTooFast' || error === 'unavailable') {
+    setTimeout(() => liveState.get() === 'on' && sendOutbox(), RETRY_MS)
+    return
+  }
+  setOutbox(chatState.get().outbox.map((one) => (one.cid === cid ? { ...one, failed: text } : one)))
+}
+
+function forget(id: string): void {
+  const { [id]: _, ...threads } = chatState.get().threads
+  change({ threads })
+}
+
+setPositions(() => Object.fromEntries(Object.entries(chatState.get().threads).map(([id, thread]) => [id, lastOf(thread)])))
+// What the socket sends after a ready of version 2 has the shape of the contract.
+onFrame((frame) => take(frame as OwnFrame))

@@ -1,2 +1,0 @@
-/** The screens of this feature, by the names used in routes and menus. */
-export const screens = ['advisory'] as const satisfies readonly string[]

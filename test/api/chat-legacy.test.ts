@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { neutral } from '../../src/features/chat/server/legacy.ts'
+import { befriend, clientOf } from '../support/chat.ts'
+import { LegacyChat } from '../support/legacy-chat.ts'
+import { company, individual, type Person } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+let h: TestServer
+let ann: Person
+let bo: Person
+let pair: string
+
+beforeAll(async () => {
+  h = await startServer()
+  ann = await individual(h, { name: '安' })
+  bo = await individual(h, { name: '博' })
+  pair = await befriend(h, ann, bo)
+})
+afterAll(() => h.close())
+
+const legacy = async (person: Person): Promise<LegacyChat> => {
+  const client = new LegacyChat(h.url, person.token)
+  await client.open()
+  return client
+}
+
+describe('a client of the known family', () => {
+  it('sends to a friend by account, and receives with every field in its type', async () => {
+    const [a, b] = [await legacy(ann), await legacy(bo)]
+    a.say('0', bo.accountId, '你好，博')
+    await b.until(() => b.messages.length === 1)
+    const frame = JSON.parse(b.frames.at(-1)!)
+    expect(frame).toEqual({
+      code: '2',
+      message: {
+        id: ann.accountId,
+        fromname: ann.accountId,
+        username: '安',
+        avatar: '',
+        content: '你好，博',
+        type: '0',
+        timestamp: expect.any(Number),
+        mine: false,
+        cid: expect.any(String),
+      },
+    })
+    // No echo to the sender: such a client would count it as unread.
+    a.ping()
+    await a.until(() => a.frames.includes('{"code":0}'))
+    expect(a.unread).toBe(0)
+    b.ping()
+    await b.until(() => b.frames.includes('{"code":0}'))
+    await Promise.all([a.close(), b.close()])
+  })
+
+  it('gets what was unread as frames of kind 2 after each ready, until its next frame shows that they came', async () => {
+    const a = await legacy(ann)
+    a.say('0', bo.accountId, '一')
+    a.say('0', bo.accountId, '二')
+    const b = clientOf(h, bo).follow(pair)
+    await b.open()
+    await b.until(() => b.texts(pair).includes('二'))
+    const first = await legacy(bo)
+    await first.until(() => first.messages.length === 2)
+    expect(first.messages.map((one) => one.content)).toEqual(['一', '二'])
+    await first.close()
+    const second = await legacy(bo)
+    await second.until(() => second.messages.length === 2)
+    second.ping()
+    await second.until(() => second.frames.includes('{"code":0}'))
+    await b.until(() => b.unread.total === 0)
+    await second.close()
+    const third = await legacy(bo)
+    third.ping()
+    await third.until(() => third.frames.includes('{"code":0}'))
+    expect(third.messages).toEqual([])
+    await Promise.all([a.close(), b.close(), third.close()])
+  })
+
+  it('writes to and receives from a group, filed under its id', async () => {
+    const firm = await company(h, { roles: ['hr'] })
+    const { id } = await h.ok('POST /ws/chat/group/create', { name: '项目', accountIds: [firm.member.hr.accountId] }, firm.as)
+    const [owner, hr] = [await legacy(firm.owner), await legacy(firm.member.hr)]
+    owner.say('1', id, '开会')
+    await hr.until(() => hr.messages.length === 1)
+    expect(hr.filed.get(id)?.[0]).toMatchObject({ id, type: '1', content: '开会', fromname: firm.owner.accountId, mine: false })
+    await Promise.all([owner.close(), hr.close()])
+  })
+
+  it('hears 401 and is closed with a token that is none, and 400 for what is no frame', async () => {
+    const stranger = new LegacyChat(h.url, 'nobody')
+    await stranger.open()
+    await stranger.until(() => stranger.closed !== null)
+    expect(stranger.frames).toEqual(['{"code":401,"message":"登录凭证错误"}'])
+    const a = await legacy(ann)
+    a.raw('{"code":77}')
+    a.say('0', crypto.randomUUID(), 'to nobody')
+    await a.until(() => a.frames.filter((text) => text === '{"code":400,"message":"参数错误"}').length === 2)
+    await a.close()
+  })
+
+  it('gets no tag in brackets and no foreign target, and everything else as it was written', () => {
+    for (const [text, safe] of [
+      ['[div onclick=alert(1)]x[/div]', '［div onclick=alert(1)]x［/div]'],
+      ['[TABLE ][tr]', '［TABLE ]［tr]'],
+      ['[ponclick=alert(1)]', '［ponclick=alert(1)]'],
+      ['a(javascript:alert(1))[here]', 'a（javascript:alert(1))［here]'],
+      ['a(javascript:x//a(https://x.example/)[y]', 'a（javascript:x//a(https://x.example/)[y]'],
+      ['img[javascript:alert(1)]', 'img［javascript:alert(1)]'],
+      ['img[//x.example/a.png]', 'img［//x.example/a.png]'],
+      ['a( https://x)[y]', 'a（ https://x)［y]'],
+      ['img[https://x.example/a.png]', 'img[https://x.example/a.png]'],
+      ['face[微笑] a(https://x.example/?q=1)[网站]', 'face[微笑] a(https://x.example/?q=1)[网站]'],
+      ['file(/api/ws/file/0197a4c0-0000-7000-8000-000000000000)[a.pdf]', 'file(/api/ws/file/0197a4c0-0000-7000-8000-000000000000)[a.pdf]'],
+      ['[1] [付款] (2026)', '[1] [付款] (2026)'],
+    ] as const)
+      expect(neutral(text)).toBe(safe)
+  })
+})

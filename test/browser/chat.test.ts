@@ -1,0 +1,120 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t } from '../../src/features/chat/web/texts.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { bytesOf } from '../support/files.ts'
+import { violations } from '../support/pages/look.ts'
+import { company, type Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Two colleagues write to each other: live, with a picture, a recall, a search, and over an interruption. */
+
+let browser: Browser
+let h: TestServer
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startServer()
+}, 400_000)
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const signedIn = async (name: string, lang: Lang, who: Pick<Persona, 'token'>, width?: number): Promise<Person> =>
+  sit(browser, h.url, name, {
+    lang,
+    ...(width !== undefined && { width }),
+    session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, { token: who.token }) },
+  })
+
+const field = (who: Person) => who.page.getByRole('textbox', { name: t.pick(who.lang).write, exact: true })
+const timeline = (who: Person) => who.page.getByRole('log')
+const line = (who: Person, text: string) => timeline(who).getByText(text, { exact: true })
+const entry = (who: Person, name: string) =>
+  who.page.getByRole('region', { name: t.pick(who.lang).conversations }).getByRole('button', { name })
+
+describe.each([
+  ['cn', 'en'],
+  ['en', 'cn'],
+] as const)('two people, one in %s and one in %s', (lang, otherLang) => {
+  it('write, see what was read, lose nothing offline, recall and search', { timeout: 240_000 }, async () => {
+    const firm = await company(h, { roles: ['hr'] })
+    const { name: annName } = await h.ok('GET /ws/account/me', {}, firm.owner.as)
+    const { name: boName } = await h.ok('GET /ws/account/me', {}, firm.member.hr.as)
+    const ann = await signedIn('ann', lang, firm.owner)
+    const bo = await signedIn('bo', otherLang, firm.member.hr, 320)
+    const [s, o] = [t.pick(lang), t.pick(otherLang)]
+    try {
+      await ann.open('/personalHome/IM')
+      await bo.open('/personalHome/IM')
+      await ann.sees(s.none)
+      expect(await violations(ann)).toEqual([])
+
+      // A first message, by the keyboard alone.
+      await ann.press(s.start)
+      await ann.page
+        .getByRole('dialog')
+        .getByRole('button', { name: String(boName) })
+        .click()
+      await field(ann).fill('你好 https://example.com/a')
+      await field(ann).press('Shift+Enter')
+      await field(ann).pressSequentially('line two')
+      await field(ann).press('Enter')
+      await timeline(ann).getByText(s.sent).first().waitFor()
+      await entry(bo, String(annName)).getByText(o.unread(1)).waitFor({ state: 'attached' })
+      await entry(bo, String(annName)).click()
+      await timeline(bo).getByText('line two').waitFor()
+      await timeline(ann).getByText(s.read).first().waitFor()
+      expect(await violations(bo)).toEqual([])
+
+      // Enter chooses a candidate of an input method, and sends nothing.
+      const session = await bo.context.newCDPSession(bo.page)
+      await field(bo).focus()
+      await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+      await field(bo).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true })
+      await session.send('Input.insertText', { text: '你' })
+      expect(await field(bo).inputValue()).toBe('你')
+      expect(await line(bo, '你').count()).toBe(0)
+
+      // Offline: what is written waits, also over a reload of the field, and goes out once when the connection is back.
+      await field(bo).press('Enter')
+      await line(ann, '你').waitFor()
+      await bo.context.setOffline(true)
+      await field(bo).fill('写于离线')
+      await field(bo).press('Enter')
+      await timeline(bo).getByText(o.sending).waitFor()
+      await bo.context.setOffline(false)
+      await line(ann, '写于离线').waitFor()
+      await timeline(bo).getByText(o.sending).waitFor({ state: 'detached' })
+      expect(await line(ann, '写于离线').count()).toBe(1)
+
+      // A picture with a face, then a recall: the line stays.
+      await ann.page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: bytesOf.png })
+      await ann.page.getByRole('button', { name: s.faces }).click()
+      await ann.page.getByRole('button', { name: lang === 'cn' ? '微笑' : 'Smile', exact: true }).click()
+      await ann.press(s.send)
+      await timeline(bo).getByRole('img', { name: 'plan.png' }).waitFor()
+      await timeline(bo)
+        .getByRole('img', { name: otherLang === 'cn' ? '微笑' : 'Smile' })
+        .waitFor()
+      await timeline(bo).getByRole('button', { name: o.recall }).last().click()
+      await timeline(ann)
+        .getByText(s.recalled(String(boName)))
+        .waitFor()
+      await timeline(bo).getByText(o.recalledYou).waitFor()
+
+      // Found by a word, and shown in its place.
+      await ann.page.getByRole('searchbox', { name: s.search }).fill('line two')
+      await ann.page.getByRole('heading', { name: s.found }).waitFor()
+      await entry(ann, 'line two').last().click()
+      await timeline(ann).getByText('line two').waitFor()
+      expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      expect([...ann.faults, ...bo.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual([])
+    } finally {
+      await ann.context.close()
+      await bo.context.close()
+    }
+  })
+})

@@ -137,7 +137,7 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
 }
 
 /** What belongs to the browser and not to a person: language, colours, the partner's code of a link, lists of countries and regions. */
-const OF_THE_BROWSER = ['lang', 'mantine-color-scheme-value', 'channel', 'areaCodes.1', 'areaTree.1']
+const OF_THE_BROWSER = ['lang', 'web-font', 'mantine-color-scheme-value', 'channel', 'areaCodes.1', 'areaTree.1']
 
 /** Other tabs of this browser, which have their own drafts. */
 const otherTabs = inBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('session') : null

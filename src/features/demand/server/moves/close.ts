@@ -5,8 +5,8 @@ import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
 
 /**
- * The one act that each side has left once the money is released. The first accepts the work as well (6 → 7), the second one ends the demand
- * (product §7.12).
+ * The one act that each side has left once the money is released. The first accepts the work as well (6 → 7), the second ends the
+ * demand (product §7.12).
  */
 export const close = demandMove({
   call: 'POST /ws/demand/close',

@@ -92,6 +92,29 @@ describe('top-up', () => {
     expect(await balance('HKD')).toMatchObject({ availableMinor: 50_010 })
   })
 
+  test('a transfer that arrives short is credited as it arrived; the company is told the difference and agrees to it once', async () => {
+    const before = (await balance('GBP'))?.availableMinor ?? 0
+    const order = await ask({ currency: 'GBP', amount: '9600' })
+    const arrived = (amount: string, more = {}) =>
+      h.call('POST /ws/operator/topUp/confirm', { id: order.id, amount, short: true, ...more }, op.as)
+    for (const wrong of [await arrived('9575', { short: false }), await arrived('9600.01'), await arrived('0')])
+      expect(Object.keys(wrong.body.result.fields)).toEqual(['amount'])
+    expect((await arrived('9575')).body).toMatchObject({ success: true, result: { state: 'done' } })
+    expect(await balance('GBP')).toMatchObject({ availableMinor: before + 957_500, pendingTopUpMinor: 0 })
+    expect(await notices(langong.owner.accountId, 'topUpShort')).toBe(1)
+
+    const seen = (as = langong.as) => h.ok('GET /ws/wallet/order', { id: order.id }, as)
+    expect(await seen()).toMatchObject({ amountMinor: 957_500, topUp: { askedMinor: 960_000, agreedAt: null }, may: { agree: true } })
+    expect((await seen(langong.member.viewer.as)).may.agree).toBe(false)
+    const agree = (as: { token: string }) => h.call('POST /ws/wallet/topUp/agree', { id: order.id }, as)
+    expect([(await agree(langong.member.viewer.as)).status, (await agree(other.as)).status]).toEqual([403, 404])
+    expect((await agree(langong.member.finance.as)).body.success).toBe(true)
+    expect((await agree(langong.as)).body.result).toMatchObject({ error: 'staleState' })
+    expect((await seen()).topUp!.agreedAt).not.toBeNull()
+    const whole = await ask({ currency: 'GBP', amount: '10' })
+    expect((await h.refused('POST /ws/wallet/topUp/agree', { id: whole.id }, langong.as)).error).toBe('staleState')
+  })
+
   test.each([
     ['', '此项必填'],
     ['abc', '请输入数字'],

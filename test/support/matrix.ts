@@ -220,6 +220,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/wallet/withdraw': { cells: '-rfrrf', input: (s) => ({ bankAccountId: s.bankAccount, currency: 'EUR', amount: '0' }) },
   'POST /ws/wallet/withdrawal/approve': { cells: '-ffx+f', input: (s) => ({ id: s.withdrawal }) },
   'POST /ws/wallet/withdrawal/decline': { cells: '-ffxxf', input: (s) => ({ id: s.order, reason: 'x' }) },
+  'POST /ws/wallet/topUp/agree': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'GET /ws/operator/topUps': { cells: '-ffff+' },
   'POST /ws/operator/topUp/confirm': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/topUp/reject': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },

@@ -49,6 +49,10 @@ const topUpPart = z.object({
   voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
+  /** What was sent, if less arrived; the order's amount is what arrived. */
+  askedMinor: minor.nullable(),
+  /** When the company agreed to the difference. */
+  agreedAt: z.string().nullable(),
 })
 
 const withdrawalPart = z.object({
@@ -76,7 +80,7 @@ export const orderDetail = orderRow.extend({
   topUp: topUpPart.nullable(),
   withdrawal: withdrawalPart.nullable(),
   /** What the caller may do with it now. */
-  may: z.object({ approve: z.boolean(), decline: z.boolean() }),
+  may: z.object({ agree: z.boolean(), approve: z.boolean(), decline: z.boolean() }),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
@@ -177,11 +181,5 @@ export const settlementTotals = z.object({
 })
 
 const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() })
-export const operatorTopUp = orderRow.extend({
-  owner,
-  bankReference: z.string(),
-  voucher: fileBrief.nullable(),
-  reason: z.string(),
-  decidedAt: z.string().nullable(),
-})
+export const operatorTopUp = orderRow.extend({ owner, ...topUpPart.shape })
 export const operatorWithdrawal = orderRow.extend({ owner, withdrawal: withdrawalPart.omit({ orders: true }) })

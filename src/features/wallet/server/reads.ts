@@ -133,6 +133,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
       orders: releases.map(toOrderRow),
     },
     may: {
+      agree: voucher !== undefined && voucher.askedMinor !== null && voucher.agreedAt === null && actor.holds('wallet:topUp'),
       approve: waits && (payout!.preparedBy !== actor.accountId || (await memberCount(db, row.ownerId)) === 1),
       decline: waits,
     },
@@ -162,6 +163,8 @@ export async function topUpParts(db: Reader, rows: readonly TopUpRow[]) {
         voucher: files.get(row.voucherFileId) ?? null,
         reason: row.reason,
         decidedAt: row.decidedAt?.toString() ?? null,
+        askedMinor: row.askedMinor,
+        agreedAt: row.agreedAt?.toString() ?? null,
       },
     ]),
   )

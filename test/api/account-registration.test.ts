@@ -188,6 +188,26 @@ describe('an idempotency key without a session', () => {
 })
 
 describe('registration', () => {
+  test('takes an e-mail address that its code verifies; notices go there from the start', async () => {
+    const email = `lin.${newPhone()}@example.com`
+    const mailed = async () => {
+      await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email })
+      return codeFor(h, email)
+    }
+    const register = async (more: Record<string, unknown>) => {
+      const phone = newPhone()
+      return h.call('POST /ws/account/register', registration(phone, await asked(h, 'register', phone), { email, ...more }))
+    }
+    const code = await mailed()
+    expect((await register({})).body).toMatchObject({ result: { fields: { emailCode: '此项必填' } } })
+    expect((await register({ emailCode: wrong(code) })).body).toMatchObject({ result: { fields: { emailCode: '验证码不正确' } } })
+    expect((await register({ emailCode: code })).body).toMatchObject({ success: true, result: { userInfo: { email } } })
+    expect((await register({ emailCode: code })).body).toMatchObject({ result: { fields: { emailCode: expect.any(String) } } })
+    h.clock.advance({ minutes: 1, seconds: 1 })
+    const again = await mailed()
+    expect((await register({ emailCode: again })).body).toMatchObject({ result: { fields: { email: expect.any(String) } } })
+  })
+
   test('the first step checks code and phone and leaves the code usable; the second creates the account and signs it in', async () => {
     const phone = newPhone()
     const code = await asked(h, 'register', phone)

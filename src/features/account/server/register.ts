@@ -65,6 +65,8 @@ export async function register(
     password: string
     companyName?: string | undefined
     name?: string | undefined
+    email?: string | undefined
+    emailCode?: string | undefined
     channel?: string | undefined
   },
 ): Promise<LoginResult> {
@@ -72,17 +74,28 @@ export async function register(
   if (again) return again
   const phone = phoneOf(form)
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
+  const mail = form.email
+    ? {
+        purpose: 'changeEmail' as const,
+        target: { kind: 'email', email: form.email } as const,
+        code: form.emailCode ?? '',
+        field: 'emailCode',
+      }
+    : null
   await checkCode(visit.services.db, visit.now, asked)
+  if (mail) await checkCode(visit.services.db, visit.now, mail)
   const passwordHash = await hashPassword(form.password)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const meanwhile = await beginSignIn(act, visit)
     if (meanwhile) return meanwhile
     await consumeCode(act, asked)
+    if (mail) await consumeCode(act, mail)
     const row = await createAccount(act, {
       userType: form.userType,
       ...phone,
       passwordHash,
       name: form.name ?? '',
+      ...(form.email && { email: form.email }),
       companyName: (form.userType === userTypes.company && form.companyName) || null,
       lang: act.lang,
     })

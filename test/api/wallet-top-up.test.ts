@@ -98,7 +98,7 @@ describe('top-up', () => {
     const arrived = (amount: string, more = {}) =>
       h.call('POST /ws/operator/topUp/confirm', { id: order.id, amount, short: true, ...more }, op.as)
     for (const wrong of [await arrived('9575', { short: false }), await arrived('9600.01'), await arrived('0')])
-      expect(Object.keys(wrong.body.result.fields)).toEqual(['amount'])
+      expect(wrong.body).toMatchObject({ success: false, result: { fields: { amount: expect.any(String) } } })
     expect((await arrived('9575')).body).toMatchObject({ success: true, result: { state: 'done' } })
     expect(await balance('GBP')).toMatchObject({ availableMinor: before + 957_500, pendingTopUpMinor: 0 })
     expect(await notices(langong.owner.accountId, 'topUpShort')).toBe(1)

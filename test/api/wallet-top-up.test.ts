@@ -249,3 +249,18 @@ test('the operator reads the ledger: postings by cause, currency and day, and a 
   for (const key of ['GET /ws/operator/ledger/postings', 'GET /ws/operator/ledger/trial'] as const)
     expect((await h.refused(key, {}, langong.as)).status).toBe(403)
 })
+
+test('those who wait are told how long the queue usually takes, once there are decisions to judge by', async () => {
+  const fresh = await company(h)
+  const waiting = []
+  for (let nth = 1; nth <= 6; nth++) waiting.push(await ask({ currency: 'USD', amount: String(nth) }, fresh.owner))
+  h.clock.advance({ days: 91 })
+  const [who, staff] = [await company(h), await operator(h)]
+  expect(await h.ok('GET /ws/queue/times', {}, who.as)).toEqual([])
+  const later = []
+  for (let nth = 1; nth <= 24; nth++) later.push(await ask({ currency: 'USD', amount: String(nth) }, who.owner))
+  h.clock.advance({ minutes: 150 })
+  for (const { id } of later) await h.ok('POST /ws/operator/topUp/confirm', { id }, staff.as)
+  for (const { id } of waiting.slice(0, 4)) await h.ok('POST /ws/operator/topUp/reject', { id, reason: '没有到账' }, staff.as)
+  expect(await h.ok('GET /ws/queue/times', {}, who.as)).toEqual([{ queue: 'topUp', minutes: 150 }])
+})

@@ -6,6 +6,7 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { fieldLabels } from '../texts.ts'
@@ -34,6 +35,11 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   return (
     <SectionCard title={s.now}>
       {sentence && <p className={css.now}>{sentence[lang]}</p>}
+      {demand.side === 'publisher' && demand.review === 'waiting' && (
+        <p className={blocks.quiet}>
+          <UsualTime queue="demandReview" />
+        </p>
+      )}
       {viewOnly && <p className={blocks.quiet}>{s.viewOnly}</p>}
       {request && (
         <blockquote className={`${blocks.notice} ${blocks.text}`}>

@@ -24,7 +24,7 @@ import { FileLink, Standing, type StandingProps, useRejection, VerificationTag }
 import css from './authentication.module.css'
 import { t } from './texts.ts'
 
-type State = Omit<StandingProps, 'labels' | 'says'> & { maySubmit: boolean }
+type State = Omit<StandingProps, 'labels' | 'says' | 'queue'> & { maySubmit: boolean }
 
 export interface AuthenticationPageProps<S extends State> {
   title: string
@@ -34,12 +34,22 @@ export interface AuthenticationPageProps<S extends State> {
   fields: Record<string, Pair>
   /** What each state means here. */
   says: StandingProps['says']
+  queue: StandingProps['queue']
   form: (state: S) => ReactNode
   submitted: (state: S) => ReactNode
 }
 
 /** The state of a verification, then its form, or the submission. */
-export function AuthenticationPage<S extends State>({ title, about, query, fields, says, form, submitted }: AuthenticationPageProps<S>) {
+export function AuthenticationPage<S extends State>({
+  title,
+  about,
+  query,
+  fields,
+  says,
+  queue,
+  form,
+  submitted,
+}: AuthenticationPageProps<S>) {
   const lang = useLang()
   const { data, error, refetch } = query
   const labels = Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[lang]]))
@@ -48,7 +58,7 @@ export function AuthenticationPage<S extends State>({ title, about, query, field
       <PageHeader title={title} about={about} status={data && <VerificationTag status={data.status} />} />
       {data ? (
         <div className={`${blocks.stack} ${css.page}`}>
-          <Standing {...data} labels={labels} says={says} />
+          <Standing {...data} labels={labels} says={says} queue={queue} />
           {data.maySubmit ? form(data) : submitted(data)}
         </div>
       ) : error ? (

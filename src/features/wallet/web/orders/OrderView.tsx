@@ -13,6 +13,7 @@ import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { OrderDetail } from '../../contract/schema.ts'
 import { OrderStateTag, OrderTypeText } from '../parts.tsx'
 import { useOrder, useWrite } from '../queries.ts'
@@ -83,6 +84,12 @@ function Order({ order }: { order: OrderDetail }) {
   const fee = feeLabels[order.type]
   const undone = order.type === 'withdrawal' && (order.state === 'declined' || order.state === 'returned')
   const net = undone ? notPaidLabel : netLabels[order.type]
+  const waits =
+    order.type === 'topUp' && order.state === 'pending'
+      ? 'topUp'
+      : order.type === 'withdrawal' && order.state === 'approved'
+        ? 'payout'
+        : null
   const sent = order.topUp?.askedMinor ?? null
   const short =
     sent === null
@@ -112,6 +119,11 @@ function Order({ order }: { order: OrderDetail }) {
                   order.subject !== '' && { label: w.subject, value: order.subject },
             ]}
           />
+          {waits && (
+            <p className={blocks.quiet}>
+              <UsualTime queue={waits} />
+            </p>
+          )}
           {order.topUp && <TopUpFacts part={order.topUp} />}
           {order.withdrawal && <WithdrawalFacts part={order.withdrawal} />}
         </SectionCard>

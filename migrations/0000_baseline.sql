@@ -1881,7 +1881,11 @@ CREATE TABLE "top_up" (
 	"voucher_file_id" uuid NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"decided_by" uuid,
-	"decided_at" timestamptz
+	"decided_at" timestamptz,
+	"asked_minor" bigint,
+	"agreed_by" uuid,
+	"agreed_at" timestamptz,
+	CONSTRAINT "top_up_agreed" CHECK ((agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawal" (

@@ -114,5 +114,5 @@ export async function file(act: Act, purpose: UploadPurpose, name: string, bytes
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return (await takeIn(act, { purpose, path, name, size: bytes.length, sha256 })).id
+  return (await takeIn(act, { purpose, path, name, size: bytes.length, sha256, picture: true })).id
 }

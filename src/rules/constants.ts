@@ -81,6 +81,8 @@ const images = ['png', 'jpg', 'jpeg'] as const
 export interface UploadRule {
   kinds: readonly string[]
   maxBytes: number
+  /** The limit in words is "under" the next whole size, where the others say "at most". */
+  under?: true
   visibility: 'public' | 'private'
   /** Encrypted at rest, and every download is recorded. Images and PDF on arrival: their kind shows in their first bytes. */
   sealed?: true
@@ -101,8 +103,7 @@ export const uploadPurposes = {
   album: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
   /** Images of an article or an event, shown on public pages. */
   cover: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
-  // "Under 3MB", whereas the others say "at most".
-  voucher: { kinds: images, maxBytes: 3 * MB - 1, visibility: 'private' },
+  voucher: { kinds: images, maxBytes: 3 * MB - 1, under: true, visibility: 'private' },
   payoutProof: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   taskAttachment: { kinds: ['zip', 'rar', '7z', 'tar', 'gz'], maxBytes: 50 * MB, visibility: 'private' },
   document: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private' },
@@ -149,11 +150,16 @@ export const FEEDBACK_A_DAY = 20
 /** Source §9. */
 export const REQUEST_TIMEOUT_MS = 10_000
 export const CHUNK_TIMEOUT_MS = 120_000
+/** From the last byte of an upload to its answer: the content is checked first. While bytes leave, the time-out of requests applies. */
+export const UPLOAD_ANSWER_MS = 60_000
 export const CLICK_THROTTLE_MS = 2_000
 /** Source §4 and §9: 0.33 day. Cookie and token end together (product §7.8). */
 export const SESSION_SECONDS = 28_512
 export const PASSWORD_MIN_LENGTH = 6
 export const PASSWORD_MIN_KINDS = 2
+
+/** Product §5: nobody younger registers as an individual. */
+export const ADULT_YEARS = 18
 
 /** Product §5. */
 export const CODE_DIGITS = 6

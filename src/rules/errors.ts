@@ -1,4 +1,5 @@
 import {
+  ADULT_YEARS,
   AMOUNT_MAX,
   BEAN_REFUND_DAYS,
   CALENDAR_YEAR_MAX,
@@ -19,7 +20,7 @@ import { cellErrors, workbookErrors } from './workbook-errors.ts'
  */
 export interface ErrorRule {
   readonly code: number
-  readonly http: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 503
+  readonly http: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 431 | 500 | 503
   readonly cn: string
   readonly en: string
 }
@@ -46,6 +47,8 @@ export const errors = {
     en: 'Someone else has already changed this. Refresh and try again.',
   },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
+  tooSlow: { code: 408, http: 408, cn: '请求发送得太慢', en: 'The request took too long to arrive' },
+  headersTooLarge: { code: 431, http: 431, cn: '请求头过大', en: 'The headers of the request are too large' },
   bodyTooLarge: { code: 413, http: 413, cn: '提交的内容过大', en: 'The request is too large' },
   tooMany: { code: 429, http: 429, cn: '操作太频繁，请稍后再试', en: 'Too many requests. Please wait a moment.' },
   serverError: {
@@ -146,7 +149,7 @@ export const errors = {
   wrongStage: {
     code: 1301,
     http: 200,
-    cn: '当前阶段（{stage}）不能进行此操作，仅限{stages}阶段',
+    cn: '{stages}阶段才能进行此操作，现在是“{stage}”',
     en: 'Not possible at this stage ({stage}). Available only at: {stages}.',
   },
   otherParty: { code: 1302, http: 200, cn: '此操作由另一方进行', en: 'Only the other party can do this' },
@@ -231,6 +234,13 @@ export const errors = {
   fileMissing: { code: 1401, http: 422, cn: '请选择文件', en: 'Please choose a file' },
   fileOne: { code: 1402, http: 422, cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
   fileTooLarge: { code: 1403, http: 413, cn: '文件不能超过 {max}', en: 'The file must not exceed {max}' },
+  fileNotUnder: { code: 1423, http: 413, cn: '文件须小于 {max}', en: 'The file must be smaller than {max}' },
+  fileBroken: {
+    code: 1424,
+    http: 422,
+    cn: '文件不完整或已损坏，请重新选择',
+    en: 'The file is incomplete or damaged. Choose another one.',
+  },
   fileKind: { code: 1404, http: 422, cn: '仅支持 {kinds} 格式', en: 'Only {kinds} files are accepted' },
   filePurpose: { code: 1405, http: 422, cn: '未知的上传用途', en: 'Unknown upload purpose' },
   fileUnsafe: {
@@ -277,17 +287,24 @@ export const fieldErrors = {
   amountRange: { cn: `金额须在 0 到 ${amountMax} 之间`, en: `The amount must be between 0 and ${amountMax}` },
   amountDecimals: { cn: '最多两位小数', en: 'At most two decimal places' },
   amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits} decimal places' },
+  amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },
   amountZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
   prepaymentAbove: { cn: '预付款不能超过已支付的金额', en: 'The prepayment cannot exceed the amount already paid' },
   currencyUnknown: { cn: '请选择币种', en: 'Please choose a currency' },
   dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
   numberTaken: { cn: '该编号已登记', en: 'This number is already registered' },
   dateOrder: { cn: '开始日期不能晚于结束日期', en: 'The start date cannot be after the end date' },
+  completionOrder: { cn: '预计完成不能早于招募截止', en: 'Completion cannot be expected before recruitment ends' },
   datePast: { cn: '日期不能早于今天', en: 'The date cannot be in the past' },
   dateFuture: { cn: '日期不能晚于今天', en: 'The date cannot be in the future' },
+  notAdult: {
+    cn: `年满 ${ADULT_YEARS} 周岁才能注册为个人用户`,
+    en: `Individuals must be at least ${ADULT_YEARS} years old`,
+  },
   areaUnknown: { cn: '请选择国家或地区', en: 'Please choose a country or region' },
   agree: { cn: '请先阅读并同意协议', en: 'Please read and accept the agreements' },
-  creditCode: { cn: '统一社会信用代码不正确', en: 'The unified social credit code is not valid' },
+  numberLength: { cn: '应为 {length} 位，现在 {typed} 位', en: 'Must have {length} characters; it has {typed}' },
+  checkDigit: { cn: '校验位不对，请核对每一位', en: 'The check digit does not fit. Compare every character.' },
   lockedByVerification: { cn: '认证提交后不可修改', en: 'This cannot be changed after verification is submitted' },
   idNumber: { cn: '证件号码不正确', en: 'The ID number is not valid' },
   url: { cn: '网址格式不正确', en: 'The web address is not valid' },
@@ -296,6 +313,7 @@ export const fieldErrors = {
   amountDiffers: { cn: '与申请金额 {amount} 不一致，请核对凭证', en: 'This differs from the requested {amount}. Check the voucher.' },
   bankAccountTwice: { cn: '该银行账户已添加', en: 'This bank account has already been added' },
   bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },
+  ibanCountry: { cn: '与 IBAN 的国家（{code}）不一致', en: 'This differs from the country of the IBAN ({code})' },
   fileRequired: { cn: '请上传文件', en: 'Please upload a file' },
   fileForeign: { cn: '文件不可用，请重新上传', en: 'This file cannot be used. Please upload it again.' },
   slug: {

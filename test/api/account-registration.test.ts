@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../../src/app/server/features.ts'
 import { errors } from '../../src/rules/errors.ts'
 import { messagesTo } from '../support/outbox.ts'
 import { codeFor, individual } from '../support/personas.ts'
 import { asked, newPhone, registration, wrong } from '../support/registration.ts'
+import { sampleOf } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let h: TestServer
@@ -145,7 +147,67 @@ describe('verification codes', () => {
   })
 })
 
+describe('an idempotency key without a session', () => {
+  test('a registration sent again signs in to the account it made; another body is refused', async () => {
+    const phone = newPhone()
+    const form = registration(phone, await asked(h, 'register', phone))
+    const keyed = { idempotencyKey: crypto.randomUUID() }
+    const [first, again] = await Promise.all([1, 2].map(() => h.ok('POST /ws/account/register', form, keyed)))
+    expect(again!.userInfo).toEqual(first!.userInfo)
+    expect(again!.token).not.toBe(first!.token)
+    const third = await h.ok('POST /ws/account/register', form, keyed)
+    expect(await h.ok('GET /ws/account/me', {}, { token: third.token })).toMatchObject({ id: first!.userInfo.id })
+    const { rows } = await h.services.pool.query('select count(*)::int as n from account where phone = $1', [phone])
+    expect(rows).toEqual([{ n: 1 }])
+    expect(await h.refused('POST /ws/account/register', { ...form, companyName: '另一家' }, keyed)).toMatchObject({ error: 'keyReused' })
+    expect(await h.refused('POST /ws/account/register', form)).toMatchObject({ error: 'codeExpired' })
+    h.clock.advance({ minutes: 5, seconds: 1 })
+    expect(await h.refused('POST /ws/account/register', form, keyed)).toMatchObject({ error: 'codeExpired' })
+  })
+
+  test('so does a sign-in by code', async () => {
+    const phone = newPhone()
+    const form = { areaCode: '86', phone, captcha: await asked(h, 'login', phone), userType: 2 }
+    const keyed = { idempotencyKey: crypto.randomUUID() }
+    const first = await h.ok('POST /ws/passport/regOrLogin/phoneByPC', form, keyed)
+    const again = await h.ok('POST /ws/passport/regOrLogin/phoneByPC', form, keyed)
+    expect(again.userInfo).toEqual(first.userInfo)
+    expect(await h.refused('POST /ws/passport/regOrLogin/phoneByPC', form)).toMatchObject({ error: 'codeExpired' })
+  })
+
+  test('a message of a visitor sent again gets the first answer, and there is one message', async () => {
+    const lead = sampleOf(allCalls['POST /ws/lead/submit'])
+    const keyed = { idempotencyKey: crypto.randomUUID() }
+    const send = () => h.call('POST /ws/lead/submit', lead, keyed)
+    const [first, again] = [await send(), await send()]
+    expect(first.body.success).toBe(true)
+    expect(again.body.result).toEqual(first.body.result)
+    const { rows } = await h.services.pool.query('select count(*)::int as n from lead')
+    expect(rows).toEqual([{ n: 1 }])
+  })
+})
+
 describe('registration', () => {
+  test('takes an e-mail address that its code verifies; notices go there from the start', async () => {
+    const email = `lin.${newPhone()}@example.com`
+    const mailed = async () => {
+      await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email })
+      return codeFor(h, email)
+    }
+    const register = async (more: Record<string, unknown>) => {
+      const phone = newPhone()
+      return h.call('POST /ws/account/register', registration(phone, await asked(h, 'register', phone), { email, ...more }))
+    }
+    const code = await mailed()
+    expect((await register({})).body).toMatchObject({ result: { fields: { emailCode: '此项必填' } } })
+    expect((await register({ emailCode: wrong(code) })).body).toMatchObject({ result: { fields: { emailCode: '验证码不正确' } } })
+    expect((await register({ emailCode: code })).body).toMatchObject({ success: true, result: { userInfo: { email } } })
+    expect((await register({ emailCode: code })).body).toMatchObject({ result: { fields: { emailCode: expect.any(String) } } })
+    h.clock.advance({ minutes: 1, seconds: 1 })
+    const again = await mailed()
+    expect((await register({ emailCode: again })).body).toMatchObject({ result: { fields: { email: expect.any(String) } } })
+  })
+
   test('the first step checks code and phone and leaves the code usable; the second creates the account and signs it in', async () => {
     const phone = newPhone()
     const code = await asked(h, 'register', phone)

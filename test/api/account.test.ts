@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errors } from '../../src/rules/errors.ts'
 import { company, individual, operator } from '../support/personas.ts'
@@ -189,5 +190,61 @@ describe('the language of an answer', () => {
   test('X-Lang takes precedence over Accept-Language', async () => {
     expect(await refusedIn({ 'x-lang': 'zh_CN', 'accept-language': 'en' })).toBe(errors.unauthenticated.cn)
     expect(await refusedIn({ 'x-lang': 'en_US', 'accept-language': 'zh' })).toBe(errors.unauthenticated.en)
+  })
+})
+
+describe('a request that reaches no call', () => {
+  const envelope = { success: false, result: { error: expect.any(String), requestId: expect.any(String) }, timestamp: expect.any(Number) }
+
+  test('is answered in the envelope: a path that cannot be decoded', async () => {
+    const answer = await fetch(`${h.url}/api/%zz`)
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ ...envelope, code: 400, result: { error: 'badRequest' } })
+  })
+
+  test('is answered in the envelope: headers above 16 KB', async () => {
+    const { hostname, port } = new URL(h.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(`GET /api/health HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(17_000)}\r\n\r\n`)
+    let text = ''
+    socket.on('data', (piece) => {
+      text += String(piece)
+    })
+    // The server closes without reading the rest.
+    socket.on('error', () => undefined)
+    await new Promise((done) => socket.on('close', done))
+    expect(text).toMatch(/^HTTP\/1\.1 431 /)
+    expect(JSON.parse(text.slice(text.indexOf('\r\n\r\n')))).toMatchObject({ ...envelope, code: 431 })
+  })
+
+  test.each([['[]'], ['"x"'], ['1'], ['null-ish']])('is a bad request if its body is no JSON object: %s', async (body) => {
+    const answer = await fetch(`${h.url}/api/ws/passport/passwordLogin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.status, (await answer.json()).result.error]).toEqual([400, 'badRequest'])
+  })
+
+  test('is too large above 1 MB, and nobody speaks of files', async () => {
+    const body = JSON.stringify({ phone: 'x'.repeat(1_100_000) })
+    const answer = await fetch(`${h.url}/api/ws/passport/passwordLogin`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    expect([answer.status, (await answer.json()).message]).toEqual([413, errors.bodyTooLarge.cn])
+  })
+
+  test('names each kind of problem once', async () => {
+    const refused = await h.refused('POST /ws/passport/passwordLogin', {})
+    expect(refused.message).toBe('有内容需要修改：此项必填')
+  })
+
+  test('is led to the page if somebody typed it without its hash', async () => {
+    const typed = (accept: string) => fetch(`${h.url}/demandHall/2/home?x=1`, { headers: { accept }, redirect: 'manual' })
+    const answer = await typed('text/html,*/*')
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/#/demandHall/2/home?x=1'])
+    expect((await typed('application/json')).status).toBe(404)
   })
 })

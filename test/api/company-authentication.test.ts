@@ -117,8 +117,8 @@ describe('authentication', () => {
     const who = await founder(server)
     const wrong = await claim(server, who, { creditCode: '91330106MA2CFK0W1Q', legalIdNumber: '110105194912310021', legalIdBack: '' })
     expect((await server.refused('POST /ws/company/authentication', wrong, { token: who.token, lang: 'en' })).fields).toEqual({
-      creditCode: 'The unified social credit code is not valid',
-      legalIdNumber: 'The ID number is not valid',
+      creditCode: 'The check digit does not fit. Compare every character.',
+      legalIdNumber: 'The check digit does not fit. Compare every character.',
       legalIdBack: 'Please upload a file',
     })
     expect((await server.refused('POST /ws/company/authentication', {}, { token: who.token })).fields).toMatchObject({

@@ -56,6 +56,8 @@ describe('the hall', () => {
     const best = await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'pt', title: '圣保罗叉车维保 Forklift care in São Paulo' })
     const second = await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'en' })
     await demandAt(h, people, 2, { areaCode: 'BR', workLanguage: 'pt', visibility: 'invited' })
+    // A language alone recommends nothing.
+    await demandAt(h, people, 2, { areaCode: 'MZ', workLanguage: 'pt' })
     await h.services.db
       .update(profile)
       .set({ skills: ['叉车', '焊接'], languages: ['pt'], area: 'BR' })

@@ -48,6 +48,14 @@ describe('my demands', () => {
     const amounts = (await mine({ currency: 'EUR', column: 'amount', order: 'asc' })).records.map((row) => row.amountMinor)
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b))
     expect(amounts[0]).toBe(70_000)
+    // Amounts of different currencies are not compared.
+    const rows = (await mine({ column: 'amount', order: 'desc' })).records
+    const currencies = rows.map((row) => row.currency)
+    expect(currencies).toEqual([...currencies].sort())
+    for (const currency of new Set(currencies)) {
+      const of = rows.filter((row) => row.currency === currency).map((row) => row.amountMinor)
+      expect(of).toEqual([...of].sort((a, b) => b - a))
+    }
     for (const column of ['recruitEnd', 'number', 'updatedAt'] as const) {
       for (const order of ['asc', 'desc'] as const) {
         const values = (await mine({ column, order })).records.map((row) => row[column])

@@ -33,6 +33,7 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   advance: { amount: '1', netMinor: 95 },
   askPostpone: { reason: 'x' },
   grantPostpone: {},
+  refusePostpone: { reason: 'x' },
   complete: { note: 'x' },
   changeComplete: { note: 'x' },
   confirm: { netMinor: 1 },

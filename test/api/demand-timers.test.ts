@@ -71,6 +71,18 @@ describe('a timer that was set before a restart', () => {
     expect(await kindsFor(people.provider.accountId)).toContain('timerFired')
   })
 
+  it('warns those who applied before recruitment ends', async () => {
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    const before = (await kindsFor(people.provider.accountId)).filter((kind) => kind === 'timerWarning').length
+    const { deadlineAt } = await detail(id, people.publisher)
+    await restart(Math.ceil((Date.parse(deadlineAt!) - h.clock.now().epochMilliseconds) / 3_600_000) - 2)
+    await renew(h, people)
+    await h.jobs.runDue()
+    const after = (await kindsFor(people.provider.accountId)).filter((kind) => kind === 'timerWarning').length
+    expect(after).toBe(before + 1)
+  })
+
   it('keeps waiting if the next server starts before it is due', async () => {
     const id = await demandAt(h, people, 3)
     await restart(3 * DAY)

@@ -87,7 +87,7 @@ describe('funding', () => {
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '1.005' }, people.publisher.as)).fields.amount).toBe('最多两位小数')
     const yen = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'JPY', amount: '90000' }) }, people.publisher.as)
     expect((await h.refused('POST /ws/demand/hosting', { id: yen.id, amount: '10.5' }, people.publisher.as)).fields.amount).toBe(
-      'JPY 最多 0 位小数',
+      'JPY 没有小数',
     )
     const pounds = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'GBP', amount: '500' }) }, people.publisher.as)
     const short = await h.refused('POST /ws/demand/hosting', { id: pounds.id, amount: '500' }, { ...people.publisher.as, lang: 'en' })
@@ -257,6 +257,56 @@ describe('service', () => {
     await h.ok('POST /ws/demand/postpone', { id }, people.publisher.as)
     expect((await detail(id, people.publisher)).expectedCompletion).toBe(Temporal.PlainDate.from(due).add({ days: 7 }).toString())
     expect((await h.refused('POST /ws/demand/postpone', { id, reason: '再一次' }, people.provider.as)).error).toBe('postponedOnce')
+  })
+
+  it('lets the company decline the days with a reason, and the provider ask again', async () => {
+    const id = await demandAt(h, people, 4)
+    const due = (await detail(id, people.publisher)).expectedCompletion
+    const refuse = (reason: string) => h.call('POST /ws/demand/postpone/refuse', { id, reason }, people.publisher.as)
+    expect((await h.refused('POST /ws/demand/postpone/refuse', { id, reason: '船期已定' }, people.publisher.as)).error).toBe(
+      'postponementNotRequested',
+    )
+    await h.ok('POST /ws/demand/postpone', { id, reason: '港口罢工' }, people.provider.as)
+    expect((await refuse('')).status).toBe(422)
+    expect((await refuse('船期已定')).body.success).toBe(true)
+    expect(await detail(id, people.provider)).toMatchObject({ expectedCompletion: due, seaServicePostponeStatus: 1 })
+    await h.ok('POST /ws/demand/postpone', { id, reason: '海关延误' }, people.provider.as)
+    await h.ok('POST /ws/demand/postpone', { id }, people.publisher.as)
+    expect((await refuse('船期已定')).body).toMatchObject({ result: { error: 'postponedOnce' } })
+  })
+
+  it('ends with one act of each side after the release', async () => {
+    const id = await demandAt(h, people, 6)
+    expect((await detail(id, people.provider)).next).toMatchObject({ move: 'close' })
+    expect(await h.ok('POST /ws/demand/close', { id }, people.provider.as)).toMatchObject({ seaServiceStatus: 7 })
+    expect((await h.refused('POST /ws/demand/close', { id }, people.provider.as)).error).toBe('closedYourSide')
+    expect(await detail(id, people.publisher)).toMatchObject({
+      next: { move: 'close' },
+      closedBy: { provider: true, publisher: false },
+    })
+    expect(await h.ok('POST /ws/demand/close', { id }, people.publisher.as)).toMatchObject({ seaServiceStatus: 8 })
+    expect(await detail(id, people.publisher)).toMatchObject({ outcome: 'completed', escrow: { heldMinor: 0 } })
+  })
+
+  it('shows the provider nothing about rivals, reviews and funding', async () => {
+    const rival = await individual(h)
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id, message: '有空' }, rival.as)
+    await h.ok('POST /ws/demand/pick', { id, accountId: rival.accountId }, people.publisher.as)
+    await h.ok('POST /ws/demand/cancelPick', { id, reason: '报价过高' }, people.publisher.as)
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    await h.ok('POST /ws/demand/pick', { id, accountId: people.provider.accountId }, people.publisher.as)
+    const seen = await detail(id, people.provider)
+    expect(seen.timeline.map((entry) => entry.move)).toEqual(['create', 'approve', 'apply', 'pick'])
+    expect(seen.reviewReasons).toBeNull()
+    expect(await h.ok('GET /ws/demand/timeline', { id }, people.provider.as)).toEqual(seen.timeline)
+    expect((await detail(id, people.publisher)).timeline.map((entry) => entry.reason)).toContain('报价过高')
+  })
+
+  it('is nobody’s service once it was cancelled before the start', async () => {
+    const id = await demandAt(h, people, 3)
+    await h.ok('POST /ws/demand/cancel', { id, reason: '项目取消' }, people.publisher.as)
+    expect(await detail(id, people.provider)).toMatchObject({ side: 'applicant', applyStatus: 0, actions: [], timeline: [] })
   })
 
   it('keeps old versions of a delivery and the reason of a return', async () => {

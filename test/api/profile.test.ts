@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { profileViewers } from '../../src/features/profile/server/hooks.ts'
 import { isPersonVerified, personBriefs, profileForMatching } from '../../src/features/profile/server/reads.ts'
 import { isIdCardNumber } from '../../src/features/verification/contract/numbers.ts'
+import { today } from '../../src/platform/server/clock.ts'
 import { upload } from '../support/files.ts'
 import { type Seated, seat } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -97,6 +98,11 @@ describe('the business card', () => {
     expect((await server.refused('POST /ws/profile/card', card({ birthDate: '1990-02-30' }), how)).fields).toEqual({
       birthDate: 'The date is not valid',
     })
+    const on = (birthDate: string) => server.refused('POST /ws/profile/card', card({ birthDate }), how)
+    const eighteen = today(server.clock.now()).replace(/^\d+/, (year) => String(Number(year) - 18))
+    const dayAfter = Temporal.PlainDate.from(eighteen).add({ days: 1 }).toString()
+    expect((await on(dayAfter)).fields).toEqual({ birthDate: 'Individuals must be at least 18 years old' })
+    expect((await on('')).fields).toEqual({ birthDate: 'This field is required' })
     expect((await server.refused('POST /ws/profile/card', card({ birthDate: '2190-02-03', area: 'Atlantis' }), how)).fields).toEqual({
       birthDate: 'The date cannot be in the future',
       area: 'Please choose a country or region',
@@ -148,7 +154,7 @@ describe('personal information and résumé', () => {
     const who = await person()
     const asked = async (over: Record<string, unknown>) =>
       (await server.refused('POST /ws/profile/info', { ...card(), ...over }, { token: who.token, lang: 'en' })).fields
-    expect(await asked({ hourlyRate: '10.5', rateCurrency: 'JPY' })).toEqual({ hourlyRate: 'JPY allows at most 0 decimal places' })
+    expect(await asked({ hourlyRate: '10.5', rateCurrency: 'JPY' })).toEqual({ hourlyRate: 'JPY has no decimals' })
     expect(await asked({ monthlyRate: '1000000.01', rateCurrency: 'USD' })).toEqual({
       monthlyRate: 'The amount must be between 0 and 1,000,000',
     })
@@ -248,7 +254,7 @@ describe('identity verification', () => {
     expect(
       (await server.refused('POST /ws/profile/authentication', await claim(who, { idNumber: '11010519491231002Y', back: '' }), how)).fields,
     ).toEqual({
-      idNumber: 'The ID number is not valid',
+      idNumber: 'The check digit does not fit. Compare every character.',
       back: 'Please upload a file',
     })
     expect((await server.refused('POST /ws/profile/authentication', {}, how)).fields).toEqual({

@@ -154,20 +154,43 @@ describe('kinds of section 5, by content', () => {
       expect((await send(server, owner.token, { bytes, name, authCode: 'employeeImport' })).body.success, name).toBe(true)
   })
 
-  it('refuses a name that does not match its content, whichever of the two is accepted', async () => {
+  it('judges by content alone, and gives the file the ending of its kind', async () => {
+    for (const [bytes, name, authCode, kept] of [
+      [bytesOf.jpg, 'photo.png', 'image', 'photo.jpg'],
+      [bytesOf.png, 'photo', 'image', 'photo.png'],
+      [bytesOf.png, 'photo.exe', 'image', 'photo.exe.png'],
+      [bytesOf.pdf, 'licence.jpg', 'document', 'licence.pdf'],
+      [bytesOf.jpg, 'passport.PDF', 'identityDocument', 'passport.jpg'],
+      [bytesOf.png, 'logo.svg', 'logo', 'logo.png'],
+      [bytesOf.svg, 'logo.png', 'logo', 'logo.svg'],
+      [bytesOf.gz, 'a.zip', 'taskAttachment', 'a.gz'],
+      [bytesOf.zip, 'plan', 'taskAttachment', 'plan.zip'],
+    ] as const)
+      expect((await send(server, owner.token, { bytes, name, authCode })).body, name).toMatchObject({
+        success: true,
+        result: { name: kept },
+      })
     for (const [bytes, name, authCode] of [
       [bytesOf.exe, 'photo.png', 'image'],
-      [bytesOf.pdf, 'photo.jpg', 'document'],
-      [bytesOf.png, 'photo.exe', 'image'],
-      [bytesOf.png, 'photo', 'image'],
-      [bytesOf.jpg, 'photo.png', 'image'],
+      [bytesOf.pdf, 'photo.png', 'image'],
       [bytesOf.zip, 'people.xlsx', 'employeeImport'],
       [bytesOf.doc, 'people.xls', 'employeeImport'],
-      [bytesOf.png, 'logo.svg', 'logo'],
-      [bytesOf.svg, 'logo.png', 'logo'],
-      [bytesOf.gz, 'a.zip', 'taskAttachment'],
+      [bytesOf.exe, 'logo.svg', 'logo'],
+      [bytesOf.xlsx, 'people.xlsx', 'taskAttachment'],
     ] as const)
       expect((await send(server, owner.token, { bytes, name, authCode })).body.code, name).toBe(1404)
+    expect(incoming()).toEqual([])
+  })
+
+  it('refuses the beginning of a picture that is none', async () => {
+    for (const [bytes, name, authCode] of [
+      [bytesOf.png.subarray(0, 33), 'a.png', 'image'],
+      [bytesOf.png.subarray(0, -12), 'a.png', 'image'],
+      [Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'), 'a.jpg', 'image'],
+      [bytesOf.png.subarray(0, 33), 'a.png', 'identityDocument'],
+    ] as const)
+      expect((await send(server, owner.token, { bytes, name, authCode })).body.code, name).toBe(1424)
+    expect(incoming()).toEqual([])
   })
 })
 
@@ -201,7 +224,9 @@ describe('sizes of section 5', () => {
         { bytes: grown(bytesOf[kind], max + 1), name: `a.${kind}`, authCode: purpose },
         { lang: 'en' },
       )
-      expect([status, body.code, body.message]).toEqual([413, 1403, `The file must not exceed ${text}`])
+      expect([status, body.code, body.message]).toEqual(
+        purpose === 'voucher' ? [413, 1423, `The file must be smaller than ${text}`] : [413, 1403, `The file must not exceed ${text}`],
+      )
       expect(incoming()).toEqual([])
     })
 
@@ -226,6 +251,10 @@ describe('the form', () => {
     expect((await send(server, owner.token, { bytes: Buffer.alloc(0), name: 'a.png', authCode: 'image' })).body.code).toBe(1401)
     const two = new FormData()
     two.set('authCode', 'image')
+    const seven = new FormData()
+    seven.set('authCode', 'image')
+    for (let nth = 0; nth < 7; nth++) seven.append('file', new Blob([new Uint8Array(bytesOf.png)]), 'a.png')
+    expect((await sendForm(server, owner.token, seven)).body).toMatchObject({ code: 1402, message: '一次只能上传一个文件' })
     for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(bytesOf.png)]), name)
     expect((await sendForm(server, owner.token, two, { lang: 'en' })).body).toMatchObject({
       code: 1402,
@@ -235,6 +264,26 @@ describe('the form', () => {
       expect((await send(server, owner.token, { bytes: bytesOf.png, name: 'a.png', authCode })).body.code).toBe(1405)
     const json = await server.refused('POST /sys/common/uploadFile', { authCode: 'image' }, { token: owner.token })
     expect(json.error).toBe('fileMissing')
+    expect(incoming()).toEqual([])
+  })
+
+  it('that breaks off or has no boundary is input that cannot be read', async () => {
+    const post = (body: string, type: string) =>
+      fetch(`${server.url}/api/sys/common/uploadFile`, {
+        method: 'POST',
+        headers: { 'x-access-token': owner.token, 'content-type': type },
+        body,
+      })
+    const part =
+      '--x\r\ncontent-disposition: form-data; name="authCode"\r\n\r\nimage\r\n--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n\x89PNG'
+    for (const [body, type] of [
+      [part, 'multipart/form-data; boundary=x'],
+      ['--x\r\nnonsense', 'multipart/form-data; boundary=x'],
+      [part, 'multipart/form-data'],
+    ] as const) {
+      const answer = await post(body, type)
+      expect([answer.status, (await answer.json()).code], type).toEqual([422, 1424])
+    }
     expect(incoming()).toEqual([])
   })
 

@@ -92,6 +92,29 @@ describe('top-up', () => {
     expect(await balance('HKD')).toMatchObject({ availableMinor: 50_010 })
   })
 
+  test('a transfer that arrives short is credited as it arrived; the company is told the difference and agrees to it once', async () => {
+    const before = (await balance('GBP'))?.availableMinor ?? 0
+    const order = await ask({ currency: 'GBP', amount: '9600' })
+    const arrived = (amount: string, more = {}) =>
+      h.call('POST /ws/operator/topUp/confirm', { id: order.id, amount, short: true, ...more }, op.as)
+    for (const wrong of [await arrived('9575', { short: false }), await arrived('9600.01'), await arrived('0')])
+      expect(wrong.body).toMatchObject({ success: false, result: { fields: { amount: expect.any(String) } } })
+    expect((await arrived('9575')).body).toMatchObject({ success: true, result: { state: 'done' } })
+    expect(await balance('GBP')).toMatchObject({ availableMinor: before + 957_500, pendingTopUpMinor: 0 })
+    expect(await notices(langong.owner.accountId, 'topUpShort')).toBe(1)
+
+    const seen = (as = langong.as) => h.ok('GET /ws/wallet/order', { id: order.id }, as)
+    expect(await seen()).toMatchObject({ amountMinor: 957_500, topUp: { askedMinor: 960_000, agreedAt: null }, may: { agree: true } })
+    expect((await seen(langong.member.viewer.as)).may.agree).toBe(false)
+    const agree = (as: { token: string }) => h.call('POST /ws/wallet/topUp/agree', { id: order.id }, as)
+    expect([(await agree(langong.member.viewer.as)).status, (await agree(other.as)).status]).toEqual([403, 404])
+    expect((await agree(langong.member.finance.as)).body.success).toBe(true)
+    expect((await agree(langong.as)).body.result).toMatchObject({ error: 'staleState' })
+    expect((await seen()).topUp!.agreedAt).not.toBeNull()
+    const whole = await ask({ currency: 'GBP', amount: '10' })
+    expect((await h.refused('POST /ws/wallet/topUp/agree', { id: whole.id }, langong.as)).error).toBe('staleState')
+  })
+
   test.each([
     ['', '此项必填'],
     ['abc', '请输入数字'],
@@ -114,7 +137,7 @@ describe('top-up', () => {
       { currency: 'JPY', amount: '10.5', bankReference: '', voucher: await voucher() },
       langong.as,
     )
-    expect(refused.fields).toEqual({ amount: 'JPY 最多 0 位小数' })
+    expect(refused.fields).toEqual({ amount: 'JPY 没有小数' })
     await ask({ currency: 'JPY', amount: '10.0' })
     expect(await balance('JPY')).toMatchObject({ pendingTopUpMinor: 10 })
   })
@@ -186,7 +209,7 @@ test('orders are searched, filtered, sorted and paged', async () => {
     return { total: found.total, numbers: found.records.map((one) => one.number) }
   }
   const [first, second, third] = made.map((one) => one.number)
-  expect(await list({ column: 'amount', order: 'asc' })).toEqual({ total: 3, numbers: [second, third, first] })
+  expect(await list({ column: 'amount', order: 'asc' })).toEqual({ total: 3, numbers: [second, first, third] })
   expect(await list({ search: '展会' })).toEqual({ total: 1, numbers: [first] })
   expect(await list({ search: '100%' })).toEqual({ total: 1, numbers: [second] })
   expect(await list({ search: third! })).toEqual({ total: 1, numbers: [third] })
@@ -196,6 +219,8 @@ test('orders are searched, filtered, sorted and paged', async () => {
   const today = inBooksZone(h.clock.now()).toPlainDate()
   expect((await list({ from: today.toString(), to: today.toString() })).total).toBe(3)
   expect((await list({ from: today.add({ days: 1 }).toString() })).total).toBe(0)
+  const turned = { from: today.toString(), to: today.subtract({ days: 1 }).toString() }
+  expect((await h.refused('GET /ws/wallet/orders', turned, fresh.as)).fields).toEqual({ to: '开始日期不能晚于结束日期' })
 })
 
 test('the operator reads the ledger: postings by cause, currency and day, and a trial balance of zero', async () => {
@@ -223,4 +248,19 @@ test('the operator reads the ledger: postings by cause, currency and day, and a 
   })
   for (const key of ['GET /ws/operator/ledger/postings', 'GET /ws/operator/ledger/trial'] as const)
     expect((await h.refused(key, {}, langong.as)).status).toBe(403)
+})
+
+test('those who wait are told how long the queue usually takes, once there are decisions to judge by', async () => {
+  const fresh = await company(h)
+  const waiting = []
+  for (let nth = 1; nth <= 6; nth++) waiting.push(await ask({ currency: 'USD', amount: String(nth) }, fresh.owner))
+  h.clock.advance({ hours: 91 * 24 })
+  const [who, staff] = [await company(h), await operator(h)]
+  expect(await h.ok('GET /ws/queue/times', {}, who.as)).toEqual([])
+  const later = []
+  for (let nth = 1; nth <= 24; nth++) later.push(await ask({ currency: 'USD', amount: String(nth) }, who.owner))
+  h.clock.advance({ minutes: 150 })
+  for (const { id } of later) await h.ok('POST /ws/operator/topUp/confirm', { id }, staff.as)
+  for (const { id } of waiting.slice(0, 4)) await h.ok('POST /ws/operator/topUp/reject', { id, reason: '没有到账' }, staff.as)
+  expect(await h.ok('GET /ws/queue/times', {}, who.as)).toEqual([{ queue: 'topUp', minutes: 150 }])
 })

@@ -325,7 +325,7 @@ describe('a company', () => {
 
   test.each([
     [{ currency: 'USD', amount: '0' }, { amount: '金额必须大于 0' }],
-    [{ currency: 'JPY', amount: '1.5' }, { amount: 'JPY 最多 0 位小数' }],
+    [{ currency: 'JPY', amount: '1.5' }, { amount: 'JPY 没有小数' }],
     [{ currency: 'USD' }, { amount: '此项必填' }],
     [{ amount: '5' }, { currency: '请选择币种' }],
   ])('an input of %j is refused at its field', async (input, fields) => {
@@ -389,7 +389,8 @@ describe('bank accounts', () => {
     expect(await fields({ accountNumber: 'DE88 3704 0044 0532 0130 00' })).toEqual({ accountNumber: '银行账号格式不正确' })
     expect(await fields({ accountNumber: '12' })).toEqual({ accountNumber: '银行账号格式不正确' })
     expect(await fields({ swift: 'DBS' })).toEqual({ swift: '格式不正确' })
-    expect(await fields({ country: 'XX' })).toEqual({ country: '请选择国家或地区' })
+    expect(await fields({ country: 'DK' })).toEqual({ country: '与 IBAN 的国家（DE）不一致' })
+    expect(await fields({ country: 'XX', accountNumber: '1234567890' })).toEqual({ country: '请选择国家或地区' })
     expect(await fields({ holderName: ' ' })).toEqual({ holderName: '此项必填' })
     expect((await h.ok('POST /ws/wallet/bankAccount/add', form, payer.as)).accountNumber).toBe('•••• 3000')
     expect(await fields({ accountNumber: 'DE89370400440532013000' })).toEqual({ accountNumber: '该银行账户已添加' })

@@ -122,6 +122,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
         lang === 'cn' ? '请填写姓名' : 'Please fill in your name',
       )
       await who.sees(s.contactMissing, who.dialog)
+      await who.dialog.getByRole('img', { name: s.shareQr }).waitFor()
       for (const dark of [false, true]) {
         await scheme(who, dark)
         expect(await violations(who)).toEqual([])

@@ -276,17 +276,15 @@ describe.each([
     await companyHears('delivered', detail())
     await compare('delivered')
 
-    // The rest is released; both accept and close.
+    // The rest is released; both close out.
     await demand.confirmWork(company, demandId, sum(AMOUNT - ADVANCE), PLATFORM_FEE_BPS)
     await individualHears('confirmed', '/')
     await compare('confirmed')
     await escrowIs('confirmed', 0, AMOUNT)
-    await demand.inRoom(individual, demandId, 'accept')
-    await companyHears('accepted', detail())
-    await demand.inRoom(company, demandId, 'close')
-    await individualHears('closeWaits', detail())
-    await demand.inRoom(individual, demandId, 'close')
-    await companyHears('closed', detail())
+    await demand.closeOut(individual, demandId)
+    await companyHears('closeWaits', detail())
+    await demand.closeOut(company, demandId)
+    await individualHears('closed', detail())
     await demand.openDemand(company, demandId)
     await demand.atStage(company, 8)
     await compare('ended')

@@ -124,8 +124,8 @@ describe('the footer', () => {
   })
 
   it.each([
-    ['cn', '服务时间 9:00–18:30（北京时间）', settings.addressCn, settings.addressEn],
-    ['en', 'Service hours 9:00–18:30, Beijing time', settings.addressEn, settings.addressCn],
+    ['cn', '服务时间 9:00-18:30（北京时间）', settings.addressCn, settings.addressEn],
+    ['en', 'Service hours 9:00-18:30, Beijing time', settings.addressEn, settings.addressCn],
   ] as const)('names hours, address, phone, filing and the years (%s)', async (lang, hours, address, other) => {
     await visit({ lang })
     const footer = page.locator('footer')

@@ -280,6 +280,21 @@ describe('navigation', () => {
     expect(await page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([before, 'A'])
   })
 
+  it('starts at the top again when a link leads to the page that is open', async () => {
+    await open('/platformProtocol/2')
+    await page.locator('article section').nth(2).waitFor()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => window.scrollTo(0, 600))
+    await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
+    await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#/platformProtocol/2"]')?.click())
+    await soon(() => page.evaluate(() => window.scrollY)).toBe(0)
+  })
+
+  it('leads a path that cannot be decoded to /404', async () => {
+    await open('/%zz')
+    await at('/404')
+  })
+
   it('follows the language chosen in another tab: texts, title and html lang', async () => {
     await open('/404')
     await page.locator('h1').waitFor()
@@ -292,6 +307,16 @@ describe('navigation', () => {
 })
 
 describe('possible failures (source §8)', () => {
+  it('keeps the page if the script of one of its parts does not load', async () => {
+    await page.route('**/assets/CommandPalette*.js', (route) => route.abort())
+    await signedIn(person)
+    await open('/personalHome/IM')
+    await page.locator('h1').waitFor()
+    await page.keyboard.press('Control+k')
+    await soon(alerts).toContainEqual(expect.stringContaining('这一部分没有加载成功'))
+    expect(await page.locator('h1').innerText()).toBe('在线沟通')
+  })
+
   it('offers a retry for a page whose script failed to load', async () => {
     await open('/home')
     await page.locator('h1').waitFor()

@@ -100,7 +100,7 @@ describe('a move that is added', () => {
     const seen = await detail(await demandAt(h, people, 4), people.publisher)
     const plan = planOf(seen, () => true)
     expect(plan.primary).toBe('remind')
-    const buttons = createElement(MoveButtons, { demand: seen, plan })
+    const buttons = createElement(MoveButtons, { demand: seen, plan, room: 'overview' })
     const page = renderToStaticMarkup(createElement(MantineProvider, null, createElement(MemoryRouter, null, buttons)))
     expect(page).toContain('data-move="remind"')
     expect(page).toContain('提醒')

@@ -35,7 +35,7 @@ export const bytesOf = {
     chunk('IDAT', Buffer.from('789c636060600000000400015d0b2a0000000000', 'hex')),
     chunk('IEND', Buffer.alloc(0)),
   ]),
-  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex'),
+  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd9', 'hex'),
   ico: Buffer.from('00000100010001010000010020003000000016000000', 'hex'),
   svg: Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="url(#a)"/></svg>',

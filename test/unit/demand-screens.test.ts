@@ -106,7 +106,7 @@ describe('the plan of a demand’s page', () => {
     const plan = planOf(demand({ next, moves }), (permission) => permission !== 'demand:cancel')
     expect([plan.primary, ...plan.others]).toEqual(['pick'])
     const nothing = planOf(demand({ seaServiceStatus: 4, next, moves, actions: ['providerList'] }), () => false)
-    expect(nothing).toEqual({ primary: null, others: [], blocked: [], links: [] })
+    expect(nothing).toEqual({ primary: null, others: [], blocked: [], links: [], shut: true })
   })
 
   it('gives the reasons of nearby moves that are not possible, and no others', () => {
@@ -119,6 +119,6 @@ describe('the plan of a demand’s page', () => {
 
   it('gives an operator no buttons', () => {
     const plan = planOf(demand({ side: 'operator', moves: [open('approve')] }), () => true)
-    expect(plan).toEqual({ primary: null, others: [], blocked: [], links: [] })
+    expect(plan).toEqual({ primary: null, others: [], blocked: [], links: [], shut: false })
   })
 })

@@ -27,6 +27,7 @@ import { partner } from '../../features/partner/server/feature.ts'
 import { payroll } from '../../features/payroll/server/feature.ts'
 import { profile } from '../../features/profile/server/feature.ts'
 import { provider } from '../../features/provider/server/feature.ts'
+import { queue } from '../../features/queue/server/feature.ts'
 import { salary } from '../../features/salary/server/feature.ts'
 import { secret } from '../../features/secret/server/feature.ts'
 import { setting } from '../../features/setting/server/feature.ts'
@@ -56,6 +57,7 @@ export const features = [
   secret,
   audit,
   setting,
+  queue,
   verification,
   profile,
   company,

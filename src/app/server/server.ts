@@ -5,7 +5,7 @@ import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { identify } from '../../features/account/server/identify.ts'
 import { checkMasterKeys } from '../../features/secret/server/rotation.ts'
-import { answerError, success } from '../../platform/server/answers.ts'
+import { answerError, answerSocket, success } from '../../platform/server/answers.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/database.ts'
@@ -63,6 +63,9 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     forceCloseConnections: true,
     // A body that arrives too slowly is cut off; a file of 50 MB over a slow line still passes.
     requestTimeout: REQUEST_BODY_MS,
+    // Both come before any route: a path that cannot be decoded, and what is no HTTP.
+    frameworkErrors: (error, request, reply) => answerError(options.clock, error, request, reply),
+    clientErrorHandler: (error, socket) => answerSocket(options.clock, error, socket),
   })
   const { pool, db, url } = options.database
   const services: Services = {
@@ -101,7 +104,10 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   shareRoutes(routes)
   await serveDocs(app)
   await serveWeb(app)
-  app.setNotFoundHandler((request, reply) => answerError(services.clock, refuse('notFound'), request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const page = pageWithoutHash(request)
+    return page ? reply.redirect(page) : answerError(services.clock, refuse('notFound'), request, reply)
+  })
 
   return {
     app,
@@ -113,6 +119,12 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
       await app.close()
     },
   }
+}
+
+/** Routes live in the hash: a page that was typed without it opens all the same, or says that it does not exist. */
+function pageWithoutHash({ method, url, headers }: FastifyRequest): string | null {
+  if (method !== 'GET' || url.startsWith('/api') || url.startsWith('/assets/')) return null
+  return headers.accept?.includes('text/html') ? `/#${url}` : null
 }
 
 /** Counts by the matched route, so that no spelling of a path avoids it; all calls of one limit share one count per address. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
+import { ChunkError } from '../../platform/web/chunk.ts'
 import { useTexts } from '../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../platform/web/portal/actions.tsx'
 import css from './app.module.css'
-import { ChunkError } from './chunk.ts'
 import { t } from './texts.ts'
 
 /** Shown if a page's script did not load or threw. Browsers cache a failed import, so the retry reloads the page. */

@@ -1,19 +1,22 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { rememberChannel } from '../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
+import { lazyPart } from '../../platform/web/lazy-part.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { useStore } from '../../platform/web/store.ts'
+import { clientTexts } from '../../platform/web/texts.ts'
 import { useNamedTitle } from '../../platform/web/title.ts'
-import { toastsWanted } from '../../platform/web/toast.ts'
+import { toast, toastsWanted } from '../../platform/web/toast.ts'
 import { asking } from '../../platform/web/ui/ConfirmDialog.tsx'
+import { rememberQuery } from '../../platform/web/visited.ts'
 import css from './app.module.css'
 import { useArrival } from './arrival.ts'
 import { menuEntry } from './guard.ts'
 import { t } from './texts.ts'
 
-const Toasts = lazy(() => import('../../platform/web/Toasts.tsx'))
-const ConfirmHost = lazy(() => import('../../platform/web/ui/ConfirmHost.tsx'))
+const Toasts = lazyPart(() => import('../../platform/web/Toasts.tsx'))
+const ConfirmHost = lazyPart(() => import('../../platform/web/ui/ConfirmHost.tsx'), Unanswered)
 
 /** Surrounds every page: its title, scroll position and focus on arrival, the progress bar, notifications, confirmations. */
 export function Root() {
@@ -23,6 +26,7 @@ export function Root() {
   useTitle()
   useArrival()
   useChannel()
+  useQueries()
   return (
     <>
       {leaving && <span className={css.progress} aria-hidden="true" />}
@@ -41,6 +45,11 @@ export function Root() {
   )
 }
 
+function useQueries(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => rememberQuery(pathname, search), [pathname, search])
+}
+
 /** Any link may carry a partner's code, behind its hash route or before it. */
 function useChannel(): void {
   const { search } = useLocation()
@@ -48,6 +57,18 @@ function useChannel(): void {
     const code = new URLSearchParams(search).get('channel') ?? new URLSearchParams(window.location.search).get('channel')
     if (code) rememberChannel(code)
   }, [search])
+}
+
+/** The dialog did not load: the question counts as declined, and the reader is told why nothing happened. */
+function Unanswered() {
+  const s = useTexts(clientTexts)
+  const now = useStore(asking)
+  useEffect(() => {
+    if (!now) return
+    toast.error(s.partFailed)
+    now.answer(false)
+  }, [now, s])
+  return null
 }
 
 /** True from the first question on. */

@@ -6,13 +6,13 @@ const READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const positions = new Map<string, number>()
 
 /**
- * A new path starts at the top with focus on its heading; Back restores the scroll position. A change of the query alone changes neither
- * (source §2, ui "checked by machine" 4).
+ * A new path starts at the top with focus on its heading, and so does a link to the page that is open; Back restores the scroll position.
+ * A change of the query alone changes neither (source §2, product §7.9).
  */
 export function useArrival(): void {
   const location = useLocation()
   const kind = useNavigationType()
-  const last = useRef<{ key: string; pathname: string } | null>(null)
+  const last = useRef<{ key: string; pathname: string; search: string } | null>(null)
 
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -23,8 +23,12 @@ export function useArrival(): void {
 
   useLayoutEffect(() => {
     const before = last.current
-    last.current = { key: location.key, pathname: location.pathname }
-    if (!before || before.pathname === location.pathname) return
+    last.current = { key: location.key, pathname: location.pathname, search: location.search }
+    if (!before) return
+    if (before.pathname === location.pathname) {
+      if (before.key !== location.key && before.search === location.search && kind !== 'POP') window.scrollTo(0, 0)
+      return
+    }
     const back = kind === 'POP' ? positions.get(location.key) : undefined
     const stopScroll = returnTo(back ?? 0)
     const stopFocus = focusHeading()
@@ -32,7 +36,7 @@ export function useArrival(): void {
       stopScroll()
       stopFocus()
     }
-  }, [location.key, location.pathname, kind])
+  }, [location.key, location.pathname, location.search, kind])
 }
 
 /** Parts above and below may still be loading: holds the scroll position until the reader acts or the time is up. */

@@ -11,7 +11,8 @@ import { t } from './texts.ts'
 /** Runs before every page: loads the menu once, calls the guard, and redirects if it says so. */
 export async function gate({ request }: { request: Request }): Promise<void> {
   const { pathname, search } = new URL(request.url)
-  const path = decodeURI(pathname)
+  const path = decoded(pathname)
+  if (path === null) throw redirect('/404')
   const { token, userInfo } = refreshSession()
   if (token && userInfo?.whetherIntact === 'Y' && needsMenu(path)) await menuOrLeave()
   const session = currentSession()
@@ -24,6 +25,15 @@ export async function gate({ request }: { request: Request }): Promise<void> {
     toast.warning(t.pick(currentLang()).signInFirst)
   }
   throw redirect(verdict.redirect)
+}
+
+/** Null for a path that no page can have: `#/%zz`. */
+export function decoded(pathname: string): string | null {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return null
+  }
 }
 
 /** Source §8: if permissions cannot be loaded while signed in, the user is logged out. */

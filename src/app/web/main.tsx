@@ -20,6 +20,7 @@ const root = document.getElementById('root')!
 const isPrerendered = () => 'prerendered' in root.dataset && !('elsewhere' in document.documentElement.dataset)
 
 async function start(): Promise<void> {
+  document.documentElement.dataset['started'] = ''
   followScheme()
   mendImages()
   const router = makeRouter()

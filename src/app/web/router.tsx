@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
 import { createHashRouter, type RouteObject, redirect, useLoaderData } from 'react-router'
+import { loadChunk } from '../../platform/web/chunk.ts'
 import { currentPermissions } from '../../platform/web/permissions.ts'
-import { loadChunk } from './chunk.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { isScreen, screens } from './features.ts'
-import { gate } from './gate.ts'
+import { decoded, gate } from './gate.ts'
 import { menuEntry } from './guard.ts'
 import { Root } from './Root.tsx'
 import { type Frame, type Row, routes } from './routes.ts'
@@ -61,7 +61,7 @@ const menuPage: RouteObject = {
   id: 'menu',
   loader: async ({ request }) => {
     const { pathname } = new URL(request.url)
-    const entry = menuEntry(currentPermissions()?.menu ?? null, decodeURI(pathname))
+    const entry = menuEntry(currentPermissions()?.menu ?? null, decoded(pathname) ?? pathname)
     if (!entry || !isScreen(entry.component)) throw redirect('/404')
     return { Screen: (await loadChunk(screens[entry.component])).default, path: pathname }
   },

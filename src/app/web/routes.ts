@@ -156,7 +156,7 @@ export const routes: Row[] = [
     access: 'company',
     frame: 'workbench',
     component: 'companyClock',
-    title: { cn: '企业工作台', en: 'Company workbench' },
+    title: { cn: '企业工作台', en: 'Overview' },
   },
   {
     path: '/companyHome/employee',
@@ -237,7 +237,7 @@ export const routes: Row[] = [
     access: 'company',
     frame: 'workbench',
     component: 'rFacilitator',
-    title: { cn: '取消选择服务商', en: 'Cancel provider pick' },
+    title: { cn: '撤销选定', en: 'Cancel provider pick' },
   },
   {
     path: '/personalHome/sFacilitator',
@@ -258,7 +258,7 @@ export const routes: Row[] = [
     access: 'individual',
     frame: 'workbench',
     component: 'joinedDemands',
-    title: { cn: '我参与的需求', en: 'Demands I joined' },
+    title: { cn: '我参与的需求', en: 'My jobs' },
   },
   { path: '/personalHome/IM', access: 'member', frame: 'workbench', component: 'chat', title: { cn: '在线沟通', en: 'Chat' } },
   {
@@ -266,7 +266,7 @@ export const routes: Row[] = [
     access: 'individual',
     frame: 'workbench',
     component: 'settlement',
-    title: { cn: '我的结算', en: 'My settlement' },
+    title: { cn: '我的结算', en: 'Earnings' },
   },
   {
     path: '/personalHome/myPersonal',
@@ -294,7 +294,7 @@ export const routes: Row[] = [
     access: 'individual',
     frame: 'workbench',
     component: 'accountSettings',
-    title: { cn: '账号管理', en: 'Account settings' },
+    title: { cn: '账号设置', en: 'Account settings' },
   },
   {
     path: '/personalHome/systemInfo',
@@ -330,7 +330,7 @@ export const routes: Row[] = [
     access: 'member',
     frame: 'workbench',
     component: 'hallRecommend',
-    title: { cn: '为我推荐', en: 'Recommended demands' },
+    title: { cn: '为您推荐', en: 'Recommended for you' },
   },
   {
     path: '/demandHall/:userType/demandDetails',

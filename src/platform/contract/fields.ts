@@ -29,6 +29,9 @@ const isFieldError = (message: string): message is FieldErrorName => Object.hasO
 
 /** Any zod issue as an entry of the catalogue. Schemas may name one as their message; otherwise it follows from the issue's kind. */
 export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
+  // Nothing was entered: that it has a form is no help yet.
+  if (issue.input === '' && (issue.message === 'dateInvalid' || (issue.code === 'invalid_format' && !isFieldError(issue.message))))
+    return problem('required')
   // The message for a missing or malformed text also serves for its length, unless the length has a message of its own.
   const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
   if (!ofAnother && isFieldError(issue.message)) return { error: issue.message, params: paramsOf(issue) }
@@ -37,6 +40,12 @@ export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
 
 const paramsOf = (issue: z.core.$ZodIssue): Record<string, string | number> =>
   (issue.code === 'custom' ? (issue.params as Record<string, string | number>) : undefined) ?? {}
+
+/** The sentence of a field's error. "At most 0 decimal places" is better said as what it means. */
+export function sentenceFor(error: FieldErrorName, params: Readonly<Record<string, string | number>>, lang: Lang): string {
+  const name = error === 'amountPrecision' && params['digits'] === 0 ? 'amountWhole' : error
+  return fill(fieldErrors[name][lang], params)
+}
 
 const problem = (error: FieldErrorName, params: Record<string, string | number> = {}): FieldProblem => ({ error, params })
 
@@ -76,6 +85,6 @@ export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
 /** The same as sentences in one language. */
 export function fieldMessages(error: z.ZodError, lang: Lang): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fieldProblems(error)).map(([path, { error: name, params }]) => [path, fill(fieldErrors[name][lang], params)]),
+    Object.entries(fieldProblems(error)).map(([path, { error: name, params }]) => [path, sentenceFor(name, params, lang)]),
   )
 }

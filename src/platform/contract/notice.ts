@@ -1,6 +1,6 @@
 import { fill, type Lang, type NamesIn, type Pair, type Param } from './texts.ts'
 
-export const noticeGroups = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
+export const noticeGroups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'operation'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface NoticeTexts {
@@ -35,5 +35,6 @@ export function defineNotices<const T extends Record<string, NoticeTexts>>(
 /** A notice in one language. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, lang: Lang): { title: string; content: string } {
   const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
-  return { title: kind.title[lang], content: fill(kind.text[lang], values) }
+  // A name in 《》 needs no space after it.
+  return { title: kind.title[lang], content: fill(kind.text[lang], values).replaceAll('》 ', '》') }
 }

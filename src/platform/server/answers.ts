@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '../../rules/errors.ts'
 import type { Envelope, RefusalDetail } from '../contract/envelope.ts'
+import type { Lang } from '../contract/texts.ts'
 import { langOf } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { isUnavailable } from './database.ts'
@@ -16,16 +20,32 @@ export function answerError(clock: Clock, error: unknown, request: FastifyReques
   const known = asRefusal(error)
   if (!known || known.error === 'unavailable') request.log.error({ err: error }, 'request failed')
   const refusal = known ?? refuse('serverError', { requestId: request.id })
-  const { message, fields, params } = explain(refusal, langOf(request))
-  const detail: RefusalDetail = { error: refusal.error, requestId: request.id, ...(fields && { fields }), ...(params && { params }) }
-  const body: Envelope<never> = {
-    success: false,
-    code: errors[refusal.error].code,
-    message,
-    result: detail,
-    timestamp: clock.now().epochMilliseconds,
+  reply.status(errors[refusal.error].http).send(refusalBody(clock, refusal, langOf(request), request.id))
+}
+
+function refusalBody(clock: Clock, refusal: Refusal, lang: Lang, requestId: string): Envelope<never> {
+  const { message, fields, params } = explain(refusal, lang)
+  const detail: RefusalDetail = { error: refusal.error, requestId, ...(fields && { fields }), ...(params && { params }) }
+  return { success: false, code: errors[refusal.error].code, message, result: detail, timestamp: clock.now().epochMilliseconds }
+}
+
+function beforeRequest(code: string | undefined): Refusal {
+  if (code === 'HPE_HEADER_OVERFLOW') return refuse('headersTooLarge')
+  return refuse(code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'tooSlow' : 'badRequest')
+}
+
+/** What Node refuses before there is a request: headers that are too large, or no HTTP. The socket is closed after the answer. */
+export function answerSocket(clock: Clock, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
   }
-  reply.status(errors[refusal.error].http).send(body)
+  const refusal = beforeRequest(error.code)
+  const status = errors[refusal.error].http
+  const body = JSON.stringify(refusalBody(clock, refusal, 'cn', randomUUID()))
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  )
 }
 
 function asRefusal(error: unknown): Refusal | null {

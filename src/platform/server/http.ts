@@ -8,7 +8,7 @@ import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
 import { tellWrite } from './page-news.ts'
-import { refuseFields } from './refusal.ts'
+import { refuse, refuseFields } from './refusal.ts'
 import type { Act, Look, Services } from './services.ts'
 import { unstorablePath } from './unstorable.ts'
 
@@ -169,6 +169,7 @@ function bindRaw<S extends CallSpec>(
 
 /** The one place where input is parsed. Text that PostgreSQL cannot store is refused before the schema is applied. */
 function parse<S extends CallSpec>(spec: S, raw: unknown): ParsedOf<S> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refuse('badRequest')
   const path = unstorablePath(raw)
   if (path !== null) throw refuseFields({ [path]: 'unstorable' })
   const parsed = spec.input.safeParse(raw, { reportInput: true })

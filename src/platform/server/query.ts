@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, page } from '../contract/page.ts'
 import { startOfDay } from './clock.ts'
 import type { Reader } from './database.ts'
+import { refuseFields } from './refusal.ts'
 
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
 
@@ -14,9 +15,11 @@ export const contains = (columns: Column | readonly Column[], text: string | und
 
 export const startsWith = (column: PgColumn, prefix: string): SQL => like(column, `${escaped(prefix)}%`)
 
-/** From the start of the first day of the books to the end of the second; a missing one is unbounded. */
-export const withinDays = (column: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined =>
-  and(from ? gte(column, startOfDay(from)) : undefined, to ? lt(column, startOfDay(to, 1)) : undefined)
+/** From the start of the first day of the books to the end of the second; a missing one is unbounded. Refuses days in the wrong order. */
+export function withinDays(column: PgColumn, from: string | undefined, to: string | undefined): SQL | undefined {
+  if (from && to && from > to) throw refuseFields({ to: 'dateOrder' })
+  return and(from ? gte(column, startOfDay(from)) : undefined, to ? lt(column, startOfDay(to, 1)) : undefined)
+}
 
 /** All columns in one direction: the sorted column, then the id, so that no row is on two pages. */
 export const inOrder = (order: 'asc' | 'desc', ...columns: readonly Column[]): SQL[] =>

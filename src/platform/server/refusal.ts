@@ -1,4 +1,5 @@
-import { type ErrorName, errors, type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
+import { type ErrorName, errors, type FieldErrorName, type fieldErrors } from '../../rules/errors.ts'
+import { sentenceFor } from '../contract/fields.ts'
 import { fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
 
 /** `list` is filled by the answer itself. */
@@ -74,7 +75,7 @@ const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<str
 export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fill(errors[error][lang], inLang(params, lang))
 
 /** The sentence of a field error in one language. */
-export const fieldSentence = ({ error, params }: FieldReason, lang: Lang): string => fill(fieldErrors[error][lang], inLang(params, lang))
+export const fieldSentence = ({ error, params }: FieldReason, lang: Lang): string => sentenceFor(error, inLang(params, lang), lang)
 
 /** A refusal in the caller's language: the sentence, and one sentence for each field. */
 export function explain(
@@ -83,7 +84,7 @@ export function explain(
 ): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
   const params = inLang(refusal.params, lang)
   const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, field]) => [path, fieldSentence(field, lang)]))
-  const list = Object.values(fields).join(lang === 'cn' ? '；' : '; ')
+  const list = [...new Set(Object.values(fields))].join(lang === 'cn' ? '；' : '; ')
   const message = fill(errors[refusal.error][lang], { list, ...params })
   if (refusal.at !== undefined) fields[refusal.at] = message
   return {

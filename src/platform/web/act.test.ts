@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { throttle } from './act.ts'
+import { throttled } from './act.ts'
 import { may } from './permissions.ts'
 
 vi.mock('./toast.ts', () => ({ toast: {} }))
@@ -7,15 +7,17 @@ vi.mock('./toast.ts', () => ({ toast: {} }))
 describe('the click throttle (source §9)', () => {
   it('lets one click through in 2,000 ms', () => {
     let now = 0
-    const act = vi.fn()
-    const click = throttle(act, undefined, () => now)
-    click()
+    const admits = throttled(undefined, () => now)
+    expect(admits()).toBe(true)
     now = 1_999
-    click()
-    expect(act).toHaveBeenCalledTimes(1)
+    expect(admits()).toBe(false)
     now = 2_000
-    click()
-    expect(act).toHaveBeenCalledTimes(2)
+    expect(admits()).toBe(true)
+  })
+
+  it('lets a click through that sends something else', () => {
+    const admits = throttled(undefined, () => 0)
+    expect([admits('{"amount":"1"}'), admits('{"amount":"1"}'), admits('{"amount":"2"}')]).toEqual([true, false, true])
   })
 })
 

@@ -3,18 +3,17 @@ import { CLICK_THROTTLE_MS } from '../../rules/constants.ts'
 import { ApiError, type CallOptions, newKey } from './client.ts'
 import { refresh } from './query.ts'
 
-/** Lets one call through in `ms`; further calls in this time are dropped (source §9: 2,000 ms). */
-export function throttle<A extends unknown[]>(
-  fn: (...args: A) => void,
-  ms = CLICK_THROTTLE_MS,
-  now: () => number = () => performance.now(),
-) {
-  let last = Number.NEGATIVE_INFINITY
-  return (...args: A): void => {
+/**
+ * Lets one click through in `ms`: false for further ones in this time (source §9: 2,000 ms). A click that does something else, by `what`,
+ * is let through.
+ */
+export function throttled(ms = CLICK_THROTTLE_MS, now: () => number = () => performance.now()): (what?: string) => boolean {
+  let last: { at: number; what: string } | null = null
+  return (what = '') => {
     const at = now()
-    if (at - last < ms) return
-    last = at
-    fn(...args)
+    if (last && last.what === what && at - last.at < ms) return false
+    last = { at, what }
+    return true
   }
 }
 
@@ -43,50 +42,46 @@ export interface RunningAct<I, R> {
 export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promise<R>, options: ActOptions<R> = {}): RunningAct<I, R> {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
-  const state = useRef<{ running: Promise<R | undefined> | null; key: string | null; last: string; at: number }>({
-    running: null,
-    key: null,
-    last: '',
-    at: 0,
-  })
+  const [admits] = useState(() => throttled())
+  const state = useRef<{ running: Promise<R | undefined> | null; key: string | null }>({ running: null, key: null })
   const latest = useRef({ perform, options })
   useEffect(() => {
     latest.current = { perform, options }
   })
 
-  const run = useCallback((input: I): Promise<R | undefined> => {
-    const now = state.current
-    const text = JSON.stringify(input) ?? ''
-    if (now.running) return now.running
-    if (text === now.last && performance.now() - now.at < CLICK_THROTTLE_MS) return Promise.resolve(undefined)
-    now.last = text
-    now.at = performance.now()
-    now.key ??= newKey()
-    setPending(true)
-    setError(null)
-    now.running = latest.current
-      .perform(input, { key: now.key, fieldsShown: true })
-      .then(
-        (result) => {
-          now.key = null
-          void refresh(...(latest.current.options.stale ?? []))
-          latest.current.options.onDone?.(result)
-          return result
-        },
-        (cause: unknown) => {
-          const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
-          if (!failure.unanswered) now.key = null
-          setError(failure)
-          latest.current.options.onError?.(failure)
-          return undefined
-        },
-      )
-      .finally(() => {
-        now.running = null
-        setPending(false)
-      })
-    return now.running
-  }, [])
+  const run = useCallback(
+    (input: I): Promise<R | undefined> => {
+      const now = state.current
+      if (now.running) return now.running
+      if (!admits(JSON.stringify(input) ?? '')) return Promise.resolve(undefined)
+      now.key ??= newKey()
+      setPending(true)
+      setError(null)
+      now.running = latest.current
+        .perform(input, { key: now.key, fieldsShown: true })
+        .then(
+          (result) => {
+            now.key = null
+            void refresh(...(latest.current.options.stale ?? []))
+            latest.current.options.onDone?.(result)
+            return result
+          },
+          (cause: unknown) => {
+            const failure = cause instanceof ApiError ? cause : new ApiError(String(cause), { error: 'request' })
+            if (!failure.unanswered) now.key = null
+            setError(failure)
+            latest.current.options.onError?.(failure)
+            return undefined
+          },
+        )
+        .finally(() => {
+          now.running = null
+          setPending(false)
+        })
+      return now.running
+    },
+    [admits],
+  )
   const reset = useCallback(() => {
     state.current.key = null
     setError(null)

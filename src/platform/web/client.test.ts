@@ -3,10 +3,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 const toastMock = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
 vi.mock('./toast.ts', () => ({ toast: toastMock }))
 
+/** As in a browser, the keys are the object's own properties. */
+function storageOf(stored: Map<string, string>) {
+  const storage = {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  }
+  return new Proxy(storage, {
+    ownKeys: () => [...stored.keys()],
+    getOwnPropertyDescriptor: (_, key) => ({ value: stored.get(String(key)), enumerable: true, configurable: true }),
+  })
+}
+
 /** The parts of a browser's cookies and storage that the session uses. */
 function browser() {
   const jar = new Map<string, string>()
   const stored = new Map<string, string>()
+  const inTab = new Map<string, string>()
   vi.stubGlobal('document', {
     documentElement: { lang: '' },
     get cookie() {
@@ -21,12 +35,9 @@ function browser() {
     },
   })
   vi.stubGlobal('location', { protocol: 'http:' })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-  return { jar, stored }
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(inTab))
+  return { jar, stored, inTab }
 }
 
 const lines: string[] = []
@@ -80,6 +91,20 @@ describe('every request (source §7, product §4)', () => {
     expect(Math.abs(Number(seen[0]!['X-TIMESTAMP']) - Date.now())).toBeLessThan(5_000)
     expect(seen[0]!['Idempotency-Key']).toMatch(/^[\da-f-]{32,36}$/)
     expect(seen[1]).toMatchObject({ 'X-Lang': 'en_US', 'X-Access-Token': 't-1', 'Idempotency-Key': 'act-1' })
+  })
+
+  it('uses the method that it is told', async () => {
+    const seen: unknown[] = []
+    serve((url, init) => {
+      seen.push([init.method, url, init.body])
+      return answer(200, { success: true, code: 200, message: '', result: null, timestamp: 1 })
+    })
+    await client.send('PUT /x', { a: 1 })
+    await client.send('DELETE /x')
+    expect(seen).toEqual([
+      ['PUT', '/api/x', '{"a":1}'],
+      ['DELETE', '/api/x', '{}'],
+    ])
   })
 
   it('puts a GET input into the query string and a POST input into the body', async () => {
@@ -145,14 +170,23 @@ describe('the error catalogue (source §8)', () => {
     expect(ends).toHaveBeenCalledWith({ reason: 'expired', message: '401' })
   })
 
+  it('HTTP 401 with nothing but an error: the message is that error', async () => {
+    session.signIn(login)
+    const ends = vi.fn()
+    session.onSessionEnd(ends)
+    serve(() => answer(401, { error: 'E401' }))
+    await failing({ quiet: true })
+    expect(ends).toHaveBeenCalledWith({ reason: 'expired', message: 'E401' })
+  })
+
   it('network failure: says so in the language of the screen, and the outcome is unknown', async () => {
     serve(() => Promise.reject(new TypeError('Failed to fetch')))
     expect(await failing()).toMatchObject({ error: 'network', status: 0, unanswered: true })
     lang.setLang('en')
     await failing()
     expect(toastMock.error.mock.calls).toEqual([
-      ['网络连接失败，请检查网络后重试'],
-      ['No connection to the server. Check your network and try again.'],
+      ['网络错误（net error）：请检查网络后重试'],
+      ['net error: no connection to the server. Check your network and try again.'],
     ])
   })
 
@@ -208,14 +242,24 @@ describe('the session (source §4, product §4)', () => {
     expect(ends).toHaveBeenCalledWith({ reason: 'elsewhere' })
   })
 
+  it('that expired leaves the drafts of the tab for its user, and no ticket', () => {
+    session.signIn(login)
+    stores.stored.set('event.tickets', '{}')
+    stores.inTab.set('draft:p-1:demand', '{}')
+    session.endSession({ reason: 'expired' })
+    expect([...stores.stored.keys(), ...stores.inTab.keys()]).toEqual(['draft:p-1:demand'])
+  })
+
   it.each([
     [200, '退出成功', 'success'],
     [500, '退出失败', 'error'],
   ] as const)('leaving clears everything, also when the call fails (HTTP %i)', async (status, message, kind) => {
     const { logout } = await import('./logout.ts')
     session.signIn(login)
-    stores.stored.set('companyInfo', '{}')
-    stores.stored.set('personalInfo', '{}')
+    lang.setLang('en')
+    lang.setLang('cn')
+    for (const key of ['companyInfo', 'personalInfo', 'event.tickets', 'checklist', 'areaCodes.1', 'channel']) stores.stored.set(key, '{}')
+    for (const key of ['draft:p-1:demand', 'wantedPath', 'carried:quote']) stores.inTab.set(key, '{}')
     const sent: unknown[] = []
     serve((url, init) => {
       sent.push([url, (init.headers as Record<string, string>)['X-Access-Token']])
@@ -226,7 +270,9 @@ describe('the session (source §4, product §4)', () => {
     await logout()
     expect(sent).toEqual([['/api/ws/passport/logout', 't-1']])
     expect(stores.jar.size).toBe(0)
-    expect(['token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo'].filter((key) => stores.stored.has(key))).toEqual([])
+    // Only what belongs to the browser stays.
+    expect([...stores.stored.keys()].sort()).toEqual(['areaCodes.1', 'channel', 'lang'])
+    expect([...stores.inTab.keys()]).toEqual([])
     expect(toastMock[kind].mock.calls).toEqual([[message]])
   })
 })

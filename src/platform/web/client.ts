@@ -21,9 +21,11 @@ export class ApiError extends Error {
   /** Input path → message; empty if no field is invalid. */
   readonly fields: Record<string, string>
   readonly requestId: string
+  /** The server's own sentence, without the words of the client around it: for a screen that shows it at its place. */
+  readonly reason: string
   constructor(
     message: string,
-    facts: { error: string; code?: number; status?: number; fields?: Record<string, string>; requestId?: string },
+    facts: { error: string; code?: number; status?: number; fields?: Record<string, string>; requestId?: string; reason?: string },
   ) {
     super(message)
     this.name = 'ApiError'
@@ -32,6 +34,7 @@ export class ApiError extends Error {
     this.status = facts.status ?? 0
     this.fields = facts.fields ?? {}
     this.requestId = facts.requestId ?? ''
+    this.reason = facts.reason || message
   }
   /** No answer came: the action may or may not have happened. */
   get unanswered(): boolean {
@@ -71,8 +74,11 @@ export function caller<C extends { [K in CallKey]?: CallSpec }>() {
   ): Promise<ResultOf<NonNullable<C[K]>>> => send<ResultOf<NonNullable<C[K]>>>(key, input, options)
 }
 
+/** Any method with a path below `/api`. The calls of the catalogue need only two of them. */
+export type RequestKey = `${Uppercase<string>} /${string}`
+
 /** One request, and the one place that applies the error catalogue (source §8). */
-export async function send<T>(key: CallKey, input?: unknown, options: CallOptions = {}): Promise<T> {
+export async function send<T>(key: RequestKey, input?: unknown, options: CallOptions = {}): Promise<T> {
   const token = currentSession().token
   const t = clientTexts.pick(currentLang())
   const timer = new AbortController()
@@ -127,21 +133,23 @@ globalThis.addEventListener?.('pagehide', leave)
 /** Leaving or reloading a page aborts its requests: that is no failure, and must not end the session. */
 const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 
+/** The envelope; something in between, such as a proxy, may answer with an `error` of its own. */
+export type Answered<T> = Envelope<T> & { error?: unknown }
+
 /** A body that is not JSON counts as no answer; a connection that breaks during the body is a network failure. */
-async function bodyOf<T>(response: Response): Promise<Envelope<T> | null> {
+async function bodyOf<T>(response: Response): Promise<Answered<T> | null> {
   const text = await response.text()
   try {
-    return JSON.parse(text) as Envelope<T>
+    return JSON.parse(text) as Answered<T>
   } catch {
     return null
   }
 }
 
-function build(key: CallKey, input: unknown, options: CallOptions, token: string | null): { url: string; init: RequestInit } {
-  const method = key.startsWith('GET') ? 'GET' : 'POST'
-  const path = API_BASE + key.slice(key.indexOf(' ') + 1)
+function build(key: RequestKey, input: unknown, options: CallOptions, token: string | null): { url: string; init: RequestInit } {
+  const [method, path] = [key.slice(0, key.indexOf(' ')), API_BASE + key.slice(key.indexOf(' ') + 1)]
   const headers = wireHeaders(token, options.key)
-  if (method === 'GET') return { url: path + queryOf(input), init: { method, headers } }
+  if (method === 'GET' || method === 'HEAD') return { url: path + queryOf(input), init: { method, headers } }
   return { url: path, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input ?? {}) } }
 }
 
@@ -176,7 +184,7 @@ export function queryOf(input: unknown): string {
 }
 
 /** Interprets the answer by the catalogue and notifies the user. Shared with uploads, which do not use fetch. */
-export function refused(status: number, body: Envelope<unknown> | null, token: string | null, options: CallOptions): ApiError {
+export function refused(status: number, body: Answered<unknown> | null, token: string | null, options: CallOptions): ApiError {
   const t = clientTexts.pick(currentLang())
   const detail = body && !body.success ? body.result : null
   const said = body?.message || ''
@@ -186,9 +194,10 @@ export function refused(status: number, body: Envelope<unknown> | null, token: s
     status,
     fields: detail?.fields,
     requestId: detail?.requestId,
+    reason: said,
   }
   if (status === 401) {
-    const message = said || detail?.error || '401'
+    const message = said || detail?.error || (typeof body?.error === 'string' && body.error) || '401'
     if (options.quiet !== true || token) signOutOnce(token, message)
     return new ApiError(message, facts)
   }

@@ -26,8 +26,9 @@ function storage(of: () => Storage) {
       remove(key)
       return value
     },
-    removeAll: (prefix: string): void =>
-      remove(...(tried((storage) => Object.keys(storage)) ?? []).filter((key) => key.startsWith(prefix))),
+    /** Deletes everything except these keys. */
+    keepOnly: (...keys: readonly string[]): void =>
+      remove(...(tried((storage) => Object.keys(storage)) ?? []).filter((key) => !keys.includes(key))),
   }
 }
 

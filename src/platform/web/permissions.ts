@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Permission } from '../../rules/permissions.ts'
 import { send } from './client.ts'
 import { onSessionEnd, onSessionStart } from './session.ts'
@@ -62,5 +63,14 @@ export function loadPermissions(again = false): Promise<Permissions> {
 /** Source §6: shown only when the list has the action with a type that is not '2'; an absent or empty list hides. */
 export const may = (auth: readonly AuthItem[] | null | undefined, action: string): boolean =>
   Boolean(auth?.some((item) => item.action === action && item.type !== '2'))
+
+/** The list on a page that is not of a workbench, where nothing has loaded it yet. Null until it is there. */
+export function useLoadedPermissions(): Permissions | null {
+  const loaded = useStore(store)
+  useEffect(() => {
+    if (!loaded) loadPermissions().catch(() => undefined)
+  }, [loaded])
+  return loaded
+}
 
 export const useMay = (action: Permission): boolean => may(useStore(store)?.auth, action)

@@ -77,7 +77,7 @@ function read(): Session {
     mirror(token, userInfo)
     return { token, userInfo }
   }
-  kept.local.remove('token', 'userInfo')
+  if (kept.local.get('token') !== null) kept.local.keepOnly(...OF_THE_BROWSER)
   if (token) setCookie('token', '', 0)
   if (userInfo) setCookie('userInfo', '', 0)
   return nobody
@@ -136,12 +136,25 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
   if (userInfo.whetherIntact !== next.whetherIntact) for (const listener of startListeners) listener(store.get())
 }
 
-/** Deletes everything that belongs to the user, once: a second end of the same session is silent. */
+/** What belongs to the browser and not to a person: language, colours, the partner's code of a link, lists of countries and regions. */
+const OF_THE_BROWSER = ['lang', 'web-font', 'mantine-color-scheme-value', 'channel', 'areaCodes.1', 'areaTree.1']
+
+/** Other tabs of this browser, which have their own drafts. */
+const otherTabs = inBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('session') : null
+
+/**
+ * Deletes what belongs to the user, once: a second end of the same session is silent. After signing out nothing of the person stays in this
+ * browser (source §4): tickets, ticks, drafts, the wanted page. If the session merely expired, the drafts of the tab wait for its user.
+ */
 export function endSession(end: SessionEnd): void {
   const had = store.get().token !== null
   setCookie('token', '', 0)
   setCookie('userInfo', '', 0)
-  kept.local.remove('token', 'userInfo', 'sysAllDictItems', 'companyInfo', 'personalInfo')
+  kept.local.keepOnly(...OF_THE_BROWSER)
+  if (end.reason === 'logout') {
+    kept.session.keepOnly()
+    otherTabs?.postMessage('logout')
+  }
   dicts.set(null)
   store.set(nobody)
   if (had) announceEnd(end)
@@ -162,6 +175,10 @@ export function onSessionStart(listener: (session: Session) => void): () => void
 if (inBrowser) {
   store.set(read())
   dicts.set(kept.local.read<AllDictItems>('sysAllDictItems'))
+  otherTabs?.addEventListener('message', () => {
+    refreshSession()
+    kept.session.keepOnly()
+  })
   window.addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'userInfo' || event.key === null) refreshSession()
   })

@@ -4,7 +4,11 @@ import { texts } from '../contract/texts.ts'
 export const clientTexts = texts({
   generic: { cn: '请求未能完成，请稍后再试', en: 'The request could not be completed. Please try again shortly.' },
   genericWith: { cn: (why: string) => `请求未能完成：${why}`, en: (why: string) => `The request could not be completed: ${why}` },
-  network: { cn: '网络连接失败，请检查网络后重试', en: 'No connection to the server. Check your network and try again.' },
+  // “net error” is the source's own text (§8).
+  network: {
+    cn: '网络错误（net error）：请检查网络后重试',
+    en: 'net error: no connection to the server. Check your network and try again.',
+  },
   timeout: { cn: '请求超时，请稍后重试', en: 'The server took too long to answer. Please try again.' },
   keyReused: {
     cn: '上一次提交可能已经成功，请先核对结果再提交',
@@ -19,4 +23,6 @@ export const clientTexts = texts({
     en: 'Your browser blocked the new window. Allow pop-ups for this site and try again.',
   },
   close: { cn: '关闭', en: 'Close' },
+  partFailed: { cn: '这一部分没有加载成功', en: 'This part of the page failed to load' },
+  reload: { cn: '重新加载', en: 'Reload' },
 })

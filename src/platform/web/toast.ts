@@ -1,3 +1,4 @@
+import { loadChunk } from './chunk.ts'
 import { createStore } from './store.ts'
 
 export type ToastKind = 'error' | 'success' | 'warning' | 'info'
@@ -8,7 +9,9 @@ export const toastsWanted = createStore(false)
 /** A repeated message replaces the one on screen, so a burst of failures shows one. */
 function show(kind: ToastKind, message: string): void {
   toastsWanted.set(true)
-  import('./Toasts.tsx').then(({ showToast }) => showToast(kind, message)).catch(() => window.alert(message))
+  loadChunk(() => import('./Toasts.tsx'))
+    .then(({ showToast }) => showToast(kind, message))
+    .catch(() => window.alert(message))
 }
 
 export const toast = {

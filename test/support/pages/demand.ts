@@ -7,7 +7,7 @@ import { t as hall } from '../../../src/features/demand/web/hall/texts.ts'
 import { t as hosting } from '../../../src/features/demand/web/hosting/texts.ts'
 import { t as moves } from '../../../src/features/demand/web/moves/texts.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
-import { actionLabels, fieldLabels, pastOf } from '../../../src/features/demand/web/texts.ts'
+import { actionLabels, fieldLabels, saidOf } from '../../../src/features/demand/web/texts.ts'
 import { formatMoney, shareOf } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'
@@ -75,7 +75,7 @@ async function begin(who: Person, id: string, move: Move): Promise<ReturnType<Pe
   return dialog
 }
 
-const done = (who: Person, move: Move) => who.hears(pastOf(move)[who.lang])
+const done = (who: Person, move: Move) => who.hears(saidOf(move)[who.lang])
 
 export async function host(who: Person, id: string, sum: Sum): Promise<void> {
   const s = hosting.pick(who.lang)
@@ -159,7 +159,7 @@ export async function payAdvance(who: Person, id: string, sum: Sum, feeBps: numb
   await pay.waitFor()
   await seesRelease(who, dialog, sum, feeBps, heldAfterMinor)
   await pay.click()
-  await done(who, 'advance')
+  await who.hears(s.imprestPaid(money(who, minorOf(sum), sum.currency)))
 }
 
 export async function askPostpone(who: Person, id: string, reason: string): Promise<void> {
@@ -191,16 +191,16 @@ export async function confirmWork(who: Person, id: string, rest: Sum, feeBps: nu
   await seesRelease(who, dialog, rest, feeBps, 0)
   await who.tick(s.confirmChecked, dialog)
   await who.press(s.confirmRelease(money(who, minorOf(rest), rest.currency)), dialog)
-  await done(who, 'confirm')
+  await who.hears(s.confirmReleased(money(who, minorOf(rest), rest.currency)))
 }
 
-/** Accepting and closing are on the acceptance page. */
-export async function inRoom(who: Person, id: string, move: 'accept' | 'close'): Promise<void> {
+/** On the acceptance page. */
+export async function closeOut(who: Person, id: string): Promise<void> {
   await openDemand(who, id)
   await who.follow(actionLabels.joinIn[who.lang])
   await who.find('tab', detail.pick(who.lang).tabAcceptance).waitFor()
-  await who.follow(verb(who, move), who.page.getByRole('tabpanel'))
-  const dialog = who.find('dialog', verb(who, move))
-  await who.press(verb(who, move), dialog)
-  await done(who, move)
+  await who.follow(verb(who, 'close'), who.page.getByRole('tabpanel'))
+  const dialog = who.find('dialog', verb(who, 'close'))
+  await who.press(verb(who, 'close'), dialog)
+  await done(who, 'close')
 }

@@ -5,9 +5,11 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRead } from '../../../features/demand/web/queries.ts'
-import { useTexts } from '../../../platform/web/i18n.tsx'
-import { useMenu } from '../../../platform/web/permissions.ts'
-import { isOperator, useSession } from '../../../platform/web/session.ts'
+import { useRead as useOrders } from '../../../features/wallet/web/queries.ts'
+import { formatMoney } from '../../../platform/contract/amount.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay, useMenu } from '../../../platform/web/permissions.ts'
+import { isCompany, isIndividual, isOperator, useSession } from '../../../platform/web/session.ts'
 import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
 import { t } from './work-texts.ts'
@@ -15,13 +17,14 @@ import { t } from './work-texts.ts'
 const FOUND = 5
 const PAUSE_MS = 250
 
-/** ⌘K: pages of the menu, and demands of the hall by search words. */
+/** ⌘K: pages of the menu; one's own demands and orders, or for operators all demands; demands of the hall. The best hit comes first. */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)
+  const lang = useLang()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const words = query.trim()
-  const demands = useDemands(words)
+  const { own, orders, inHall: inMarket, settled } = useFound(words)
   const menu = useMenu()
   const { userInfo } = useSession()
   useEffect(() => {
@@ -41,8 +44,8 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   const inHall: SpotlightActionData[] =
     words && userInfo && !isOperator(userInfo)
       ? [
-          ...demands.map((demand) => ({
-            id: demand.id,
+          ...inMarket.map((demand) => ({
+            id: `hall ${demand.id}`,
             label: demand.title,
             description: demand.number,
             onClick: () => navigate(`${hall}/demandDetails?id=${demand.id}`),
@@ -55,9 +58,26 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
           },
         ]
       : []
+  const detail = isOperator(userInfo) ? '/operatorHome/demandReview' : '/personalHome/demandDetails'
+  const ownDemands: SpotlightActionData[] = own.map((demand) => ({
+    id: demand.id,
+    label: demand.title,
+    description: `${demand.number} · ${demand.company.name}`,
+    onClick: () => navigate(`${detail}?id=${demand.id}${isOperator(userInfo) ? '&review=all' : ''}`),
+  }))
+  const orderPage = isIndividual(userInfo) ? '/personalHome/closing' : '/companyHome/orders'
+  const ownOrders: SpotlightActionData[] = orders.map((order) => ({
+    id: order.id,
+    label: order.number,
+    description: formatMoney(order.amountMinor, order.currency, lang),
+    onClick: () => navigate(`${orderPage}?order=${order.id}`),
+  }))
   const groups: SpotlightActionGroupData[] = [
     { group: s.palettePages, actions: pages },
-    { group: s.paletteDemands, actions: inHall },
+    { group: isOperator(userInfo) ? s.paletteDemands : s.paletteOwn, actions: ownDemands },
+    { group: s.paletteOrders, actions: ownOrders },
+    // Last, and only once the answers are there: the list starts with its first entry selected.
+    { group: s.paletteHallGroup, actions: settled ? inHall : [] },
   ].filter((group) => group.actions.length > 0)
 
   return (
@@ -84,10 +104,24 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
   )
 }
 
-function useDemands(words: string) {
-  const [settled] = useDebouncedValue(words, PAUSE_MS)
+/** What the words find, once the typing has paused. */
+function useFound(words: string) {
+  const [paused] = useDebouncedValue(words, PAUSE_MS)
   const { userInfo } = useSession()
-  const asked = settled.length > 1 && !isOperator(userInfo)
-  const { data } = useRead('GET /ws/hall/list', asked ? { search: settled, pageSize: FOUND } : null)
-  return settled === words ? (data?.records ?? []) : []
+  const seesMoney = useMay('wallet:view')
+  const asked = paused.length > 1 ? { search: paused, pageSize: FOUND } : null
+  const mine = useRead('GET /ws/demand/mine', isCompany(userInfo) ? asked : null)
+  const joined = useRead('GET /ws/demand/joined', isIndividual(userInfo) ? asked : null)
+  const all = useRead('GET /ws/operator/demands', isOperator(userInfo) ? asked : null)
+  const hall = useRead('GET /ws/hall/list', isOperator(userInfo) ? null : asked)
+  const orders = useOrders('GET /ws/wallet/orders', seesMoney && !isOperator(userInfo) ? asked : null)
+  const settled = paused === words && [mine, joined, all, hall, orders].every((query) => !query.isLoading)
+  const own = (mine.data ?? joined.data ?? all.data)?.records ?? []
+  const known = new Set(own.map(({ id }) => id))
+  return {
+    settled,
+    own: settled ? own : [],
+    orders: settled ? (orders.data?.records ?? []) : [],
+    inHall: settled ? (hall.data?.records ?? []).filter(({ id }) => !known.has(id)) : [],
+  }
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { MenuIcon } from './icons.tsx'
@@ -8,8 +9,14 @@ import css from './work.module.css'
 export function SideMenu({ label, counts = {}, onLeave }: { label: string; counts?: Record<string, number>; onLeave?: () => void }) {
   const menu = useMenu()
   const here = currentEntry(menu, useLocation().pathname)
+  const nav = useRef<HTMLElement>(null)
+  const shown = here?.path
+  // A long menu is taller than the window: the active entry is in sight.
+  useEffect(() => {
+    if (shown) nav.current?.querySelector('[data-here]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} ref={nav}>
       {sectionsOf(menu).map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
         <div key={at} className={css.section}>

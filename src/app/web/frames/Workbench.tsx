@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
 import { useChatUnread } from '../../../features/chat/web/unread.ts'
 import { useOpened } from '../../../features/notice/web/useOpened.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
@@ -20,7 +21,7 @@ import { useUnread } from './useUnread.ts'
 import css from './work.module.css'
 import { t as work } from './work-texts.ts'
 
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'))
+const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
 
 /** The frame of all signed-in users: the server's menu at the side, or in a bottom bar; `night` for operators. */
 export function Workbench({ night }: { night?: boolean }) {
@@ -56,7 +57,7 @@ export function Workbench({ night }: { night?: boolean }) {
         <SideMenu label={w.workNav} counts={counts} />
       </aside>
       <div className={css.column}>
-        <TopBar onSearch={search} unread={night ? undefined : unread} />
+        <TopBar onSearch={search} unread={night ? undefined : (unread ?? 0)} />
         <main id="main" className={css.main} tabIndex={-1}>
           <Outlet />
         </main>

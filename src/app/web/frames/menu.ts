@@ -48,11 +48,19 @@ export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
   return leaves.filter((item) => four.includes(item))
 }
 
+/** Pages of one demand, and the lists that they belong to: the company's own, or those that an individual joined. */
+const ofDemand = /^\/personalHome\/(demandDetails|hosting|facilitator|rFacilitator|sFacilitator)$/
+const demandLists = ['publish', 'joinIn']
+
+const listOf = (menu: readonly MenuItem[], path: string): string | undefined =>
+  ofDemand.test(path) ? leavesOf(menu).find(({ name }) => demandLists.includes(name))?.path : undefined
+
 /** The active entry for a path: its own, else the nearest above it (a detail page activates its list). */
 export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   const leaves = leavesOf(menu)
   return (
     leaves.find((item) => item.path === path) ??
+    leaves.find((item) => item.path === listOf(menu, path)) ??
     leaves.filter((item) => path.startsWith(`${item.path}/`)).sort((a, b) => b.path.length - a.path.length)[0]
   )
 }

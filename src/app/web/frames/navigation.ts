@@ -46,6 +46,7 @@ export const groupOf = (path: string): PortalGroup['id'] | null =>
 
 export const footerPages: PortalLink[] = [
   ...headerItems.flatMap((item) => (isGroup(item) ? item.links : [item])),
+  { to: '/solution', cn: '解决方案', en: 'Solutions' },
   { to: '/contactUs', cn: '联系我们', en: 'Contact' },
 ]
 

@@ -24,7 +24,7 @@ export const t = texts({
   pages: { cn: '主要页面', en: 'Pages' },
   agreements: { cn: '协议与规则', en: 'Agreements and rules' },
   contact: { cn: '联系方式', en: 'Contact' },
-  hours: { cn: '服务时间 9:00–18:30（北京时间）', en: 'Service hours 9:00–18:30, Beijing time' },
+  hours: { cn: '服务时间 9:00-18:30（北京时间）', en: 'Service hours 9:00-18:30, Beijing time' },
   phone: { cn: '服务电话', en: 'Phone' },
   address: { cn: '地址', en: 'Address' },
   wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat ID ${id}` },

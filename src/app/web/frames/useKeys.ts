@@ -11,7 +11,8 @@ export interface Keys {
 }
 
 /**
- * ⌘K search, `/` the list's filter, `c` create (the element that the screen marks with `data-key="create"`), `?` help. All but ⌘K are
+ * ⌘K search, `/` the list's filter, `c` create (the element that the screen marks with `data-key="create"`), Escape back (the header's link
+ * of a screen), `?` help. All but ⌘K are
  * inactive in fields and while a dialog is open. Lists add `j` and `k`, filter bars their own `/`.
  */
 export function useKeys({ search, help, create }: Keys): void {
@@ -33,6 +34,7 @@ export function useKeys({ search, help, create }: Keys): void {
         if (marked) marked.click()
         else create()
       } else if (event.key === '?') help()
+      else if (event.key === 'Escape') first('main [data-key="back"]')?.click()
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)

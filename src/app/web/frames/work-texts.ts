@@ -15,10 +15,13 @@ export const t = texts({
   close: { cn: '关闭', en: 'Close' },
 
   // Command palette
-  palettePlaceholder: { cn: '输入页面名称或需求关键词', en: 'Type a page name or a demand' },
-  paletteNothing: { cn: '没有匹配的页面', en: 'No pages match' },
+  palettePlaceholder: { cn: '输入页面名称、需求或单号', en: 'Type a page, a demand or an order number' },
+  paletteNothing: { cn: '没有匹配的内容', en: 'Nothing matches' },
   palettePages: { cn: '页面', en: 'Pages' },
   paletteDemands: { cn: '需求', en: 'Demands' },
+  paletteOwn: { cn: '我的需求', en: 'My demands' },
+  paletteOrders: { cn: '订单', en: 'Orders' },
+  paletteHallGroup: { cn: '需求大厅', en: 'Demand hall' },
   paletteHall: { cn: (words: string) => `在需求大厅搜索“${words}”`, en: (words) => `Search the demand hall for “${words}”` },
 
   // Keys

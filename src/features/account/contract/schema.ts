@@ -23,6 +23,10 @@ const whenTexts = (...fields: string[]) => ({
   when: (payload: { value: unknown }) => fields.every((field) => isText((payload.value as Parts)?.[field])),
 })
 
+const whenMailed = {
+  when: ({ value }: { value: unknown }) => isText((value as Parts)?.['email']) && (value as Parts)['emailCode'] === undefined,
+}
+
 const phoneFits = (form: Parts) => normalPhone(String(form.areaCode), String(form.phone)) !== null
 const phoneRule = { path: ['phone'], error: message('phone'), ...whenTexts('areaCode', 'phone') }
 const passwordsMatch = (form: Parts) => form.password === form.confirmPassword
@@ -93,11 +97,15 @@ export const registerForm = z
     /** Type 1: the company's name. The initial value for the business card. */
     companyName: z.string().trim().max(120).optional(),
     name: z.string().trim().max(60).optional(),
+    /** Where notices go; verified by a code of the purpose `changeEmail`. */
+    email: email.optional(),
+    emailCode: verificationCode.optional(),
     channel: cameByChannel,
     agreed,
   })
   .refine(phoneFits, phoneRule)
   .refine(passwordsMatch, matchRule)
+  .refine((form: Parts) => isText(form.emailCode), { path: ['emailCode'], error: message('required'), ...whenMailed })
 
 export const forgottenForm = z
   .object({ ...targetShape, code: verificationCode, password, confirmPassword: entered })

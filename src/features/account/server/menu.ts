@@ -21,7 +21,7 @@ export const accountMenus: Menus<typeof screens> = {
       name: 'manage',
       component: 'accountSettings',
       icon: 'settings',
-      cn: '账号管理',
+      cn: '账号设置',
       en: 'Account settings',
     },
   ],

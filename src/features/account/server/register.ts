@@ -9,6 +9,7 @@ import { CODE_MINUTES, CODE_RESEND_SECONDS, type MemberType, userTypes } from '.
 import type { LoginResult } from '../contract/calls.ts'
 import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
+import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
 import { checkCode, consumeCode, sendCode, type Target } from './codes.ts'
 import { cameBy } from './hooks.ts'
 import { hashPassword } from './passwords.ts'
@@ -64,25 +65,43 @@ export async function register(
     password: string
     companyName?: string | undefined
     name?: string | undefined
+    email?: string | undefined
+    emailCode?: string | undefined
     channel?: string | undefined
   },
 ): Promise<LoginResult> {
+  const again = await signInAgain(visit)
+  if (again) return again
   const phone = phoneOf(form)
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
+  const mail = form.email
+    ? {
+        purpose: 'changeEmail' as const,
+        target: { kind: 'email', email: form.email } as const,
+        code: form.emailCode ?? '',
+        field: 'emailCode',
+      }
+    : null
   await checkCode(visit.services.db, visit.now, asked)
+  if (mail) await checkCode(visit.services.db, visit.now, mail)
   const passwordHash = await hashPassword(form.password)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
+    const meanwhile = await beginSignIn(act, visit)
+    if (meanwhile) return meanwhile
     await consumeCode(act, asked)
+    if (mail) await consumeCode(act, mail)
     const row = await createAccount(act, {
       userType: form.userType,
       ...phone,
       passwordHash,
       name: form.name ?? '',
+      ...(form.email && { email: form.email }),
       companyName: (form.userType === userTypes.company && form.companyName) || null,
       lang: act.lang,
     })
     await cameBy(act, row, form.channel)
     await recordAs(act, row, 'POST /ws/account/register', { userType: form.userType, companyName: form.companyName, name: form.name })
+    await keepSignIn(act, visit.once, row.id)
     return signIn(act, row, visit.userAgent)
   })
 }

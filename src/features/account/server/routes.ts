@@ -3,6 +3,7 @@ import { perform } from '../../../platform/server/act.ts'
 import { success } from '../../../platform/server/answers.ts'
 import { tokenOf } from '../../../platform/server/caller.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
+import { idempotencyKeyOf } from '../../../platform/server/idempotency.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount, lossesOf } from './closing.ts'
@@ -26,14 +27,18 @@ import { freezeAccount, standingsOf, unfreezeAccount } from './standing.ts'
 import { endSession } from './writes.ts'
 
 const exit = { cn: '退出成功', en: 'exit successful' }
-const browserOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? '' })
+const browserOf = (request: FastifyRequest) => ({ userAgent: request.headers['user-agent'] ?? '', once: null })
 
 export function accountRoutes(routes: Routes): void {
   const c = accountCalls
+  const onceOf = (call: string, input: unknown, request: FastifyRequest) => ({
+    ...browserOf(request),
+    once: idempotencyKeyOf(routes.services, null, call, input, request),
+  })
   // Hashing takes time outside any transaction, and a failed attempt is counted whatever the outcome of the sign-in.
   open(routes, c, 'POST /ws/passport/passwordLogin', (scene, input, request) => loginByPassword({ ...scene, ...browserOf(request) }, input))
   open(routes, c, 'POST /ws/passport/regOrLogin/phoneByPC', (scene, input, request) =>
-    loginByCode({ ...scene, ...browserOf(request) }, input),
+    loginByCode({ ...scene, ...onceOf('phoneByPC', input, request) }, input),
   )
   open(routes, c, 'POST /ws/operator/login', (scene, input, request) => loginOperator({ ...scene, ...browserOf(request) }, input))
   for (const key of ['GET /ws/passport/logout', 'POST /ws/passport/logout'] as const) {
@@ -53,7 +58,9 @@ export function accountRoutes(routes: Routes): void {
     return askCode(act, input)
   })
   write(routes, c, 'POST /ws/account/check', (act, input) => checkRegistration(act, input), proveRegistration)
-  open(routes, c, 'POST /ws/account/register', (scene, input, request) => register({ ...scene, ...browserOf(request) }, input))
+  open(routes, c, 'POST /ws/account/register', (scene, input, request) =>
+    register({ ...scene, ...onceOf('register', input, request) }, input),
+  )
   write(routes, c, 'POST /ws/account/password/forgotten', resetPassword, prepareReset)
 
   write(routes, c, 'POST /ws/account/password/change', changePassword, prepareNewPassword)

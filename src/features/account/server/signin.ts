@@ -5,12 +5,14 @@ import { type Actor, kindOf } from '../../../platform/server/actor.ts'
 import { recordAudit } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import type { IdempotencyKey } from '../../../platform/server/idempotency.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
 import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
+import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
 import { claimAttempt, forgetAttempts } from './attempts.ts'
 import { checkCode, consumeCode, type Target } from './codes.ts'
 import { cameBy } from './hooks.ts'
@@ -20,7 +22,7 @@ import { type AccountRow, admitAccount, signIn } from './sessions.ts'
 import { account } from './tables.ts'
 import { createAccount } from './writes.ts'
 
-export type Visit = Caller & { services: Services; userAgent: string }
+export type Visit = Caller & { services: Services; userAgent: string; once: IdempotencyKey | null }
 
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
@@ -47,10 +49,14 @@ export async function loginByCode(
   visit: Visit,
   form: { areaCode: string; phone: string; captcha: string; userType?: MemberType | undefined; channel?: string | undefined },
 ): Promise<LoginResult> {
+  const again = await signInAgain(visit)
+  if (again) return again
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
   await checkCode(visit.services.db, visit.now, asked)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
+    const meanwhile = await beginSignIn(act, visit)
+    if (meanwhile) return meanwhile
     const known = await accountByPhone(act.db, phone)
     // A refusal below rolls back the use of the code: it remains valid for the next attempt with the right type.
     await consumeCode(act, asked)
@@ -60,6 +66,7 @@ export async function loginByCode(
     admitAccount(row, visit.services)
     if (!known) await cameBy(act, row, form.channel)
     await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
+    await keepSignIn(act, visit.once, row.id)
     return signIn(act, row, visit.userAgent)
   })
 }

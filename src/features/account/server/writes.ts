@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
+import { constraintOf } from '../../../platform/server/database.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UserType } from '../../../rules/constants.ts'
@@ -74,13 +75,16 @@ export interface NewAccount {
   whetherIntact?: 'Y' | 'N'
 }
 
-/** A new account; `phoneTaken` if another account has the phone. */
+/** A new account; `phoneTaken` or `emailTaken` if another account has the phone or the e-mail address. */
 export async function createAccount(act: Act<unknown>, made: NewAccount): Promise<typeof account.$inferSelect> {
   const [row] = await act.tx
     .insert(account)
     .values({ ...made, createdAt: act.now })
     .onConflictDoNothing({ target: [account.areaCode, account.phone] })
     .returning()
+    .catch((error: unknown) => {
+      throw constraintOf(error) === 'account_email' ? refuseAt('email', 'emailTaken') : error
+    })
   if (!row) throw refuseAt('phone', 'phoneTaken')
   return row
 }

@@ -84,6 +84,23 @@ const cases: Case[] = [
     beside: { userType: 1 },
   },
   {
+    name: 'registration with an e-mail address',
+    schema: registerForm,
+    check: checkRegister,
+    good: {
+      ...person,
+      code: '123456',
+      name: '林',
+      email: 'lin@example.com',
+      emailCode: '123456',
+      password: 'abc123',
+      confirmPassword: 'abc123',
+      agreed: true,
+    },
+    others: { email: emails, emailCode: codes, code: codes },
+    beside: { userType: 2 },
+  },
+  {
     name: 'a new password, by phone',
     schema: forgottenForm,
     check: checkForgotten,

@@ -80,13 +80,24 @@ export const checkOperatorLogin = (form: { username: string; password: string; t
 export const checkPhoneCode = (form: Phone & { code: string }): Messages => found({ ...numbered(form), code: code(form.code) })
 
 export const checkRegister = (
-  form: Phone & { code: string; companyName?: string; name?: string; password: string; confirmPassword: string; agreed: boolean },
+  form: Phone & {
+    code: string
+    companyName?: string
+    name?: string
+    email?: string
+    emailCode?: string
+    password: string
+    confirmPassword: string
+    agreed: boolean
+  },
 ): Messages =>
   found({
     ...numbered(form),
     code: code(form.code),
     companyName: atMost(form.companyName, 120),
     name: atMost(form.name, 60),
+    email: form.email === undefined ? undefined : email(form.email),
+    emailCode: form.email === undefined && form.emailCode === undefined ? undefined : code(form.emailCode ?? ''),
     ...twice(form),
     agreed: form.agreed ? undefined : say('agree'),
   })

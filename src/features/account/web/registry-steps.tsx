@@ -120,6 +120,8 @@ export function PhoneStep({ progress, refused, keep, go }: TypingProps & { refus
 interface Typed {
   companyName: string
   name: string
+  email: string
+  emailCode: string
   password: string
   confirmPassword: string
   agreed: boolean
@@ -138,17 +140,26 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
   const { areaCode, phone, code } = progress
   const isCompany = progress.userType === userTypes.company && !progress.invited
   const called = isCompany ? 'companyName' : 'name'
-  const inputOf = ({ password, confirmPassword, agreed, ...names }: Typed) => ({
+  const inputOf = ({ password, confirmPassword, agreed, email, emailCode, ...names }: Typed) => ({
     userType: progress.userType ?? userTypes.company,
     ...{ areaCode, phone, code, password, confirmPassword },
     channel: currentChannel(),
     // The contract accepts only true; the check says so before anything is sent.
     agreed: agreed as true,
     [called]: names[called],
+    ...(email.trim() !== '' && { email: email.trim(), emailCode }),
   })
   const { form, field, onSubmit, pending, attempt, failure } = useActForm({
     warn: false,
-    initial: { companyName: progress.companyName, name: progress.name, password: '', confirmPassword: '', agreed: false } as Typed,
+    initial: {
+      companyName: progress.companyName,
+      name: progress.name,
+      email: '',
+      emailCode: '',
+      password: '',
+      confirmPassword: '',
+      agreed: false,
+    } as Typed,
     check: (typed) => ({
       ...(!typed[called].trim() && { [called]: fieldErrors.required[lang] }),
       ...checkRegister(inputOf(typed)),
@@ -172,6 +183,8 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
         labels={{
           companyName: s.companyName,
           name: s.name,
+          email: s.email,
+          emailCode: ui.code,
           password: ui.password,
           confirmPassword: s.confirmPassword,
           agreed: s.agreement,
@@ -200,6 +213,15 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
           keep({ [called]: event.currentTarget.value })
         }}
       />
+      <TextInput label={s.email} description={s.emailHint} type="email" autoComplete="email" {...field('email')} />
+      {form.values.email.trim() !== '' && (
+        <AccountCode
+          purpose="changeEmail"
+          target={{ email: form.values.email.trim() }}
+          {...field('emailCode')}
+          onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
+        />
+      )}
       <PasswordField meter required {...field('password')} />
       <PasswordField label={s.confirmPassword} autoComplete="new-password" required {...field('confirmPassword')} />
       <AgreeBox {...field('agreed')} value={form.values.agreed} />

@@ -4,8 +4,8 @@ export const t = texts({
   // Shared by the entry pages
   motto: { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' },
   mottoAbout: {
-    cn: '发布需求，托管资金，选定服务商，验收后放款。每一步都有记录。',
-    en: 'Post a demand, fund escrow, pick a provider, release on acceptance. Every step is recorded.',
+    cn: '发布需求，托管资金，选定服务商，验收并放款。每一步都有记录。',
+    en: 'Post a demand, fund escrow, pick a provider, confirm and release. Every step is recorded.',
   },
   email: { cn: '邮箱', en: 'E-mail address' },
   sentTo: {
@@ -53,6 +53,10 @@ export const t = texts({
   companyName: { cn: '企业名称', en: 'Company name' },
   companyNameHint: { cn: '与营业执照一致，之后可修改', en: 'As on the business licence. You can change it later.' },
   name: { cn: '姓名', en: 'Your name' },
+  emailHint: {
+    cn: '选填。报名、审核、资金等通知会发到这里，也可以用它登录和找回密码',
+    en: 'Optional. We send notices of applications, reviews and payments there. You can also sign in with it and reset your password.',
+  },
   forPhone: { cn: (phone: string) => `手机号 ${phone} 已验证`, en: (phone: string) => `${phone} is confirmed` },
   changePhoneStep: { cn: '更换手机号', en: 'Use another number' },
   taken: { cn: '该手机号已注册', en: 'This phone number is registered' },

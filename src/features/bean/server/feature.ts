@@ -1,11 +1,12 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapse, lossesOf, obstaclesOf } from './closing.ts'
 import { beanMenus } from './menu.ts'
-import { exportOf } from './reads.ts'
+import { decidedBeanOrders, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
 
 export const bean = {
@@ -15,6 +16,7 @@ export const bean = {
   routes: beanRoutes,
   menus: beanMenus,
   hooks: (hooks) => {
+    hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })
     hooks.add(closingObstacles, 'bean', obstaclesOf)
     hooks.add(closingLosses, 'bean', lossesOf)
     hooks.add(closingSteps, 'bean', lapse)

@@ -11,12 +11,21 @@ export const beanMenus: Menus<typeof screens> = {
       component: 'beans',
       icon: 'coins',
       needs: ['bean:buy', 'provider:unlock', 'wallet:view'],
-      cn: '豆',
+      cn: '豆账户',
       en: 'Beans',
     },
   ],
   individual: [
-    { at: 60, path: '/personalHome/beans', name: 'beans', component: 'beans', icon: 'coins', needs: ['bean:buy'], cn: '豆', en: 'Beans' },
+    {
+      at: 60,
+      path: '/personalHome/beans',
+      name: 'beans',
+      component: 'beans',
+      icon: 'coins',
+      needs: ['bean:buy'],
+      cn: '豆账户',
+      en: 'Beans',
+    },
   ],
   operator: [
     desk({ in: 'queues', at: 50 }, 'beanOrders', 'operatorBeanOrders', 'coins', 'operator:money', '购豆订单', 'Bean orders'),

@@ -133,3 +133,7 @@ export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promi
     moves: (await movesOf({ db, actor }, all)).records,
   }
 }
+
+/** The latest transfers for beans that an operator decided, each with the seconds that it waited. */
+export const decidedBeanOrders = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
+  from bean_order where payment = 'transfer' and state in ('done', 'rejected') order by created_at desc limit 200`

@@ -16,6 +16,7 @@ import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../rules/errors.ts'
+import { UsualTime } from '../../queue/web/parts.tsx'
 import { usePayInto } from '../../setting/web/queries.ts'
 import { call, stale, useBeanPackages, useWrite } from './queries.ts'
 import { t } from './texts.ts'
@@ -49,7 +50,9 @@ export function Buy({ chosen, walletMinor, back }: { chosen: Chosen; walletMinor
           <div className={blocks.form}>
             <p className={blocks.quiet}>{s.orderNumber}</p>
             <p className={blocks.figure}>{number}</p>
-            <p className={blocks.quiet}>{s.doneAbout}</p>
+            <p className={blocks.quiet}>
+              {s.doneAbout} <UsualTime queue="beanOrder" />
+            </p>
             <div className={blocks.buttons}>
               <Button component={Link} to={back ?? here}>
                 {back ? s.back : s.toBeans}

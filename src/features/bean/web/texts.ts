@@ -7,7 +7,7 @@ const beans = {
 
 export const t = texts({
   beans,
-  title: { cn: '豆', en: 'Beans' },
+  title: { cn: '豆账户', en: 'Beans' },
   about: {
     cn: '豆用于查看服务商的联系方式，同一联系方式再次查看不扣豆。',
     en: 'Beans unlock a provider’s contact details. Viewing them again is free.',

@@ -69,7 +69,6 @@ export function keepDraft(id: string, text: string): void {
 onSessionEnd(() => {
   chatState.set(nothing())
   kept.session.remove(OUTBOX)
-  kept.local.removeAll(DRAFTS)
 })
 
 // ── Sending ──

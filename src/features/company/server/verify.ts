@@ -9,7 +9,7 @@ import { notify } from '../../notice/server/writes.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import { openSecret, putSecret } from '../../secret/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
-import { fitsIdKind, isCreditCode, normalNumber } from '../../verification/contract/numbers.ts'
+import { creditCodeProblem, idNumberProblem, normalNumber } from '../../verification/contract/numbers.ts'
 import { DISABLED, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
 import { admitSubmission, approve, disable, enable, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { companyNotices } from '../contract/notices.ts'
@@ -33,8 +33,10 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
   // Sent back as it was shown, it stays the stored one.
   const legalIdNumber = mask && form.legalIdNumber === mask ? await openSecret(act, place) : normalNumber(form.legalIdNumber)
   const wrong: Fields = {}
-  if (isMainland(row.area) && !isCreditCode(creditCode)) wrong.creditCode = 'creditCode'
-  if (!fitsIdKind(form.legalIdKind, legalIdNumber)) wrong.legalIdNumber = 'idNumber'
+  const codeProblem = isMainland(row.area) ? creditCodeProblem(creditCode) : null
+  if (codeProblem) wrong.creditCode = codeProblem
+  const idProblem = idNumberProblem(form.legalIdKind, legalIdNumber)
+  if (idProblem) wrong.legalIdNumber = idProblem
   if (form.legalIdKind === 'idCard' && !form.legalIdBack) wrong.legalIdBack = 'fileRequired'
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
   const twin = await act.tx

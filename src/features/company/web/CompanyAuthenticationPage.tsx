@@ -24,6 +24,7 @@ export default function CompanyAuthenticationPage() {
       about={s.authAbout}
       query={query}
       fields={companyVerificationFields}
+      queue="companyVerification"
       says={{ 0: s.auth0, 1: s.auth1, 2: s.auth2, 3: s.auth3, 4: s.auth4 }}
       form={(state) => <CompanyForm state={state} />}
       submitted={(state) => <Submitted state={state} />}
@@ -72,6 +73,7 @@ function CompanyForm({ state }: { state: CompanyAuthentication }) {
   const labels = useEntityLabels(state)
   return (
     <AuthenticationForm
+      needs="company:authenticate"
       schema={companyAuthenticationForm}
       initial={{
         fullName: state.fullName,

@@ -1,8 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import { ApiError } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
+import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
@@ -19,11 +21,12 @@ export default function CompanyPublicPage() {
   const wanted = id ?? query.get('id') ?? ''
   const { data, error, refetch } = useRead('GET /ws/company/public', wanted ? { id: wanted } : null)
   usePageTitle(data?.shortName)
-  if (!wanted || error) {
+  const missing = !wanted || (error instanceof ApiError && [404, 422].includes(error.status))
+  if (missing || error) {
     return (
       <>
         <h1 tabIndex={-1}>{s.companyTitle}</h1>
-        <ErrorState error={error} onRetry={wanted ? refetch : undefined} />
+        {missing ? <EmptyState title={s.noCompany} why={s.noCompanyWhy} /> : <ErrorState error={error} onRetry={refetch} />}
       </>
     )
   }

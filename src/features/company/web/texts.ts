@@ -66,5 +66,7 @@ export const t = texts({
   facts: { cn: '企业概况', en: 'At a glance' },
   albumPicture: { cn: (n: number) => `相册第 ${n} 张`, en: (n: number) => `Album image ${n}` },
   newTab: { cn: '（在新标签页打开）', en: ' (opens in a new tab)' },
+  noCompany: { cn: '这家企业不存在，或您无权查看', en: 'This company does not exist, or you do not have access to it' },
+  noCompanyWhy: { cn: '请从需求或消息中打开企业信息。', en: 'Open a company from a demand or a message.' },
   companyTitle: { cn: '企业信息', en: 'Company' },
 })

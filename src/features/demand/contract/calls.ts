@@ -211,6 +211,13 @@ export const demandCalls = defineCalls({
     input: z.object({ id, reason: z.string().trim().max(500).default('') }),
     result: moved,
   },
+  'POST /ws/demand/postpone/refuse': {
+    about: 'The company does not grant the seven days, with a reason. The provider may ask once more.',
+    audience: 'company',
+    permission: 'demand:grant',
+    input: z.object({ id, reason: z.string().trim().max(500).default('') }),
+    result: moved,
+  },
   'POST /ws/demand/confirm': {
     about: 'Confirms completion and releases the rest, 5 → 6. netMinor is what the preview showed.',
     audience: 'company',

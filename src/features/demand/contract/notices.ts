@@ -108,6 +108,16 @@ export const demandNotices = defineNotices({
     text: { cn: '{demand} 的预计完成日期改为 {date}。', en: 'The expected completion of {demand} is now {date}.' },
     mail: true,
   },
+  postponeRefused: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '延期未获同意', en: 'Postponement declined' },
+    text: {
+      cn: '企业没有同意 {demand} 延期：{reason} 预计完成日期仍为 {date}。',
+      en: 'The company did not extend {demand}: {reason} It is still due on {date}.',
+    },
+    mail: true,
+  },
   delivered: {
     for: [1],
     group: 'demand',

@@ -59,7 +59,7 @@ export const demandForm = z
   })
   .superRefine((form, context) => {
     if (form.recruitStart > form.recruitEnd) complain(context, 'recruitEnd', 'dateOrder')
-    else if (form.recruitEnd > form.expectedCompletion) complain(context, 'expectedCompletion', 'dateOrder')
+    else if (form.recruitEnd > form.expectedCompletion) complain(context, 'expectedCompletion', 'completionOrder')
     const amount = parseAmount(form.amount, form.currency)
     if (amount === null) complain(context, 'amount', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
     if (form.prepayment === '') return
@@ -168,6 +168,8 @@ export const timelineEntry = z.object({
   amountMinor: z.number().nullable(),
   currency: currency.nullable(),
   postingId: z.string().nullable(),
+  /** Of an edit: the fields that it changed. */
+  changed: z.array(z.string()),
   /** Of a release: read from its posting. */
   receipt: receipt.nullable(),
 })

@@ -26,7 +26,7 @@ export const moveTexts = {
   pick: { label: { cn: '选择服务商', en: 'Pick provider' }, past: { cn: '选定服务商', en: 'Provider picked' } },
   start: { label: { cn: '开始服务', en: 'Start' }, past: { cn: '接受条款并开始服务', en: 'Terms accepted, work started' } },
   decline: { label: { cn: '谢绝', en: 'Decline' }, past: { cn: '服务商谢绝', en: 'Declined by the provider' } },
-  cancelPick: { label: { cn: '取消选择服务商', en: 'Cancel provider pick' }, past: { cn: '取消选择服务商', en: 'Pick cancelled' } },
+  cancelPick: { label: { cn: '撤销选定', en: 'Cancel provider pick' }, past: { cn: '撤销选定', en: 'Pick cancelled' } },
   startOverdue: {
     label: { cn: '逾期未开始', en: 'Not started in time' },
     past: { cn: '7 天内未开始，选择失效', en: 'Not started within 7 days, pick expired' },
@@ -39,11 +39,15 @@ export const moveTexts = {
     past: { cn: '申请延期 7 天', en: '7 more days requested' },
   },
   grantPostpone: { label: { cn: '同意延期 7 天', en: 'Grant 7 more days' }, past: { cn: '同意延期 7 天', en: '7 more days granted' } },
+  refusePostpone: {
+    label: { cn: '不同意延期', en: 'Decline the request' },
+    past: { cn: '不同意延期', en: 'Request for more days declined' },
+  },
   complete: { label: { cn: '提交完成', en: 'Submit delivery' }, past: { cn: '提交完成', en: 'Delivered' } },
   changeComplete: { label: { cn: '更新交付', en: 'Update delivery' }, past: { cn: '更新交付', en: 'New version delivered' } },
   confirm: {
-    label: { cn: '确认完成', en: 'Confirm completion' },
-    past: { cn: '确认完成并放款', en: 'Completion confirmed, funds released' },
+    label: { cn: '验收并放款', en: 'Confirm and release' },
+    past: { cn: '验收并放款', en: 'Completion confirmed, funds released' },
   },
   returnWork: { label: { cn: '退回交付', en: 'Return delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
   confirmOverdue: {
@@ -58,7 +62,7 @@ export const moveTexts = {
     past: { cn: '7 天未操作，自动通过验收', en: 'Accepted automatically after 7 days' },
     warning: { cn: '自动进入验收', en: 'it moves on to acceptance' },
   },
-  close: { label: { cn: '结束服务', en: 'Close your side' }, past: { cn: '结束服务', en: 'Closed' } },
+  close: { label: { cn: '结案', en: 'Close out' }, past: { cn: '结案', en: 'Closed out' } },
   closeOverdue: {
     label: { cn: '到期自动结束', en: 'Closed automatically' },
     past: { cn: '7 天未操作，自动结束', en: 'Ended automatically after 7 days' },

@@ -6,7 +6,7 @@ import type { FileBrief } from '../../upload/contract/calls.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
 import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
-import { type DemandRow, sideOf } from './context.ts'
+import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { possibilitiesOf } from './machine.ts'
@@ -49,7 +49,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     attachment: fileOf(files, row.attachmentId),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
-    reviewReasons: inside ? row.reviewReasons : null,
+    reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
       ...one,
@@ -59,7 +59,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     timerMove: row.deadlineAt && timerMoveOf(row.stage),
     escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
     stageDates: stageDatesOf(moves),
-    timeline: inside ? moves.map((move) => timelineOf(move, names, receipts)) : [],
+    timeline: inside ? historyFor(reached, moves).map((move) => timelineOf(move, names, receipts)) : [],
     deliveries: deliveries.map((delivery) => ({
       version: delivery.version,
       note: delivery.note,
@@ -94,6 +94,22 @@ function stageDatesOf(moves: MoveRow[]): Record<string, string> {
   return Object.fromEntries([...dates].map(([stage, at]) => [statusOf(stage), at]))
 }
 
+/** Between the company and the platform, before anything was published. */
+const beforePublishing: readonly MoveRow['move'][] = ['fund', 'edit', 'publish', 'reject']
+/** About one applicant. */
+const ofApplicants: readonly MoveRow['move'][] = ['apply', 'withdrawApplication', 'invite', 'pick', 'decline', 'cancelPick', 'startOverdue']
+
+/** The provider sees the demand and what concerns themselves: nothing about rivals, reviews, or how the company funded it. */
+function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, moves: MoveRow[]): MoveRow[] {
+  if (side !== 'provider') return moves
+  return moves.filter(
+    (move) =>
+      !beforePublishing.includes(move.move) && (!ofApplicants.includes(move.move) || (move.subjectId ?? move.actorId) === actor.accountId),
+  )
+}
+
+const changedBy = ({ detail }: MoveRow): string[] => (Array.isArray(detail?.['changed']) ? detail['changed'].map(String) : [])
+
 function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>, receipts: Receipts): TimelineEntry {
   return {
     id: move.id,
@@ -108,6 +124,7 @@ function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsById
     amountMinor: move.amountMinor,
     currency: move.currency,
     postingId: move.postingId,
+    changed: changedBy(move),
     receipt: (move.postingId && receipts.get(move.postingId)) || null,
   }
 }

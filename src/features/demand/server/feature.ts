@@ -1,10 +1,12 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
 import { profileViewers } from '../../profile/server/hooks.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandNotices } from '../contract/notices.ts'
+import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
@@ -19,6 +21,7 @@ export const demand = {
   menus: demandMenus,
   dictionaries: demandDictionaries,
   hooks: (hooks) => {
+    hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)

@@ -31,8 +31,9 @@ type Why = Pair[]
 export async function recommended(look: Look, input: { pageNo: number; pageSize: number }): Promise<Page<DemandAnswer & { why: Why }>> {
   const wish = await wishOf(look)
   const fitting = await weighable(look, wish)
+  const met = fitting.length > 0 ? wish : NOTHING_WISHED
   const rows = fitting.length > 0 ? fitting : await weighable(look, NOTHING_WISHED)
-  const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, wish) })).sort((a, b) => b.why.length - a.why.length)
+  const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, met) })).sort((a, b) => b.why.length - a.why.length)
   const shown = weighed.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize)
   const presented = await presentRows(
     look,
@@ -85,14 +86,15 @@ const skillsMet = (skills: Wish['skills']): SQL<string[]> =>
         sql`, `,
       )}], null)`
 
+/** A language alone recommends nothing, unless nothing else is known of the person. */
 function fitsAtAll(wish: Wish): SQL | undefined {
   const fits = [
     ...wish.skills.map(({ met }) => met),
     wish.regions.length > 0 ? inArray(demand.regionCode, wish.regions) : undefined,
     wish.categories.length > 0 ? inArray(demand.category, wish.categories) : undefined,
-    wish.languages.length > 0 ? inArray(demand.workLanguage, wish.languages) : undefined,
   ].filter((one) => one !== undefined)
-  return fits.length > 0 ? or(...fits) : undefined
+  if (fits.length > 0) return or(...fits)
+  return wish.languages.length > 0 ? inArray(demand.workLanguage, wish.languages) : undefined
 }
 
 function whyOf(row: DemandRow, skills: string[], wish: Wish): Why {

@@ -24,6 +24,7 @@ import { invite } from './moves/invite.ts'
 import { pick } from './moves/pick.ts'
 import { publish } from './moves/publish.ts'
 import { recruitmentOver } from './moves/recruitmentOver.ts'
+import { refusePostpone } from './moves/refusePostpone.ts'
 import { reject } from './moves/reject.ts'
 import { returnWork } from './moves/returnWork.ts'
 import { start } from './moves/start.ts'
@@ -44,9 +45,15 @@ export const demandLifecycle = defineLifecycle('demand', {
     recruitmentOver: 'ended',
   },
   selected: { start: 'service', decline: 'matching', cancelPick: 'matching', startOverdue: 'matching', cancel: 'ended' },
-  service: { grantPostpone: 'service', askPostpone: 'service', advance: 'service', complete: 'complete' },
+  service: {
+    grantPostpone: 'service',
+    refusePostpone: 'service',
+    askPostpone: 'service',
+    advance: 'service',
+    complete: 'complete',
+  },
   complete: { confirm: 'confirmed', returnWork: 'service', changeComplete: 'complete', confirmOverdue: 'confirmed' },
-  confirmed: { accept: 'acceptance', acceptOverdue: 'acceptance' },
+  confirmed: { close: 'acceptance', accept: 'acceptance', acceptOverdue: 'acceptance' },
   acceptance: { close: ['acceptance', 'ended'], closeOverdue: 'ended' },
   ended: {},
 } satisfies Record<Stage, Partial<Record<Move, Stage | readonly Stage[]>>>)
@@ -69,6 +76,7 @@ export const demandMoves = {
   advance,
   askPostpone,
   grantPostpone,
+  refusePostpone,
   complete,
   changeComplete,
   confirm,

@@ -67,8 +67,11 @@ async function waitsForMe(look: Look): Promise<SQL> {
 const inStages = (stages: readonly Status[]): SQL | undefined =>
   stages.length > 0 ? inArray(demand.stage, stages.map(stageOf)) : undefined
 
+/** EUR 12,800 is not less than USD 13,500: amounts are compared within their currency. */
+const byAmount = { by: demand.amountMinor, within: demand.currency }
+
 export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>) {
-  const columns = { updatedAt: demand.updatedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd, number: demand.number }
+  const columns = { updatedAt: demand.updatedAt, amount: byAmount, recruitEnd: demand.recruitEnd, number: demand.number }
   return demands(look, input, orderOf(input, columns, 'updatedAt', demand.id), {
     within: eq(demand.companyId, look.actor.companyId ?? ''),
     where: and(
@@ -100,7 +103,7 @@ const joinedStates: Record<JoinedState, SQL | undefined> = {
 }
 
 export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>) {
-  const columns = { updatedAt: demandApplication.updatedAt, amount: demand.amountMinor, expectedCompletion: demand.expectedCompletion }
+  const columns = { updatedAt: demandApplication.updatedAt, amount: byAmount, expectedCompletion: demand.expectedCompletion }
   const isOne = eq(demand.id, demandApplication.demandId)
   return listed(look, demandSearch, input, {
     within: eq(demandApplication.accountId, look.actor.accountId),
@@ -156,7 +159,7 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
 export const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
 
 export function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {
-  const columns = { publishedAt: demand.publishedAt, amount: demand.amountMinor, recruitEnd: demand.recruitEnd }
+  const columns = { publishedAt: demand.publishedAt, amount: byAmount, recruitEnd: demand.recruitEnd }
   const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
   const where = and(
     among(demand.category, input.category),

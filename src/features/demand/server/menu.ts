@@ -74,7 +74,7 @@ export const demandMenus: Menus<typeof screens> = {
       name: 'hallRecommend',
       component: 'hallRecommend',
       icon: 'sparkles',
-      cn: '为我推荐',
+      cn: '为您推荐',
       en: 'Recommended demands',
     },
     {
@@ -85,7 +85,7 @@ export const demandMenus: Menus<typeof screens> = {
       icon: 'briefcase',
       needs: ['demand:apply'],
       cn: '我参与的需求',
-      en: 'Demands I joined',
+      en: 'My jobs',
     },
   ],
   operator: [

@@ -82,7 +82,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
         status={<StatusOf {...demand} />}
         number={demand.number}
         back={back}
-        actions={<MoveButtons demand={demand} plan={plan} />}
+        actions={<MoveButtons demand={demand} plan={plan} room={room} />}
       />
       <Rail demand={demand} />
       {rooms.length > 1 ? (

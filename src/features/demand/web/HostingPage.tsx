@@ -2,11 +2,13 @@ import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { errors } from '../../../rules/errors.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { HostingDone } from './hosting/HostingDone.tsx'
 import { HostingForm, type HostingPreview } from './hosting/HostingForm.tsx'
@@ -38,10 +40,12 @@ export default function HostingPage() {
 
 function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: HostingPreview; settled: boolean }) {
   const s = useTexts(t)
+  const lang = useLang()
   const [step, setStep] = useState<Step>('amount')
   const [hostedMinor, setHostedMinor] = useState(0)
   const possibility = demand.moves.find((one) => one.move === 'fund')
-  const closed = step !== 'done' && !possibility?.possible
+  const mayFund = useMay('demand:hosting')
+  const closed = step !== 'done' && (!possibility?.possible || !mayFund)
   const names: [Step, string][] = [
     ['amount', s.stepAmount],
     ['review', s.stepReview],
@@ -53,7 +57,7 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
       <div className={`${blocks.columns} ${css.columns}`}>
         <SectionCard>
           {closed ? (
-            <EmptyState bare title={s.closed} why={possibility?.reason ?? s.closedFull} />
+            <EmptyState bare title={s.closed} why={mayFund ? (possibility?.reason ?? s.closedFull) : errors.forbidden[lang]} />
           ) : (
             <>
               <ol className={`${blocks.line} ${css.steps}`} aria-label={s.steps}>

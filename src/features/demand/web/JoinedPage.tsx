@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { type CardParts, type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
@@ -114,8 +115,9 @@ const Soon = ({ text, soon }: { text: string; soon: boolean }) => <span classNam
 /** The row's next action; settled money can be withdrawn if nothing else waits. */
 function Next({ row }: { row: Joined }) {
   const s = useTexts(t)
+  const mayWithdraw = useMay('wallet:withdraw')
   if (row.next) return <NextLink id={row.id} next={row.next} />
-  return row.actions.includes('withdraw') ? <Link to="/personalHome/closing">{s.withdraw}</Link> : null
+  return row.actions.includes('withdraw') && mayWithdraw ? <Link to="/personalHome/closing">{s.withdraw}</Link> : null
 }
 
 function EmptyResult({ state, lang }: { state: State; lang: Lang }) {

@@ -30,4 +30,6 @@ const screens: Partial<Record<Move, (id: string) => string>> = {
   accept: (id) => detailHref(id, '&room=acceptance'),
   close: (id) => detailHref(id, '&room=acceptance'),
 }
+/** The dialog of a move over the acceptance page. */
+export const roomHref = (move: Move, id: string): string => detailHref(id, `&room=acceptance&do=${move}`)
 export const moveHref = (move: Move, id: string): string => screens[move]?.(id) ?? detailHref(id, `&do=${move}`)

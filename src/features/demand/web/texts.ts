@@ -10,13 +10,13 @@ export const actionLabels: Record<Action, Pair> = {
   publish: { cn: '提交发布', en: 'Publish' },
   pick: { cn: '选择服务商', en: 'Pick provider' },
   add: { cn: '邀请服务商', en: 'Invite a provider' },
-  cancelPick: { cn: '取消选择服务商', en: 'Cancel provider pick' },
+  cancelPick: { cn: '撤销选定', en: 'Cancel provider pick' },
   start: { cn: '开始服务', en: 'Start' },
   providerList: { cn: '服务商列表', en: 'Provider list' },
   imprest: { cn: '支付预付款', en: 'Pay an advance' },
   postpone: { cn: '延期 7 天', en: 'Postpone by 7 days' },
   complete: { cn: '提交完成', en: 'Submit delivery' },
-  submit: { cn: '确认完成', en: 'Confirm completion' },
+  submit: { cn: '验收并放款', en: 'Confirm and release' },
   changeComplete: { cn: '更新交付', en: 'Update delivery' },
   joinIn: { cn: '进入验收', en: 'Go to acceptance' },
   completeDetails: { cn: '完成详情', en: 'Completion details' },
@@ -25,6 +25,24 @@ export const actionLabels: Record<Action, Pair> = {
 
 /** The past form, for the history. */
 export const pastOf = (move: Move | 'create'): Pair => (move === 'create' ? { cn: '创建需求', en: 'Demand created' } : moveTexts[move].past)
+
+/** What has happened, said to the one who did it. */
+const said: Partial<Record<Move, Pair>> = {
+  publish: { cn: '已提交审核，结果会发消息', en: 'Submitted for review. You will get a message with the result.' },
+  apply: { cn: '已报名', en: 'You have applied' },
+  withdrawApplication: { cn: '已撤回报名', en: 'Your application was withdrawn' },
+  start: { cn: '已开始服务', en: 'You have started' },
+  decline: { cn: '您已谢绝', en: 'You have declined' },
+  askPostpone: { cn: '已申请延期，等企业答复', en: 'Requested. Waiting for the company.' },
+  grantPostpone: { cn: '已同意延期 7 天', en: '7 more days granted' },
+  complete: { cn: '已提交完成，等企业确认', en: 'Delivered. Waiting for the company to confirm.' },
+  changeComplete: { cn: '已提交新版本', en: 'New version delivered' },
+  confirm: { cn: '已验收', en: 'Confirmed' },
+  returnWork: { cn: '已退回，服务商会收到消息', en: 'Returned. The provider is notified.' },
+  close: { cn: '您已结案', en: 'You have closed out' },
+  cancel: { cn: '需求已取消', en: 'The demand was cancelled' },
+}
+export const saidOf = (move: Move): Pair => said[move] ?? moveTexts[move].past
 
 export const sideLabels: Record<Side, Pair> = {
   publisher: { cn: '企业', en: 'Company' },
@@ -43,8 +61,8 @@ export const applicationLabels: Record<Application['state'], Pair> = {
   unpicked: { cn: '选择已取消', en: 'Pick cancelled' },
   declined: { cn: '已谢绝', en: 'Declined' },
   overdue: { cn: '逾期未开始', en: 'Did not start in time' },
-  served: { cn: '提供服务', en: 'Serving' },
-  lost: { cn: '未选中', en: 'Not picked' },
+  served: { cn: '合作中', en: 'Hired' },
+  lost: { cn: '未入选', en: 'Not selected' },
 }
 
 export const outcomeLabels: Record<NonNullable<DemandRow['outcome']>, Pair> = {

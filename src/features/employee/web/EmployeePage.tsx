@@ -1,8 +1,9 @@
 import { Alert, Button, Skeleton, Tabs } from '@mantine/core'
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { type ComponentType, Suspense, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
@@ -70,7 +71,7 @@ function Views({ one }: { one: EmployeeDetail }) {
   const lang = useLang()
   const [params, setParams] = useSearchParams()
   const auth = usePermissions()?.auth
-  const added = useMemo(() => addedTabs().map((tab) => ({ tab, Part: lazy(tab.load) })), [])
+  const added = useMemo(() => addedTabs().map((tab) => ({ tab, Part: lazyPart(tab.load) })), [])
   const views: View[] = [
     { name: 'profile', at: 10, label: s.profile, shown: true, Part: ProfilePart },
     { name: 'contract', at: 20, label: s.contract, shown: one.record !== null, Part: ContractPart },

@@ -79,6 +79,11 @@ function Events({ kind }: { kind: EventKind }) {
                 </li>
               ))}
             <li className={blocks.between}>
+              <ActionLink to={`/activityH5/${kind}`} look="quiet">
+                {s.mobilePage}
+              </ActionLink>
+            </li>
+            <li className={blocks.between}>
               <span>{s.organise}</span>
               <ActionLink to={contactLink({ from: 'event' })} look="quiet">
                 {s.tellUs}

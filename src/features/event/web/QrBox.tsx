@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import css from './detail.module.css'
 
-const Qr = lazy(() => import('./Qr.tsx'))
+const Qr = lazyPart(() => import('./Qr.tsx'))
 
 /** A QR code in a space reserved for it. */
 export const QrBox = ({ value, label }: { value: string; label: string }) => (

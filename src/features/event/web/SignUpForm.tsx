@@ -10,7 +10,9 @@ import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
 import { useOwnContact } from '../../lead/web/queries.ts'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
 import css from './detail.module.css'
+import { shareLink } from './links.ts'
 import { t } from './page-texts.ts'
+import { QrBox } from './QrBox.tsx'
 import { call, stale } from './queries.ts'
 import { When } from './show.tsx'
 
@@ -75,6 +77,10 @@ export function SignUpForm({ event, onDone }: { event: EventCard; onDone: (ticke
       <ActionButton type="submit" busy={pending}>
         {full ? s.joinQueue : s.signUp}
       </ActionButton>
+      <div className={blocks.between}>
+        <p className={blocks.fine}>{s.signUpQr}</p>
+        <QrBox value={shareLink(event.slug, lang, currentChannel())} label={s.shareQr} />
+      </div>
     </form>
   )
 }

@@ -134,6 +134,8 @@ export const t = texts({
   again: { cn: '重新报名', en: 'Sign up again' },
   close: { cn: '关闭', en: 'Close' },
   shareTitle: { cn: '分享活动', en: 'Share this event' },
+  signUpQr: { cn: '扫码在手机上报名，或把活动发给同事。', en: 'Scan to sign up on your phone, or to send the event to a colleague.' },
+  mobilePage: { cn: '手机版页面', en: 'Page for phones' },
   shareQr: { cn: '活动页面的二维码', en: 'QR code of the event page' },
   shareAbout: { cn: '扫码或打开链接，即可查看并报名。', en: 'Scan the code or open the link to view and sign up.' },
   copyLink: { cn: '复制链接', en: 'Copy link' },

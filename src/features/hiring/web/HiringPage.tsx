@@ -1,8 +1,9 @@
-import { lazy, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
@@ -15,10 +16,10 @@ import css from './hiring.module.css'
 import { Answers, ContractKinds, OnboardingSteps } from './reading.tsx'
 import { t } from './texts.ts'
 
-const CostSlip = lazy(() => import('../../cost/web/parts.tsx').then(({ CostSlip }) => ({ default: CostSlip })))
-const HolidayPlanner = lazy(() => import('../../calendar/web/parts.tsx').then(({ HolidayPlanner }) => ({ default: HolidayPlanner })))
-const Overlap = lazy(() => import('../../calendar/web/parts.tsx').then(({ Overlap }) => ({ default: Overlap })))
-const TalentSearch = lazy(() => import('../../talent/web/parts.tsx').then(({ TalentSearch }) => ({ default: TalentSearch })))
+const CostSlip = lazyPart(async () => ({ default: (await import('../../cost/web/parts.tsx')).CostSlip }))
+const HolidayPlanner = lazyPart(async () => ({ default: (await import('../../calendar/web/parts.tsx')).HolidayPlanner }))
+const Overlap = lazyPart(async () => ({ default: (await import('../../calendar/web/parts.tsx')).Overlap }))
+const TalentSearch = lazyPart(async () => ({ default: (await import('../../talent/web/parts.tsx')).TalentSearch }))
 
 const sections = ['choose', 'contracts', 'slip', 'planner', 'overlap', 'onboarding', 'talent', 'faq'] as const
 

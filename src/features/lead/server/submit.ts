@@ -26,9 +26,9 @@ const t = texts({
   },
   body: {
     cn: (name: string, reference: string, topic: string, message: string) =>
-      `${name}，您好：\n\n您的咨询已收到，编号 ${reference}，主题：${topic}。\n\n我们在服务时间（北京时间 9:00–18:30）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。\n\n您写的内容：\n${message}\n\n如非本人提交，请忽略本邮件。\n\n衡渡`,
+      `${name}，您好：\n\n您的咨询已收到，编号 ${reference}，主题：${topic}。\n\n我们在服务时间（北京时间 9:00-18:30）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。\n\n您写的内容：\n${message}\n\n如非本人提交，请忽略本邮件。\n\n衡渡`,
     en: (name, reference, topic, message) =>
-      `Dear ${name},\n\nWe have received your message. Reference: ${reference}. Topic: ${topic}.\n\nWe read and reply during service hours (9:00–18:30, Beijing time), in the order received. You can check progress on the contact page with the reference and this e-mail address.\n\nYour message:\n${message}\n\nIf you did not send it, please ignore this e-mail.\n\nHengdu`,
+      `Dear ${name},\n\nWe have received your message. Reference: ${reference}. Topic: ${topic}.\n\nWe read and reply during service hours (9:00-18:30, Beijing time), in the order received. You can check progress on the contact page with the reference and this e-mail address.\n\nYour message:\n${message}\n\nIf you did not send it, please ignore this e-mail.\n\nHengdu`,
   },
 })
 

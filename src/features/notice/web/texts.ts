@@ -6,6 +6,8 @@ export const typeLabels: Record<NoticeRow['type'], Pair> = {
   money: { cn: '资金', en: 'Money' },
   verification: { cn: '认证', en: 'Verification' },
   people: { cn: '团队与员工', en: 'Team and people' },
+  event: { cn: '活动', en: 'Events' },
+  directory: { cn: '名录', en: 'Directory' },
   service: { cn: '咨询与反馈', en: 'Consultations and feedback' },
   operation: { cn: '其他事项', en: 'Other' },
 }

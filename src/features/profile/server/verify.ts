@@ -7,7 +7,7 @@ import { notify } from '../../notice/server/writes.ts'
 import { EVERYBODY, fingerprintOf, maskAt } from '../../secret/server/reads.ts'
 import { openSecret, putSecret } from '../../secret/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
-import { fitsIdKind, normalNumber } from '../../verification/contract/numbers.ts'
+import { idNumberProblem, normalNumber } from '../../verification/contract/numbers.ts'
 import { DISABLED, PENDING, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
 import { admitSubmission, approve, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { profileNotices } from '../contract/notices.ts'
@@ -34,7 +34,8 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   const isKept = row !== null && form.idNumber === (await maskAt(act.db, place))
   const idNumber = isKept ? await openSecret(act, place) : normalNumber(form.idNumber)
   const wrong: Fields = {}
-  if (!fitsIdKind(form.idKind, idNumber)) wrong.idNumber = 'idNumber'
+  const problem = idNumberProblem(form.idKind, idNumber)
+  if (problem) wrong.idNumber = problem
   if (form.idKind === 'idCard' && !form.back) wrong.back = 'fileRequired'
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
   const numberFingerprint = await fingerprintOf(act, EVERYBODY, idNumber)

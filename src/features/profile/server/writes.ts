@@ -7,6 +7,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, setComplete } from '../../account/server/writes.ts'
 import { isAreaCode } from '../../area/server/reads.ts'
 import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
+import { lastAdultBirth } from '../contract/adult.ts'
 import type { profileCardForm, profileInfoForm, resumeForm } from '../contract/schema.ts'
 import { profileSteps } from './hooks.ts'
 import { type ProfileRow, profile, resumeItem } from './tables.ts'
@@ -56,7 +57,7 @@ function admitCard(act: Act, form: Card): void {
   const wrong: Fields = {}
   if (!isAreaCode(form.area)) wrong.area = 'areaUnknown'
   if (form.birthDate > today(act.now)) wrong.birthDate = 'dateFuture'
-  else if (form.birthDate < '1900-01-01') wrong.birthDate = 'dateInvalid'
+  else if (form.birthDate > lastAdultBirth(today(act.now))) wrong.birthDate = 'notAdult'
   if (Object.keys(wrong).length > 0) throw refuseFields(wrong)
 }
 

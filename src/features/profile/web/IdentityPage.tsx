@@ -13,9 +13,11 @@ export default function IdentityPage() {
       about={s.idAbout}
       query={query}
       fields={identityFields}
+      queue="identityVerification"
       says={{ 0: s.id0, 1: s.id1, 2: s.id2, 3: s.id3, 4: s.id4 }}
       form={({ legalName, idKind, idNumber, front, back, reasons }) => (
         <AuthenticationForm
+          needs="profile:authenticate"
           schema={identityForm}
           initial={{ legalName, idKind, idNumber, front, back }}
           reasons={reasons}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { amountText, type Currency } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { updateUserInfo } from '../../../platform/web/session.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { DateField } from '../../../platform/web/ui/DateField.tsx'
@@ -77,6 +78,7 @@ const wire = ({ avatar, gender, languages, rateCurrency, years, ...rest }: Typed
 function InfoForm({ info }: { info: ProfileInfo }) {
   const s = useTexts(t)
   const [busy, setBusy] = useState(false)
+  const mayEdit = useMay('profile:edit')
   const act = useActForm({
     draft: 'profile.info',
     initial: typedOf(info),
@@ -116,7 +118,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
           <TextInput label={s.name} required autoComplete="name" maxLength={60} {...field('name')} />
           <TextInput label={s.position} required placeholder={s.positionHint} maxLength={60} {...field('position')} />
           <DictSelect dict="gender" label={s.gender} required {...field('gender')} />
-          <DateField label={s.birthDate} required {...field('birthDate')} />
+          <DateField label={s.birthDate} birth required {...field('birthDate')} />
           <AreaField label={s.area} required {...field('area')} />
           <TextInput label={s.city} maxLength={80} {...field('city')} />
           <TextInput label={s.email} type="email" autoComplete="email" maxLength={200} {...field('email')} />
@@ -161,9 +163,11 @@ function InfoForm({ info }: { info: ProfileInfo }) {
         </div>
       </SectionCard>
       <FormFoot>
-        <Button type="submit" loading={act.pending} disabled={busy}>
-          {s.save}
-        </Button>
+        {mayEdit && (
+          <Button type="submit" loading={act.pending} disabled={busy}>
+            {s.save}
+          </Button>
+        )}
       </FormFoot>
     </form>
   )

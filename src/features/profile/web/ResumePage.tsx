@@ -4,6 +4,7 @@ import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { newKey } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormFoot, FormGrid, FormSkeleton, FormState, Wide } from '../../../platform/web/ui/FormState.tsx'
@@ -65,6 +66,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
   const s = useTexts(t)
   const words = useWords()
   const [removed, setRemoved] = useState<Place | null>(null)
+  const mayEdit = useMay('profile:edit')
   const act: ActForm<Typed> = useActForm<Typed, { items: ResumeItem[] }>({
     draft: 'resume',
     initial: typedOf(items),
@@ -112,9 +114,11 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
         />
       )}
       <FormFoot>
-        <Button type="submit" loading={act.pending}>
-          {s.save}
-        </Button>
+        {mayEdit && (
+          <Button type="submit" loading={act.pending}>
+            {s.save}
+          </Button>
+        )}
       </FormFoot>
     </form>
   )

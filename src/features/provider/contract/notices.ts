@@ -34,7 +34,7 @@ export const providerNotices = defineNotices({
   },
   contactCorrected: {
     for: [1, 2],
-    group: 'operation',
+    group: 'directory',
     title: { cn: '服务商联系方式有更新', en: 'A provider’s contact has changed' },
     text: {
       cn: '{provider} 更新了联系方式。您已付过豆，可免费查看。',

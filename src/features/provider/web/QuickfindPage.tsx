@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
@@ -20,8 +21,8 @@ import css from './quickfind.module.css'
 import { activeOf, defaults, filtersOf, searchOf, toggled } from './state.ts'
 import { t } from './texts.ts'
 
-const ProviderSheet = lazy(() => import('./quick/ProviderSheet.tsx'))
-const ApplySheet = lazy(() => import('./apply/ApplySheet.tsx'))
+const ProviderSheet = lazyPart(() => import('./quick/ProviderSheet.tsx'))
+const ApplySheet = lazyPart(() => import('./apply/ApplySheet.tsx'))
 
 /** An entry opened from the list closes by going back to it; one opened by its address closes in place. */
 export const OPENED = { opened: true }

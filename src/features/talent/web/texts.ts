@@ -39,7 +39,7 @@ export const t = texts({
   },
 
   // Operator
-  title: { cn: '人才编号', en: 'Talent cards' },
+  title: { cn: '人才库', en: 'Talent cards' },
   about: {
     cn: '同意被找到的个人与其匿名编号，引荐前先征得本人同意。',
     en: 'Individuals who agreed to be found, with their anonymous number. Get their consent before any introduction.',

@@ -44,41 +44,46 @@ type Judgement = FileKind | 'unfit' | 'unsafe'
 export const HEAD_BYTES = 64 * 1024
 
 /** The same as `judge` for an image or a PDF, by its first bytes: the file itself is encrypted already. */
-export async function judgeHead(head: Buffer, name: string, admitted: readonly string[]): Promise<FileKind | 'unfit'> {
-  const claimed = claimedKind(name)
-  if (claimed !== 'png' && claimed !== 'jpg' && claimed !== 'pdf') return 'unfit'
-  return admitted.includes(claimed) && isKind(claimed, (await fileTypeFromBuffer(head))?.ext) ? claimed : 'unfit'
+export async function judgeHead(head: Buffer, admitted: readonly string[]): Promise<FileKind | 'unfit'> {
+  const kind = kindNamed((await fileTypeFromBuffer(head))?.ext)
+  return (kind === 'png' || kind === 'jpg' || kind === 'pdf') && admitted.includes(kind) ? kind : 'unfit'
 }
 
 function claimedKind(name: string): FileKind | undefined {
-  const ending = name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
+  const ending = endingOf(name)
   return (Object.keys(EXTENSIONS) as FileKind[]).find((kind) => EXTENSIONS[kind].includes(ending))
 }
 
+const endingOf = (name: string): string => name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
+
+/** The name with an ending of its kind, so that programs open a download as what it is. */
+export function nameFor(name: string, kind: FileKind): string {
+  const claimed = claimedKind(name)
+  if (claimed === kind) return name
+  return `${claimed ? name.slice(0, -endingOf(name).length - 1) : name}.${kind}`
+}
+
 /**
- * The kind of a file by its bytes, if the purpose accepts it and the extension of the given name agrees. A workbook may have either
- * extension; what is none is refused by `judgeWorkbook`, which says what it is.
+ * The kind of a file by its bytes, if the purpose accepts it. The name decides only between a plain archive and a document that is one
+ * inside, and for a workbook between "not accepted" and what `judgeWorkbook` has to say about it.
  */
 export async function judge(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
   const claimed = claimedKind(name)
-  if (!claimed || !admitted.includes(claimed)) return 'unfit'
-  if (claimed === 'svg') return judgeSvg(path)
-  if (claimed === 'xls' || claimed === 'xlsx') return judgeBook(path, admitted)
-  return (await holds(path, claimed)) ? claimed : 'unfit'
+  if (admitted.includes('xlsx'))
+    return claimed === undefined || claimed === 'xls' || claimed === 'xlsx' ? judgeBook(path, admitted) : 'unfit'
+  if (await startsWith(path, ZIP)) return admitted.includes('zip') && (claimed === undefined || claimed === 'zip') ? 'zip' : 'unfit'
+  const kind = kindNamed((await fileTypeFromFile(path))?.ext)
+  if (kind) return admitted.includes(kind) ? kind : 'unfit'
+  return admitted.includes('svg') ? judgeSvg(path) : 'unfit'
 }
 
 const ZIP = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')]
 
-async function holds(path: string, claimed: FileKind): Promise<boolean> {
-  // Any archive of the zip family may be named .zip, a workbook too; the detector would report the inner format.
-  if (claimed === 'zip') return startsWith(path, ZIP)
-  return isKind(claimed, (await fileTypeFromFile(path))?.ext)
-}
-
-function isKind(claimed: FileKind, found: string | undefined): boolean {
-  if (claimed === 'png') return found === 'png' || found === 'apng'
-  if (claimed === 'gz') return found === 'gz' || found === 'tar.gz'
-  return found === claimed
+/** The kind of what the detector names; undefined for all that no purpose accepts. */
+function kindNamed(found: string | undefined): FileKind | undefined {
+  if (found === 'apng') return 'png'
+  if (found === 'tar.gz') return 'gz'
+  return found !== undefined && Object.hasOwn(EXTENSIONS, found) ? (found as FileKind) : undefined
 }
 
 async function judgeBook(path: string, admitted: readonly string[]): Promise<Judgement> {

@@ -1,14 +1,18 @@
 /**
  * Pictures without what their camera wrote beside them: place, time, device, comments, thumbnails, and whatever follows the end of the
  * picture. Pixels, colour profile and orientation stay. Works on the stream, so that a large picture is never whole in memory; what is
- * neither JPEG nor PNG passes as it is.
+ * neither JPEG nor PNG passes as it is. `seen` tells at the end whether there was a picture behind the first bytes.
  */
-export async function* withoutMetadata(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+export async function* withoutMetadata(bytes: AsyncIterable<Buffer>, seen: Seen = { picture: false }): AsyncGenerator<Buffer> {
   const source = new Source(bytes)
   const head = await source.peek(PNG.length)
-  if (head.subarray(0, 3).equals(JPEG)) yield* jpegPieces(source)
-  else if (head.equals(PNG)) yield* pngPieces(source)
+  if (head.subarray(0, 3).equals(JPEG)) yield* jpegPieces(source, seen)
+  else if (head.equals(PNG)) yield* pngPieces(source, seen)
   else yield* source.rest()
+}
+
+interface Seen {
+  picture: boolean
 }
 
 const JPEG = Buffer.from([0xff, 0xd8, 0xff])
@@ -75,9 +79,12 @@ const EOI = 0xd9
 const SOS = 0xda
 const [APP0, APP1, APP2, APP14, APP15, COM] = [0xe0, 0xe1, 0xe2, 0xee, 0xef, 0xfe]
 const isAlone = (marker: number): boolean => marker === SOI || marker === 0x01 || isRestart(marker)
+/** The header of a picture, with its size; the numbers between belong to tables. */
+const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7
 
-async function* jpegPieces(source: Source): AsyncGenerator<Buffer> {
+async function* jpegPieces(source: Source, seen: Seen): AsyncGenerator<Buffer> {
+  let framed = false
   for (;;) {
     const [first, marker] = await source.peek(2)
     if (first === MARKER && marker === MARKER) {
@@ -100,6 +107,8 @@ async function* jpegPieces(source: Source): AsyncGenerator<Buffer> {
     const body = await source.take(Math.max(length.readUInt16BE() - 2, 0))
     const kept = keptSegment(marker, body)
     if (kept) yield Buffer.concat([name, lengthOf(kept), kept])
+    framed ||= isFrame(marker)
+    seen.picture ||= framed && marker === SOS
     if (marker === SOS) yield* scanPieces(source)
   }
   // Behind the end of the picture, or no picture: a second picture, a film, anything.
@@ -191,8 +200,9 @@ const KEPT_CHUNKS = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'sBIT', 'pH
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type)
 const CHECKSUM_BYTES = 4
 
-async function* pngPieces(source: Source): AsyncGenerator<Buffer> {
+async function* pngPieces(source: Source, seen: Seen): AsyncGenerator<Buffer> {
   yield await source.take(PNG.length)
+  let pixels = false
   for (;;) {
     const head = await source.take(8)
     if (head.length < 8) break
@@ -205,7 +215,11 @@ async function* pngPieces(source: Source): AsyncGenerator<Buffer> {
       if (kept) yield piece
       left -= piece.length
     }
-    if (type === 'IEND') break
+    pixels ||= type === 'IDAT'
+    if (type === 'IEND') {
+      seen.picture = pixels
+      break
+    }
   }
   await source.drain()
 }

@@ -17,6 +17,8 @@ export interface Arrived {
   name: string
   size: number
   sha256: string
+  /** A PNG or JPEG in which there is a picture: first bytes alone are none. */
+  picture: boolean
   /** Set if the bytes on disk are encrypted already: their key, and the first bytes as they came. */
   sealed?: { key: Buffer; head: Buffer }
 }
@@ -45,8 +47,7 @@ export async function receive(services: Services, request: FastifyRequest, purpo
   let kept: Kept | undefined
   let tooLarge = false
   try {
-    const parts = request.parts({ limits: LIMITS })
-    for await (const part of parts) {
+    for await (const part of partsOf(request)) {
       if (part.type === 'field') {
         if (purpose === undefined && part.fieldname === 'authCode') authCode = String(part.value)
         continue
@@ -68,8 +69,8 @@ export async function receive(services: Services, request: FastifyRequest, purpo
     if (authCode === undefined || !isPurpose(authCode)) throw refuse('filePurpose')
     if (files > 1) throw refuse('fileOne')
     const { maxBytes } = uploadPurposes[authCode]
-    if (tooLarge || (kept && kept.sent > maxBytes)) throw refuse('fileTooLarge', { max: sizeText(maxBytes) })
-    if (!kept || kept.size === 0) throw refuse('fileMissing')
+    if (tooLarge || (kept && kept.sent > maxBytes)) throw tooLargeFor(ruleOf(authCode))
+    if (!kept || kept.sent === 0) throw refuse('fileMissing')
     const { sent: _, ...file } = kept
     return ruleOf(authCode).sealed ? withoutTraces(services, { ...file, purpose: authCode }) : { ...file, purpose: authCode }
   } catch (error) {
@@ -77,6 +78,22 @@ export async function receive(services: Services, request: FastifyRequest, purpo
     throw error
   }
 }
+
+/** A body that breaks off or is no multipart is refused like any other input that cannot be read. */
+async function* partsOf(request: FastifyRequest) {
+  try {
+    yield* request.parts({ limits: LIMITS })
+  } catch (error) {
+    throw unreadable(error)
+  }
+}
+
+function unreadable(error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return refuse(code === 'FST_FILES_LIMIT' ? 'fileOne' : 'fileBroken')
+}
+
+const tooLargeFor = ({ maxBytes, under }: UploadRule) => refuse(under ? 'fileNotUnder' : 'fileTooLarge', { max: sizeText(maxBytes) })
 
 const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadPurposes, text)
 
@@ -94,14 +111,19 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
   let sent = 0
   let size = 0
   let head = Buffer.alloc(0)
+  const seen = { picture: false }
   async function* admitted(): AsyncGenerator<Buffer> {
-    for await (const chunk of part.file as AsyncIterable<Buffer>) {
-      sent += chunk.length
-      if (sent <= maxBytes) yield chunk
+    try {
+      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+        sent += chunk.length
+        if (sent <= maxBytes) yield chunk
+      }
+    } catch (error) {
+      throw unreadable(error)
     }
   }
   async function* stored(): AsyncGenerator<Buffer> {
-    for await (const piece of withoutMetadata(admitted())) {
+    for await (const piece of withoutMetadata(admitted(), seen)) {
       size += piece.length
       if (head.length < HEAD_BYTES) head = Buffer.concat([head, piece.subarray(0, HEAD_BYTES - head.length)])
       hash.update(piece)
@@ -122,7 +144,7 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
   } finally {
     await handle.close()
   }
-  return { path, name: plainName(part.filename), sent, size, sha256: hash.digest('hex'), ...(key && { sealed: { key, head } }) }
+  return { path, name: plainName(part.filename), sent, size, sha256: hash.digest('hex'), ...seen, ...(key && { sealed: { key, head } }) }
 }
 
 /** People name scans after the number on them, and a digest of the bytes would confirm a guess of them. */

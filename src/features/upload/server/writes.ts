@@ -10,7 +10,7 @@ import type { UploadPurpose } from '../../../rules/constants.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf, type SealedFile } from './hooks.ts'
-import { judge, judgeHead } from './judge.ts'
+import { judge, judgeHead, nameFor } from './judge.ts'
 import { briefOf } from './reads.ts'
 import { type Arrived, pathOf, ruleOf } from './receive.ts'
 import { file } from './tables.ts'
@@ -21,16 +21,17 @@ export { type Arrived, receive } from './receive.ts'
 export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const rule = ruleOf(arrived.purpose)
   const { sealed } = arrived
-  const kind = sealed ? await judgeHead(sealed.head, arrived.name, rule.kinds) : await judge(arrived.path, arrived.name, rule.kinds)
+  const kind = sealed ? await judgeHead(sealed.head, rule.kinds) : await judge(arrived.path, arrived.name, rule.kinds)
   if (kind === 'unsafe') throw refuse('fileUnsafe')
   if (kind === 'unfit') throw refuse('fileKind', { kinds: { cn: rule.kinds.join('、'), en: rule.kinds.join(', ') } })
+  if ((kind === 'png' || kind === 'jpg') && !arrived.picture) throw refuse('fileBroken')
   const [row] = await act.tx
     .insert(file)
     .values({
       ownerId: act.actor.accountId,
       companyId: act.actor.companyId,
       purpose: arrived.purpose,
-      name: arrived.name,
+      name: nameFor(arrived.name, kind),
       kind,
       size: arrived.size,
       sha256: arrived.sha256,

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '../../../platform/contract/fields.ts'
+
 const CREDIT_DIGITS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const CREDIT_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
 
@@ -24,7 +26,9 @@ function isDate(year: string, month: string, day: string): boolean {
   return Number(year) >= 1900 && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
 }
 
-type IdKind = 'idCard' | 'passport' | 'hkMacauTaiwanPermit' | 'other'
+const idKinds = ['idCard', 'passport', 'hkMacauTaiwanPermit', 'other'] as const
+type IdKind = (typeof idKinds)[number]
+export const isIdKind = (kind: unknown): kind is IdKind => idKinds.some((one) => one === kind)
 
 /** Whether a number is possible for this kind of document. Passports and permits have no check digit common to all issuers. */
 export function fitsIdKind(kind: IdKind, number: string): boolean {
@@ -32,6 +36,20 @@ export function fitsIdKind(kind: IdKind, number: string): boolean {
   if (kind === 'passport') return /^[A-Z0-9]{6,12}$/.test(number)
   if (kind === 'hkMacauTaiwanPermit') return /^([A-Z]\d{8,10}|\d{8,10}[A-Z]?|8[123]0000\d{11}[\dX])$/.test(number)
   return /^[A-Z0-9][A-Z0-9 /-]{2,38}[A-Z0-9]$/.test(number)
+}
+
+/** Why a number of a document cannot be right, more closely than that it is not: its length, or its check digit. */
+export function idNumberProblem(kind: IdKind, number: string): FieldProblem | null {
+  if (fitsIdKind(kind, number)) return null
+  if (kind !== 'idCard') return { error: 'idNumber', params: {} }
+  if (number.length !== 18) return { error: 'numberLength', params: { length: 18, typed: number.length } }
+  return { error: 'checkDigit', params: {} }
+}
+
+export function creditCodeProblem(code: string): FieldProblem | null {
+  if (isCreditCode(code)) return null
+  if (code.length !== 18) return { error: 'numberLength', params: { length: 18, typed: code.length } }
+  return { error: 'checkDigit', params: {} }
 }
 
 /** The normal form of numbers for storing and comparing: capitals, no surrounding spaces. */

@@ -6,6 +6,8 @@ import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
+import type { Queue } from '../../queue/contract/queues.ts'
+import { UsualTime } from '../../queue/web/parts.tsx'
 import { type FieldReason, rejectReasons, type VerificationStatus } from '../contract/verification.ts'
 import { t } from './texts.ts'
 
@@ -56,16 +58,22 @@ export interface StandingProps {
   labels: Record<string, string>
   /** What each state means here. */
   says: Record<VerificationStatus, ReactNode>
+  queue: Extract<Queue, `${string}Verification`>
 }
 
 /** The state of the verification, what to correct, and what comes next. */
-export function Standing({ status, final, reasons, note, submittedAt, reviewedAt, labels, says }: StandingProps) {
+export function Standing({ status, final, reasons, note, submittedAt, reviewedAt, labels, says, queue }: StandingProps) {
   const s = useTexts(t)
   const why = useReason()
   const failed = status === 3
   return (
     <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'} classNames={{ message: blocks.tight }}>
       <p>{failed && final ? s.final : says[status]}</p>
+      {status === 1 && (
+        <p>
+          <UsualTime queue={queue} />
+        </p>
+      )}
       {failed && reasons.length > 0 && (
         <ul className={lists.bullets}>
           {reasons.map((reason) => (

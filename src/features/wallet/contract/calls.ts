@@ -82,6 +82,13 @@ export const walletCalls = defineCalls({
     }),
     result: moved,
   },
+  'POST /ws/wallet/topUp/agree': {
+    about: 'Agrees to the difference of a transfer that arrived short. Nothing moves.',
+    audience: 'company',
+    permission: 'wallet:topUp',
+    input: one,
+    result: moved,
+  },
   'GET /ws/wallet/bankAccounts': {
     about: 'Bank accounts of the owner.',
     audience: 'member',
@@ -167,10 +174,11 @@ export const walletCalls = defineCalls({
     result: pageOf(operatorTopUp),
   },
   'POST /ws/operator/topUp/confirm': {
-    about: 'The transfer has arrived: bank → company wallet. An amount, where given, must equal the requested amount.',
+    about:
+      'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so.',
     audience: 'operator',
     permission: 'operator:money',
-    input: z.object({ id, amount: amountInput.optional() }),
+    input: z.object({ id, amount: amountInput.optional(), short: z.boolean().optional() }),
     result: moved,
   },
   'POST /ws/operator/topUp/reject': {

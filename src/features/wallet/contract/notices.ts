@@ -15,6 +15,16 @@ export const walletNotices = defineNotices({
     text: { cn: '订单 {number} 的 {amount} 已到账。', en: '{amount} of order {number} has been credited.' },
     mail: true,
   },
+  topUpShort: {
+    for: [1],
+    group: 'money',
+    title: { cn: '充值按实际到账入账', en: 'Top-up credited as it arrived' },
+    text: {
+      cn: '订单 {number} 汇出 {asked}，实际到账 {amount}，已按实际到账入账。差额 {difference} 通常是途中银行的手续费，请确认差额。',
+      en: '{asked} was sent for order {number} and {amount} arrived, which has been credited. Banks on the way usually keep the difference of {difference}. Please agree to it.',
+    },
+    mail: true,
+  },
   topUpRejected: {
     for: [1],
     group: 'money',

@@ -49,6 +49,10 @@ const topUpPart = z.object({
   voucher: fileBrief.nullable(),
   reason: z.string(),
   decidedAt: z.string().nullable(),
+  /** What was sent, if less arrived; the order's amount is what arrived. */
+  askedMinor: minor.nullable(),
+  /** When the company agreed to the difference. */
+  agreedAt: z.string().nullable(),
 })
 
 const withdrawalPart = z.object({
@@ -76,7 +80,7 @@ export const orderDetail = orderRow.extend({
   topUp: topUpPart.nullable(),
   withdrawal: withdrawalPart.nullable(),
   /** What the caller may do with it now. */
-  may: z.object({ approve: z.boolean(), decline: z.boolean() }),
+  may: z.object({ agree: z.boolean(), approve: z.boolean(), decline: z.boolean() }),
 })
 export type OrderDetail = z.infer<typeof orderDetail>
 
@@ -105,13 +109,28 @@ export const bankAccountForm = z
   })
   .superRefine((form, context) => {
     if (!isAccountNumber(form.accountNumber)) complain(context, 'accountNumber', 'bankAccount')
+    else if (isIban(form.accountNumber) && !issuedIn(form.accountNumber, form.country))
+      complain(context, 'country', 'ibanCountry', { code: form.accountNumber.slice(0, 2) })
     if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift)) complain(context, 'swift', 'wrongType')
   })
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 
 /** An IBAN must have valid check digits (ISO 13616); anything else is 5 to 34 letters and digits with at least one digit. */
+const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)
+
+/** An IBAN names its country. The Crown dependencies and French overseas regions use that of their bank. */
+const sharedIban: Record<string, readonly string[]> = {
+  GB: ['GG', 'JE', 'IM'],
+  FR: ['GF', 'GP', 'MQ', 'RE', 'YT', 'PF', 'TF', 'NC', 'BL', 'MF', 'PM', 'WF'],
+  FI: ['AX'],
+}
+const issuedIn = (iban: string, country: string): boolean => {
+  const code = iban.slice(0, 2)
+  return code === country || (sharedIban[code] ?? []).includes(country)
+}
+
 function isAccountNumber(text: string): boolean {
-  if (/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) {
+  if (isIban(text)) {
     const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
     return BigInt(digits) % 97n === 1n
   }
@@ -162,11 +181,5 @@ export const settlementTotals = z.object({
 })
 
 const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() })
-export const operatorTopUp = orderRow.extend({
-  owner,
-  bankReference: z.string(),
-  voucher: fileBrief.nullable(),
-  reason: z.string(),
-  decidedAt: z.string().nullable(),
-})
+export const operatorTopUp = orderRow.extend({ owner, ...topUpPart.shape })
 export const operatorWithdrawal = orderRow.extend({ owner, withdrawal: withdrawalPart.omit({ orders: true }) })

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
@@ -8,6 +9,7 @@ import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
 import { walletMenus } from './menu.ts'
+import { decidedPayouts, decidedTopUps } from './queues.ts'
 import { seesPayoutNumber, seesProof } from './reads.ts'
 import { walletRoutes } from './routes.ts'
 
@@ -19,6 +21,7 @@ export const wallet = {
   menus: walletMenus,
   dictionaries: walletDictionaries,
   hooks: (hooks) => {
+    hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })
     hooks.add(closingObstacles, 'wallet', obstaclesOf)
     hooks.add(exportSections, 'wallet', exportOf)
     hooks.add(secretViewers, 'bankAccount', seesAccountNumber)

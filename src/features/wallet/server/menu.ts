@@ -58,7 +58,7 @@ export const walletMenus: Menus<typeof screens> = {
       icon: 'wallet',
       needs: ['wallet:view'],
       cn: '我的结算',
-      en: 'My settlement',
+      en: 'Earnings',
     },
     {
       at: 70,

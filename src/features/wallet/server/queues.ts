@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { toOrderRow } from './orders.ts'
@@ -38,3 +38,9 @@ const ownerOf = (row: MoneyOrderRow, names: Map<string, string>) => ({
   id: row.ownerId,
   name: names.get(row.ownerId) ?? '',
 })
+
+/** The latest decided top-ups and payouts, each with the seconds that it waited for an operator. */
+export const decidedTopUps = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
+  from money_order join top_up on order_id = id where type = 'topUp' and state in ('done', 'rejected') order by created_at desc limit 200`
+export const decidedPayouts = sql`select decided_at as at, extract(epoch from decided_at - coalesce(approved_at, created_at)) as seconds
+  from money_order join withdrawal on order_id = id where type = 'withdrawal' and state in ('paid', 'returned') order by created_at desc limit 200`

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '../../../platform/contract/amount.ts'
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
@@ -52,12 +52,14 @@ export function findOrders<T>(
     withinDays(moneyOrder.createdAt, filter.from, filter.to),
   )
   const column = { createdAt: moneyOrder.createdAt, amount: moneyOrder.amountMinor, number: moneyOrder.number }[filter.column]
+  // Amounts are compared within their currency.
+  const within = filter.column === 'amount' ? [filter.order === 'asc' ? desc(moneyOrder.currency) : asc(moneyOrder.currency)] : []
   return paged(filter, {
     rows: db
       .select()
       .from(moneyOrder)
       .where(where)
-      .orderBy(...inOrder(filter.order, column, moneyOrder.id)),
+      .orderBy(...within, ...inOrder(filter.order, column, moneyOrder.id)),
     total: db.$count(moneyOrder, where),
     map,
   })
@@ -131,6 +133,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
       orders: releases.map(toOrderRow),
     },
     may: {
+      agree: voucher !== undefined && voucher.askedMinor !== null && voucher.agreedAt === null && actor.holds('wallet:topUp'),
       approve: waits && (payout!.preparedBy !== actor.accountId || (await memberCount(db, row.ownerId)) === 1),
       decline: waits,
     },
@@ -160,6 +163,8 @@ export async function topUpParts(db: Reader, rows: readonly TopUpRow[]) {
         voucher: files.get(row.voucherFileId) ?? null,
         reason: row.reason,
         decidedAt: row.decidedAt?.toString() ?? null,
+        askedMinor: row.askedMinor,
+        agreedAt: row.agreedAt?.toString() ?? null,
       },
     ]),
   )

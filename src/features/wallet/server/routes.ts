@@ -3,7 +3,7 @@ import { walletCalls } from '../contract/calls.ts'
 import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './bank-accounts.ts'
 import { topUpQueue, withdrawalQueue } from './queues.ts'
 import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
-import { confirmTopUp, rejectTopUp, requestTopUp } from './top-up.ts'
+import { agreeToDifference, confirmTopUp, rejectTopUp, requestTopUp } from './top-up.ts'
 import { approveWithdrawal, declineWithdrawal, markFailed, markPaid, previewWithdrawal, withdraw } from './withdrawal.ts'
 
 export function walletRoutes(routes: Routes): void {
@@ -13,6 +13,7 @@ export function walletRoutes(routes: Routes): void {
   read(routes, walletCalls, 'GET /ws/wallet/settlements', (look, input) => settlementsOf(look, input))
 
   write(routes, walletCalls, 'POST /ws/wallet/topUp', (act, input) => requestTopUp(act, input))
+  write(routes, walletCalls, 'POST /ws/wallet/topUp/agree', (act, { id }) => agreeToDifference(act, id))
 
   read(routes, walletCalls, 'GET /ws/wallet/bankAccounts', ({ db, actor }) => bankAccounts(db, actor))
   write(routes, walletCalls, 'POST /ws/wallet/bankAccount/add', (act, input) => addBankAccount(act, input))

@@ -51,16 +51,25 @@ export const moneyOrder = pgTable(
   ],
 )
 
-export const topUp = pgTable('top_up', {
-  orderId: uuid('order_id')
-    .primaryKey()
-    .references(() => moneyOrder.id),
-  bankReference: text('bank_reference').notNull().default(''),
-  voucherFileId: uuid('voucher_file_id').notNull(),
-  reason: text('reason').notNull().default(''),
-  decidedBy: uuid('decided_by'),
-  decidedAt: instant('decided_at'),
-})
+export const topUp = pgTable(
+  'top_up',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => moneyOrder.id),
+    bankReference: text('bank_reference').notNull().default(''),
+    voucherFileId: uuid('voucher_file_id').notNull(),
+    reason: text('reason').notNull().default(''),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** What the company had sent, if less of it arrived; the order's amount is what arrived. */
+    askedMinor: minor('asked_minor'),
+    /** Who agreed to the difference for the company. */
+    agreedBy: uuid('agreed_by'),
+    agreedAt: instant('agreed_at'),
+  },
+  () => [check('top_up_agreed', sql`(agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null)`)],
+)
 
 export const withdrawal = pgTable(
   'withdrawal',

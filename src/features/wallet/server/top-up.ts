@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { type Currency, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
-import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding, membersAmong } from '../../account/server/reads.ts'
 import { transfer } from '../../ledger/contract/posting.ts'
@@ -16,7 +16,7 @@ import { balanceAccount } from './accounts.ts'
 import { topUpLifecycle } from './lifecycle.ts'
 import { addOrder, addReceipt, moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
-import { type MoneyOrderRow, topUp } from './tables.ts'
+import { type MoneyOrderRow, type TopUpRow, topUp } from './tables.ts'
 
 /** A company reports its transfer. Nothing is posted until an operator has checked the voucher. */
 export async function requestTopUp(act: Act, input: { currency: Currency; amount: string; bankReference: string; voucher: string }) {
@@ -41,12 +41,24 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
   return moved(row)
 }
 
-/** The transfer has arrived. `amount`, if the operator typed what the bank shows, must equal the requested amount. */
-export async function confirmTopUp(act: Act, input: { id: string; amount?: string | undefined }) {
+export interface Arrival {
+  id: string
+  /** What the bank shows, if the operator typed it. */
+  amount?: string | undefined
+  /** Banks on the way kept a part: less than was sent is credited as it arrived. */
+  short?: boolean | undefined
+}
+
+/** The transfer has arrived. Without `short`, an amount must equal the requested one; more than that is never credited. */
+export async function confirmTopUp(act: Act, input: Arrival) {
   const order = await reachOrderOf(act, input.id, 'topUp')
-  if (input.amount !== undefined && parseAmount(input.amount, order.currency) !== order.amountMinor)
-    throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(order.amountMinor, order.currency) }) })
-  const row = await turn(act, topUpLifecycle, order, 'confirm', { set: { updatedAt: act.now } })
+  const asked = order.amountMinor
+  const arrived = input.amount === undefined ? asked : (parseAmount(input.amount, order.currency) ?? 0)
+  const short = input.short === true && arrived > 0 && arrived < asked
+  if (arrived !== asked && !short) throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(asked, order.currency) }) })
+  const row = await turn(act, topUpLifecycle, order, 'confirm', {
+    set: { updatedAt: act.now, amountMinor: arrived, netMinor: arrived },
+  })
   const { postingId } = await postLedger(act, {
     key: `topUp:${row.id}`,
     cause: 'topUp.confirm',
@@ -55,19 +67,33 @@ export async function confirmTopUp(act: Act, input: { id: string; amount?: strin
     entries: transfer({ kind: 'bank' }, balanceAccount(row), row),
   })
   await addReceipt(act, [row.id], postingId)
-  await decide(act, row, '')
-  await notify(act, walletNotices.topUpConfirmed, {
-    to: await readers(act, row),
-    params: { number: row.number, amount: moneyPair(row.amountMinor, row.currency) },
-    link: '/companyHome/wallet',
-  })
+  await decide(act, row, { askedMinor: short ? asked : null })
+  const to = await readers(act, row)
+  const { number, currency } = row
+  const amount = moneyPair(arrived, currency)
+  if (short) {
+    const params = { number, amount, asked: moneyPair(asked, currency), difference: moneyPair(asked - arrived, currency) }
+    await notify(act, walletNotices.topUpShort, { to, params, link: `/companyHome/orders?order=${row.id}` })
+  } else await notify(act, walletNotices.topUpConfirmed, { to, params: { number, amount }, link: '/companyHome/wallet' })
   return moved(row)
+}
+
+/** The company agrees that its transfer arrived short; nothing moves. */
+export async function agreeToDifference(act: Act, id: string) {
+  const order = await reachOrderOf(act, id, 'topUp')
+  const [agreed] = await act.tx
+    .update(topUp)
+    .set({ agreedBy: act.actor.accountId, agreedAt: act.now })
+    .where(and(eq(topUp.orderId, order.id), isNotNull(topUp.askedMinor), isNull(topUp.agreedAt)))
+    .returning()
+  if (!agreed) throw refuse('staleState')
+  return moved(order)
 }
 
 export async function rejectTopUp(act: Act, input: { id: string; reason: string }) {
   const order = await reachOrderOf(act, input.id, 'topUp')
   const row = await turn(act, topUpLifecycle, order, 'reject', { set: { updatedAt: act.now } })
-  await decide(act, row, input.reason)
+  await decide(act, row, { reason: input.reason })
   await notify(act, walletNotices.topUpRejected, {
     to: await readers(act, row),
     params: { number: row.number, reason: input.reason },
@@ -76,8 +102,11 @@ export async function rejectTopUp(act: Act, input: { id: string; reason: string 
   return moved(row)
 }
 
-const decide = (act: Act, row: MoneyOrderRow, reason: string) =>
-  act.tx.update(topUp).set({ reason, decidedBy: act.actor.accountId, decidedAt: act.now }).where(eq(topUp.orderId, row.id))
+const decide = (act: Act, row: MoneyOrderRow, decision: Partial<Pick<TopUpRow, 'reason' | 'askedMinor'>>) =>
+  act.tx
+    .update(topUp)
+    .set({ ...decision, decidedBy: act.actor.accountId, decidedAt: act.now })
+    .where(eq(topUp.orderId, row.id))
 
 const readers = async (act: Act, row: MoneyOrderRow) => [
   ...(await membersAmong(act.db, row.ownerId, [row.createdBy])),

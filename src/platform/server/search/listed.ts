@@ -8,19 +8,24 @@ import { type Asked, type Order, type Scene, type Searchable, scopeOf } from './
 
 export type Sorting<C extends string> = { search: string; column: C | 'relevance'; order: 'asc' | 'desc' }
 
+/** A column, or one that compares only within another: amounts within their currency. */
+type Sortable = PgColumn | { by: PgColumn; within: PgColumn }
+
 /**
  * The requested order of a list: by one of its columns, then by `id` in the same direction. Undefined means best first: words, and no
  * column chosen. Without words `relevance` is the `usual` column, descending.
  */
 export function orderOf<C extends string>(
   { search: text, column, order }: Sorting<C>,
-  columns: Record<C, PgColumn>,
+  columns: Record<C, Sortable>,
   usual: C,
   id: PgColumn,
 ): Order[] | undefined {
   if (column === 'relevance' && text !== '') return undefined
   const isDescending = column === 'relevance' || order === 'desc'
-  return [columns[column === 'relevance' ? usual : column], id].map((by) => ({ by, desc: isDescending }))
+  const chosen: Sortable = columns[column === 'relevance' ? usual : column]
+  if (!('within' in chosen)) return [chosen, id].map((by) => ({ by, desc: isDescending }))
+  return [{ by: chosen.within, desc: !isDescending }, ...[chosen.by, id].map((by) => ({ by, desc: isDescending }))]
 }
 
 interface Selected<Row> extends PromiseLike<Row[]> {

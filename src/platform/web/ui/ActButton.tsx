@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Tooltip } from '@mantine/core'
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { CLICK_THROTTLE_MS } from '../../../rules/constants.ts'
+import { throttled } from '../act.ts'
 import { useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
 
@@ -35,17 +36,15 @@ export function ActButton({
   ...rest
 }: ActButtonProps) {
   const s = useTexts(t)
-  const last = useRef(Number.NEGATIVE_INFINITY)
+  const [admits] = useState(() => throttled(throttleMs))
   const [running, setRunning] = useState(false)
   if (!permitted) return null
 
   const click = async (event: MouseEvent<HTMLButtonElement>) => {
-    const now = performance.now()
-    if (unable || running || now - last.current < throttleMs) {
+    if (unable || running || !admits()) {
       event.preventDefault()
       return
     }
-    last.current = now
     if (!onClick) return
     setRunning(true)
     try {

@@ -24,6 +24,8 @@ export interface DateFieldProps {
   required?: boolean
   disabled?: boolean
   clearable?: boolean
+  /** A birth date: the calendar opens on years instead of on this month. */
+  birth?: boolean
   id?: string
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void
   onFocus?: (event: FocusEvent<HTMLInputElement>) => void
@@ -37,8 +39,11 @@ const parse = (typed: string): string | null => {
   return day.isValid() ? day.format('YYYY-MM-DD') : null
 }
 
+/** Where the calendar of a birth date opens. */
+const AROUND = '1990-01-01'
+
 /** A day, typed or picked. */
-export function DateField({ value, onChange, min, max, required, clearable, ...rest }: DateFieldProps) {
+export function DateField({ value, onChange, min, max, required, clearable, birth, ...rest }: DateFieldProps) {
   const lang = useLang()
   const s = useTexts(t)
   const locale = lang === 'cn' ? 'zh-cn' : 'en'
@@ -47,6 +52,7 @@ export function DateField({ value, onChange, min, max, required, clearable, ...r
       {...rest}
       value={value || null}
       onChange={(day) => onChange(day ?? '')}
+      {...(birth && { defaultLevel: 'decade', defaultDate: AROUND })}
       minDate={min}
       maxDate={max}
       withAsterisk={required}

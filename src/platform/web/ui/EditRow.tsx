@@ -10,8 +10,6 @@ import { t } from './entries-texts.ts'
 
 export interface EditRowProps {
   name: ReactNode
-  /** A second line below the name: its technical key. */
-  code?: string
   /** The current value; `none` is shown if it is absent. */
   value?: ReactNode
   none: string
@@ -30,7 +28,7 @@ export interface EditRowProps {
 }
 
 /** One value of a list, edited in place. Esc restores it. */
-export function EditRow({ name, code, value, none, last, field, editLabel, pending, failure, onEdit, onClose, onSave }: EditRowProps) {
+export function EditRow({ name, value, none, last, field, editLabel, pending, failure, onEdit, onClose, onSave }: EditRowProps) {
   const s = useTexts(t)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,7 +38,6 @@ export function EditRow({ name, code, value, none, last, field, editLabel, pendi
     <li className={lists.record}>
       <div className={blocks.named}>
         <strong>{name}</strong>
-        {code && <small>{code}</small>}
       </div>
       {field === null ? (
         <div className={blocks.text}>{value || <span className={blocks.fine}>{none}</span>}</div>

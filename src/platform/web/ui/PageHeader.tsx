@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
+import { asLeft } from '../visited.ts'
 import css from './PageHeader.module.css'
 import { t } from './texts.ts'
 
@@ -24,7 +25,7 @@ export function PageHeader({ title, status, number, about, actions, back }: Page
     <header className={css.header}>
       <div className={css.main}>
         {back && (
-          <Link className={css.back} to={back.to}>
+          <Link className={css.back} to={asLeft(back.to)} data-key="back">
             <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             {back.label ?? s.back}
           </Link>

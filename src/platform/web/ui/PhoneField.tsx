@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { loadChunk } from '../chunk.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import type { AreaCodeList, AreaCodeListProps } from './AreaCodeList.tsx'
 import { type AreaCodeOption, areaCodeLabel, usualOption } from './area-code.ts'
@@ -26,7 +27,7 @@ export interface PhoneFieldProps {
 }
 
 // The list with its search is a fifth of a sign-in page, and few users change their code: it is fetched when the field gets the focus.
-const loadList = () => import('./AreaCodeList.tsx')
+const loadList = () => loadChunk(() => import('./AreaCodeList.tsx'))
 
 /** Calling code and number. */
 export function PhoneField(props: PhoneFieldProps) {

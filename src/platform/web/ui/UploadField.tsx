@@ -7,7 +7,7 @@ import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
 import css from './UploadField.module.css'
-import { acceptOf, fileProblem, fileSizeText, kindsText, type UploadedFile, type UploadOptions, uploadFile } from './upload.ts'
+import { acceptOf, fileProblem, fileSizeText, kindsText, limitOf, type UploadedFile, type UploadOptions, uploadFile } from './upload.ts'
 
 interface SharedProps {
   label: ReactNode
@@ -53,6 +53,8 @@ interface Running {
   local: string | null
   part: number
   failed: string | null
+  /** Trying the same file again may help: it did not arrive. A file that was refused stays refused. */
+  again: boolean
   stop: AbortController
 }
 
@@ -154,6 +156,7 @@ function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptio
       local: file.type.startsWith('image/') ? URL.createObjectURL(file) : null,
       part: 0,
       failed: null,
+      again: false,
       stop: new AbortController(),
     }
     const change = (to: Partial<Running>) => setRunning((now) => (now?.stop === job.stop ? { ...now, ...to } : now))
@@ -169,7 +172,11 @@ function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptio
     } catch (cause) {
       const failure = cause instanceof ApiError ? cause : null
       if (failure?.error === 'aborted') setRunning((now) => (now?.stop === job.stop ? null : now))
-      else change({ failed: failure?.error === 'network' ? s.uploadNet : failure?.fields['file'] || failure?.message || s.uploadNet })
+      else {
+        const again = !failure || failure.unanswered || failure.status >= 500 || failure.status === 429
+        const why = failure?.fields['file'] || failure?.reason
+        change({ failed: failure?.error === 'timeout' ? s.uploadLate : why || s.uploadNet, again })
+      }
     } finally {
       if (job.local) setTimeout(URL.revokeObjectURL, 60_000, job.local)
       latest.current.onBusy?.(false)
@@ -189,8 +196,9 @@ function useUpload({ purpose, value, onChange, max, send, onBusy }: UploadsOptio
       const problem = fileProblem(file, purpose)
       if (!problem) return void start(file)
       setRunning(null)
-      const limit = fileSizeText(uploadPurposes[purpose].maxBytes)
-      setRefusal({ kind: s.uploadKind(kindsText(purpose, lang)), size: s.uploadSize(limit), empty: s.uploadEmpty }[problem])
+      const { text, under } = limitOf(purpose)
+      const size = under ? s.uploadSizeUnder(text) : s.uploadSize(text)
+      setRefusal({ kind: s.uploadKind(kindsText(purpose, lang)), size, empty: s.uploadEmpty }[problem])
     },
     /** Cancels the running upload, or dismisses the failed one. */
     cancel: () => (running?.failed ? setRunning(null) : running?.stop.abort()),
@@ -239,7 +247,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
   const picker = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   const kinds = kindsText(purpose, lang)
-  const limit = fileSizeText(uploadPurposes[purpose].maxBytes)
+  const limit = limitOf(purpose)
   const take = (files: FileList | null) => {
     if (!disabled) onFiles(files)
   }
@@ -277,7 +285,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
           <span>{s.uploadDrop}</span>
           {count && <span className={blocks.fine}>{count}</span>}
           <span className={`${css.limit} ${blocks.fine}`} id={`${id}-limit`}>
-            {purpose === 'voucher' ? s.uploadLimitUnder(kinds, limit) : s.uploadLimit(kinds, limit)}
+            {limit.under ? s.uploadLimitUnder(kinds, limit.text) : s.uploadLimit(kinds, limit.text)}
           </span>
         </div>
       )}
@@ -348,7 +356,7 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
           </>
         )}
       </span>
-      {running.failed && (
+      {running.failed && running.again && (
         <Button variant="default" size="xs" onClick={onRetry}>
           {s.retry}
         </Button>

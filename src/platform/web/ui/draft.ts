@@ -1,9 +1,12 @@
 import { kept } from '../kept.ts'
-import { currentSession, onSessionEnd } from '../session.ts'
+import { currentSession } from '../session.ts'
 
 const PREFIX = 'draft:'
 
-/** A draft belongs to one person in one tab: another user who signs in here never sees it. */
+/**
+ * A draft belongs to one person in one tab: another user who signs in here never sees it. Signing out deletes it (session.ts); after a
+ * session that merely expired it is restored.
+ */
 const keyOf = (name: string): string => {
   const id = (currentSession().userInfo as { id?: string } | null)?.id ?? 'visitor'
   return `${PREFIX}${id}:${name}`
@@ -14,8 +17,3 @@ export const readDraft = <V>(name: string): V | null => kept.session.read<V>(key
 export const writeDraft = (name: string, values: unknown): void => kept.session.write(keyOf(name), values)
 
 export const dropDraft = (name: string): void => kept.session.remove(keyOf(name))
-
-// Signing out deletes the drafts; after a session that merely expired they are restored.
-onSessionEnd(({ reason }) => {
-  if (reason === 'logout') kept.session.removeAll(PREFIX)
-})

@@ -67,6 +67,8 @@ export const t = texts({
   uploadCount: { cn: (n: number, max: number) => `已传 ${n} / ${max}`, en: (n, max) => `${n} of ${max} uploaded` },
   uploadKind: { cn: (kinds: string) => `仅支持 ${kinds} 格式`, en: (kinds) => `Only ${kinds} files are accepted` },
   uploadSize: { cn: (max: string) => `文件不能超过 ${max}`, en: (max) => `The file must not exceed ${max}` },
+  uploadSizeUnder: { cn: (max: string) => `文件须小于 ${max}`, en: (max) => `The file must be smaller than ${max}` },
+  uploadLate: { cn: '上传超时，请重试', en: 'The upload took too long. Please try again.' },
   uploadEmpty: { cn: '文件是空的', en: 'The file is empty' },
   uploadMost: {
     cn: (most: number) => `最多 ${most} 个文件。先移除一个再添加。`,

@@ -1,4 +1,4 @@
-import { type UploadPurpose, uploadPurposes } from '../../../rules/constants.ts'
+import { REQUEST_TIMEOUT_MS, UPLOAD_ANSWER_MS, type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Lang } from '../../contract/texts.ts'
 import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'
@@ -24,11 +24,18 @@ export const kindsText = (purpose: UploadPurpose, lang: Lang): string =>
 
 export const acceptOf = (purpose: UploadPurpose): string => uploadPurposes[purpose].kinds.map((kind) => `.${kind}`).join(',')
 
-/** What can be checked before uploading; the server checks the content. */
+/** The limit in words: whole, and whether a file must stay under it. */
+export const limitOf = (purpose: UploadPurpose): { text: string; under: boolean } => {
+  const { maxBytes, under }: UploadRule = uploadPurposes[purpose]
+  return { text: fileSizeText(under ? maxBytes + 1 : maxBytes), under: under === true }
+}
+
+/** What can be checked before uploading. The server judges the content: a name without an ending may be anything. */
 export function fileProblem(file: { name: string; size: number }, purpose: UploadPurpose): 'kind' | 'size' | 'empty' | null {
   const ending = file.name.toLowerCase().match(/\.([a-z0-9]+)$/)?.[1] ?? ''
   const { kinds, maxBytes } = uploadPurposes[purpose]
-  if (!(kinds as readonly string[]).includes(ending) && !(ending === 'tgz' && (kinds as readonly string[]).includes('gz'))) return 'kind'
+  if (ending !== '' && !(kinds as readonly string[]).includes(ending) && !(ending === 'tgz' && (kinds as readonly string[]).includes('gz')))
+    return 'kind'
   if (file.size === 0) return 'empty'
   return file.size > maxBytes ? 'size' : null
 }
@@ -49,8 +56,9 @@ export function uploadFile(file: File, purpose: UploadPurpose, options: UploadOp
 }
 
 /**
- * Sends a form with a file by XMLHttpRequest, since fetch reports no upload progress. Rejects with an `ApiError`; `aborted` after the
- * signal.
+ * Sends a form with a file by XMLHttpRequest, since fetch reports no upload progress. Rejects with an `ApiError`: `aborted` after the
+ * signal, `timeout` when no byte has left for 10 s (source §7), or no answer has come 60 s after the last one, since the server checks
+ * the content first.
  */
 export function sendForm<T>(path: string, form: FormData, { onProgress, signal }: UploadOptions = {}): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -58,15 +66,30 @@ export function sendForm<T>(path: string, form: FormData, { onProgress, signal }
     const request = new XMLHttpRequest()
     request.open('POST', `${API_BASE}${path}`)
     for (const [name, value] of Object.entries(wireHeaders(token))) request.setRequestHeader(name, value)
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(event.loaded / event.total)
+    let late = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const within = (ms: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        late = true
+        request.abort()
+      }, ms)
+    }
+    request.upload.onprogress = (event) => {
+      within(REQUEST_TIMEOUT_MS)
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    }
+    request.upload.onload = () => within(UPLOAD_ANSWER_MS)
+    request.onloadend = () => clearTimeout(timer)
     request.onload = () => {
       const body = bodyOf<T>(request.responseText)
       if (request.status < 300 && body?.success) resolve(body.result)
       else reject(refused(request.status, body, token, { quiet: true }))
     }
     request.onerror = () => reject(new ApiError('', { error: 'network' }))
-    request.onabort = () => reject(new ApiError('', { error: 'aborted' }))
+    request.onabort = () => reject(new ApiError('', { error: late ? 'timeout' : 'aborted' }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
+    within(REQUEST_TIMEOUT_MS)
     request.send(form)
   })
 }

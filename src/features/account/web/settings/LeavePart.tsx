@@ -26,7 +26,7 @@ export function DataPart() {
   const save = async () => {
     const data = await call('GET /ws/account/export', {}, { timeoutMs: EXPORT_TIMEOUT_MS }).catch(() => null)
     if (!data) return
-    download(`hengdu-${new Date().toISOString().slice(0, 10)}.json`, JSON.stringify(data, null, 2), 'application/json')
+    download(`hengdu-${new Date().toLocaleDateString('sv')}.json`, JSON.stringify(data, null, 2), 'application/json')
   }
   return (
     <SectionCard title={s.data} about={s.dataAbout}>

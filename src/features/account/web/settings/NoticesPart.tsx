@@ -12,7 +12,7 @@ import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-const groups = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
+const groups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'operation'] as const
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -45,6 +45,8 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     money: s.groupMoney,
     verification: s.groupVerification,
     people: s.groupPeople,
+    event: s.groupEvent,
+    directory: s.groupDirectory,
     service: s.groupService,
     operation: s.groupOperation,
   }

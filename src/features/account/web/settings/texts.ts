@@ -66,6 +66,8 @@ export const t = texts({
   groupMoney: { cn: '资金', en: 'Money' },
   groupVerification: { cn: '认证', en: 'Verification' },
   groupPeople: { cn: '团队与员工', en: 'Team and people' },
+  groupEvent: { cn: '活动', en: 'Events' },
+  groupDirectory: { cn: '名录', en: 'Directory' },
   groupService: { cn: '咨询与反馈', en: 'Consultations and feedback' },
   kind: { cn: '事项', en: 'Event' },
   bell: { cn: '提醒', en: 'Bell' },

@@ -1,3 +1,4 @@
+import { loadChunk } from '../../../../platform/web/chunk.ts'
 import { documents } from '../../contract/documents.ts'
 import type { BothTexts } from './section.ts'
 
@@ -25,5 +26,5 @@ export const loaders: Record<string, Load> = {
 export async function load(file: string): Promise<BothTexts> {
   const loader = loaders[file]
   if (!loader || !documents.some((one) => one.file === file)) throw new Error(`No text named ${file}`)
-  return (await loader()).default
+  return (await loadChunk(loader)).default
 }

@@ -17,7 +17,7 @@ const both: BothTexts = {
       section(
         '账号与登录',
         '账号分企业与个人两种，用手机号或邮箱登录，可用密码或验证码。密码至少 6 位，且含两类以上字符。登录后约 8 小时失效，需要重新登录。',
-        '您须妥善保管密码与验证码，不出借、不转让账号。发现他人登录，请立即在账号管理中结束该会话并修改密码。连续 5 次登录失败，账号锁定 10 分钟。',
+        '您须妥善保管密码与验证码，不出借、不转让账号。发现他人登录，请立即在账号设置中结束该会话并修改密码。连续 5 次登录失败，账号锁定 10 分钟。',
       ),
       section(
         '资料与认证',
@@ -85,7 +85,7 @@ const both: BothTexts = {
       section(
         '变更、终止与联系',
         '协议有实质变更的，平台提前至少 7 天公告并通知；不同意的，可以按《账号注销协议》注销。变更前已发布的需求，仍按发布时的条款办完。',
-        '本协议适用中华人民共和国法律。协商不成的，由平台所在地有管辖权的人民法院管辖；法律对消费者另有规定的，从其规定。疑问请通过“联系我们”页面提出，服务时间为北京时间 9:00–18:30。',
+        '本协议适用中华人民共和国法律。协商不成的，由平台所在地有管辖权的人民法院管辖；法律对消费者另有规定的，从其规定。疑问请通过“联系我们”页面提出，服务时间为北京时间 9:00-18:30。',
       ),
     ],
   },
@@ -173,7 +173,7 @@ const both: BothTexts = {
       section(
         'Changes, termination and contact',
         'Material changes are announced and notified at least 7 days in advance. If you do not agree, you may close your account under the Account Cancellation Agreement. Demands already published are completed under the terms in force when they were published.',
-        'This agreement is governed by the law of the People’s Republic of China. If negotiation fails, the competent court at the platform’s domicile has jurisdiction, subject to mandatory consumer law. Contact us through the contact page; service hours are 9:00–18:30 Beijing time.',
+        'This agreement is governed by the law of the People’s Republic of China. If negotiation fails, the competent court at the platform’s domicile has jurisdiction, subject to mandatory consumer law. Contact us through the contact page; service hours are 9:00-18:30 Beijing time.',
       ),
     ],
   },

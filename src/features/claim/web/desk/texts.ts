@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  claimsTitle: { cn: '宣传数字', en: 'Marketing claims' },
+  claimsTitle: { cn: '对外数据', en: 'Marketing claims' },
   claimsAbout: {
     cn: '门户上可以展示的四个数字。每一项都须有依据、负责人和复核日期才能展示。',
     en: 'The four figures that the portal may show. Each needs evidence, an owner and a review date to be shown.',

@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import { announceAcceptance } from '../closing.ts'
-import { always, demandMove } from '../move.ts'
-import { demand } from '../tables.ts'
+import { demandMove } from '../move.ts'
 
-/** Either party accepts on the acceptance page. */
+/** Either party accepts without closing. Screens offer `close`, which does both. */
 export const accept = demandMove({
   call: 'POST /ws/demand/accept',
   action: 'joinIn',
   by: ['publisher', 'provider'],
-  waits: { publisher: always, provider: always },
-  waitsForPublisher: eq(demand.stage, 'confirmed'),
+  quiet: true,
   after: (act, { context, row }) => announceAcceptance(act, row, context.side),
 })

@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { announceClosing } from '../closing.ts'
 import { refund } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
 
-/** Each side closes separately; the second one ends the demand. */
+/**
+ * The one act that each side has left once the money is released. The first accepts the work as well (6 → 7), the second ends the
+ * demand (product §7.12).
+ */
 export const close = demandMove({
   call: 'POST /ws/demand/close',
   action: 'joinIn',
@@ -14,7 +17,7 @@ export const close = demandMove({
     closedYourSide: ({ row, side }) => (side === 'publisher' ? row.publisherClosed : row.providerClosed),
   },
   waits: { publisher: always, provider: always },
-  waitsForPublisher: and(eq(demand.stage, 'acceptance'), eq(demand.publisherClosed, false)),
+  waitsForPublisher: and(inArray(demand.stage, ['confirmed', 'acceptance']), eq(demand.publisherClosed, false)),
   prepare: ({ row, side, facts }) => {
     const publisherClosed = row.publisherClosed || side === 'publisher'
     const providerClosed = row.providerClosed || side === 'provider'

@@ -28,6 +28,7 @@ import { useRead as useCompanyRead } from '../../../company/web/queries.ts'
 import { VerificationTag } from '../../../verification/web/parts.tsx'
 import { stages } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
+import { Deliveries } from '../detail/Deliveries.tsx'
 import {
   AmountOf,
   AreaOf,
@@ -96,11 +97,17 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       deciding={mayApprove}
     >
       {demand.review === 'rejected' && demand.reviewReasons && <LastReasons reasons={demand.reviewReasons} />}
+      <Changed demand={demand} />
       <Terms demand={demand} />
       <Publisher demand={demand} />
       {demand.escrow && (
         <SectionCard title={s.money}>
           <EscrowBar {...demand.escrow} />
+        </SectionCard>
+      )}
+      {demand.deliveries.length > 0 && (
+        <SectionCard title={s.deliveries}>
+          <Deliveries deliveries={demand.deliveries} />
         </SectionCard>
       )}
       {rejecting && (
@@ -170,6 +177,25 @@ function LastReasons({ reasons }: { reasons: Record<string, string> }) {
   )
 }
 
+/** What was edited since the platform last decided: a second review begins there. */
+function Changed({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const decided = demand.timeline.findLastIndex(({ move }) => move === 'approve' || move === 'reject')
+  const changed = new Set(decided < 0 ? [] : demand.timeline.slice(decided).flatMap((entry) => entry.changed))
+  if (changed.size === 0) return null
+  return (
+    <div className={blocks.notice}>
+      {s.changedSince}
+      <ul className={lists.bullets}>
+        {[...changed].map((field) => (
+          <li key={field}>{fieldLabels[field]?.[lang] ?? field}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
 /** Every field that the publisher filled in. */
 function Terms({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
@@ -177,7 +203,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
   const label = (field: string) => fieldLabels[field]?.[lang] ?? field
   const day = (value: string) => <span>{formatDate(value, lang)}</span>
   return (
-    <SectionCard title={s.published}>
+    <SectionCard title={demand.seaServiceStatus < 2 ? s.published : s.content}>
       <div className={css.prose}>
         {(['description', 'deliverables', 'acceptanceCriteria'] as const).map((field) => (
           <div key={field}>

@@ -1,5 +1,7 @@
+import { Button } from '@mantine/core'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { stages } from '../../contract/lifecycle.ts'
@@ -43,6 +45,19 @@ export default function DemandReviewPage() {
         waitingSince: waiting && row.reviewAskedAt,
         end: row.company.name,
       })}
+      {...(waiting &&
+        list.filters.search !== '' && {
+          noMatch: (
+            <EmptyState
+              title={s.notWaiting}
+              action={
+                <Button variant="default" onClick={() => list.setFilters({ review: 'all' })}>
+                  {s.searchAll}
+                </Button>
+              }
+            />
+          ),
+        })}
       useCase={useDemand}
       Case={DemandCase}
     />

@@ -11,7 +11,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
-import { detailHref } from '../links.ts'
+import { roomHref } from '../links.ts'
 import { t as dialogTexts } from '../moves/texts.ts'
 import { sideLabels } from '../texts.ts'
 import { Deliveries } from './Deliveries.tsx'
@@ -58,25 +58,17 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
 function RoomActs({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const auth = usePermissions()?.auth
-  const accepted = demand.seaServiceStatus === 7
-  const shown = demand.moves.filter(
-    ({ move, permission }) => (move === 'close' || (move === 'accept' && !accepted)) && (permission === null || may(auth, permission)),
-  )
+  const shown = demand.moves.filter(({ move, permission }) => move === 'close' && (permission === null || may(auth, permission)))
   return (
     <ul className={css.roomActs}>
       {shown.map(({ move, possible, reason }) => (
         <li key={move}>
           {possible ? (
-            <Button component={Link} to={detailHref(demand.id, `&room=acceptance&do=${move}`)} data-move={move}>
+            <Button component={Link} to={roomHref(move, demand.id)} data-move={move}>
               {moveTexts[move].label[lang]}
             </Button>
           ) : (
-            <>
-              <Button variant="default" disabled aria-describedby={`room-${move}`} data-move={move}>
-                {moveTexts[move].label[lang]}
-              </Button>
-              <span id={`room-${move}`}>{reason}</span>
-            </>
+            <span>{reason}</span>
           )}
         </li>
       ))}

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import type { Pair } from '../../../../platform/contract/texts.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Timeline, type TimelineEntry } from '../../../../platform/web/ui/Timeline.tsx'
 import { stages } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { pastOf, sideLabels } from '../texts.ts'
+import { outcomeLabels, pastOf, sideLabels } from '../texts.ts'
 import css from './detail.module.css'
 import { t } from './texts.ts'
 
@@ -14,7 +15,7 @@ type Moved = DemandDetail['timeline'][number]
 const SHOWN = 8
 
 /** One move as the demand's timeline shows it: who, what about whom, from where to where, why, how much, under which posting. */
-export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
+export function useHistoryEntries(timeline: readonly Moved[], withPostings = true): TimelineEntry[] {
   const lang = useLang()
   const s = useTexts(t)
   return timeline.map((move) => {
@@ -28,11 +29,11 @@ export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
       who: move.side === 'timer' || move.side === 'operator' || !move.actorName ? side : `${move.actorName} · ${side}`,
       what: whom ? s.concerning(past, whom) : past,
       from: move.fromStatus === null ? null : stages[move.fromStatus][lang],
-      to: stages[move.toStatus][lang],
+      to: (endedBy[move.move] ?? stages[move.toStatus])[lang],
       why: move.reason || null,
       amountMinor: move.amountMinor,
       currency: move.currency,
-      note: move.postingId && (
+      note: withPostings && move.postingId && (
         <>
           {s.posting}{' '}
           <CopyText text={move.postingId} label={s.copyPosting(move.postingId)}>
@@ -44,13 +45,17 @@ export function useHistoryEntries(timeline: readonly Moved[]): TimelineEntry[] {
   })
 }
 
+/** What ended without a service did not reach the last stage. */
+const endedBy: Partial<Record<Moved['move'], Pair>> = { cancel: outcomeLabels.cancelled, recruitmentOver: outcomeLabels.recruitmentOver }
+
 /** Enough to distinguish postings by eye; copying takes the full id. */
 const shortened = (id: string): string => `${id.slice(0, 8)}…${id.slice(-6)}`
 
 export function History({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const [all, setAll] = useState(false)
-  const entries = useHistoryEntries(demand.timeline).reverse()
+  // An individual's receipts are orders; the postings behind them mean nothing to them.
+  const entries = useHistoryEntries(demand.timeline, demand.side !== 'provider').reverse()
   if (entries.length === 0) return null
   const folded = !all && entries.length > SHOWN
   return (

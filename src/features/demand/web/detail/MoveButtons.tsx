@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useLang } from '../../../../platform/web/i18n.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type Move, moveTexts } from '../../contract/texts.ts'
-import { actionHref, moveHref } from '../links.ts'
+import { actionHref, moveHref, roomHref } from '../links.ts'
 import { moveScreens } from '../moves/all.ts'
 import { actionLabels } from '../texts.ts'
 import type { Plan } from './plan.ts'
@@ -13,11 +13,13 @@ const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 /**
  * The buttons of the page's header: the next step as primary, other possible moves beside it, then actions that only lead to a screen.
  */
-export function MoveButtons({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
+export function MoveButtons({ demand, plan, room }: { demand: DemandDetail; plan: Plan; room: string }) {
   const lang = useLang()
   const { id } = demand
+  // On the acceptance page the step itself, elsewhere the way there.
+  const leads = (move: Move) => inRoom(move) && room !== 'acceptance'
   const label = (move: Move): string => {
-    if (inRoom(move)) return actionLabels.joinIn[lang]
+    if (leads(move)) return actionLabels.joinIn[lang]
     return (moveScreens[move].label?.(demand) ?? moveTexts[move].label)[lang]
   }
   const others = plan.others.filter((move) => !inRoom(move))
@@ -41,7 +43,11 @@ export function MoveButtons({ demand, plan }: { demand: DemandDetail; plan: Plan
         </Button>
       ))}
       {plan.primary && (
-        <Button component={Link} to={moveHref(plan.primary, id)} data-move={plan.primary}>
+        <Button
+          component={Link}
+          to={inRoom(plan.primary) && !leads(plan.primary) ? roomHref(plan.primary, id) : moveHref(plan.primary, id)}
+          data-move={plan.primary}
+        >
           {label(plan.primary)}
         </Button>
       )}

@@ -1,10 +1,12 @@
-import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { fieldLabels } from '../texts.ts'
@@ -20,15 +22,31 @@ import { t } from './texts.ts'
 export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
   const s = useTexts(t)
-  const sentence = nowOf(demand)
+  const sentence = nowOf(demand, isCompany(useSession().userInfo))
   const timer = demand.deadlineAt ? timerText(demand, formatTime(demand.deadlineAt, lang)) : null
   const mayVerify = useMay('company:authenticate')
   const unverified = demand.side === 'publisher' && demand.seaServiceStatus === 1 && demand.review !== 'waiting' && !demand.company.verified
+  // Something could be done here, and none of it by this role.
+  const viewOnly = demand.side === 'publisher' && plan.shut && plan.primary === null && plan.others.length === 0
+  const asked = demand.side === 'publisher' && demand.seaServicePostponeStatus === 2
+  const request = asked ? demand.timeline.findLast(({ move }) => move === 'askPostpone') : undefined
   const reasons = demand.review === 'rejected' ? Object.entries(demand.reviewReasons ?? {}) : []
   if (!sentence && !timer && reasons.length === 0) return null
   return (
     <SectionCard title={s.now}>
       {sentence && <p className={css.now}>{sentence[lang]}</p>}
+      {demand.side === 'publisher' && demand.review === 'waiting' && (
+        <p className={blocks.quiet}>
+          <UsualTime queue="demandReview" />
+        </p>
+      )}
+      {viewOnly && <p className={blocks.quiet}>{s.viewOnly}</p>}
+      {request && (
+        <blockquote className={`${blocks.notice} ${blocks.text}`}>
+          {s.providerSays}
+          {request.reason}
+        </blockquote>
+      )}
       {timer && (
         <p className={css.timer}>
           <IconClock size={18} stroke={1.75} aria-hidden="true" />
@@ -49,15 +67,13 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
         </div>
       )}
       {plan.blocked.length > 0 && (
-        <div className={css.blocked}>
-          <h3>{s.notNow}</h3>
-          <ul>
+        <details className={css.blocked} open={unverified || undefined}>
+          <summary>{s.notNow}</summary>
+          <dl>
             {plan.blocked.map(({ move, reason }) => (
-              <li key={move}>
-                <Button variant="default" size="sm" disabled aria-describedby={`why-${move}`} data-move={move}>
-                  {moveTexts[move].label[lang]}
-                </Button>
-                <span id={`why-${move}`}>
+              <div key={move} data-blocked={move}>
+                <dt>{moveTexts[move].label[lang]}</dt>
+                <dd>
                   {reason}
                   {move === 'publish' && unverified && mayVerify && (
                     <>
@@ -65,11 +81,11 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
                       <Link to="/companyHome/authentication">{s.verifyCompany}</Link>
                     </>
                   )}
-                </span>
-              </li>
+                </dd>
+              </div>
             ))}
-          </ul>
-        </div>
+          </dl>
+        </details>
       )}
     </SectionCard>
   )

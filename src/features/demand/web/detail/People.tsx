@@ -38,7 +38,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
   const auth = usePermissions()?.auth
   const { provider, side, applicants } = demand
   if (!isParty(side)) return null
-  const listed = side === 'publisher' && applicants > 0 && may(auth, 'demand:view')
+  const listed = side === 'publisher' && applicants > 0 && demand.actions.includes('providerList') && may(auth, 'demand:view')
   return (
     <SectionCard title={s.provider}>
       {provider ? (

@@ -28,7 +28,8 @@ export function Rail({ demand }: { demand: DemandDetail }) {
           const days = Math.floor((Date.now() - Date.parse(entered)) / DAY_MS) + 1
           return { label: stage[lang], date: `${short(entered)} · ${s.dayCount(Math.max(1, days))}` }
         }
-        return { label: stage[lang], ...(entered && stage.status <= status && { date: short(entered) }) }
+        const reached = stoppedAt === null ? stage.status <= status : stage.status <= stoppedAt
+        return { label: stage[lang], ...(entered && reached && { date: short(entered) }) }
       })}
     />
   )

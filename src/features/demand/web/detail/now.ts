@@ -5,12 +5,12 @@ import { moveScreens } from '../moves/all.ts'
 
 const said = (cn: string, en: string): Pair => ({ cn, en })
 
-/** One sentence for the viewer: what happened last and who moves next. */
-export function nowOf(demand: DemandDetail): Pair | null {
+/** One sentence for the viewer: what happened last and who moves next. `company`: the viewer's account is a company's. */
+export function nowOf(demand: DemandDetail, company = false): Pair | null {
   if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
   if (demand.side === 'publisher') return publisherNow(demand)
   if (demand.side === 'provider') return providerNow(demand)
-  return isParty(demand.side) ? null : applicantNow(demand)
+  return isParty(demand.side) ? null : applicantNow(demand, company)
 }
 
 function endOf({ outcome, side }: DemandDetail): Pair {
@@ -66,22 +66,25 @@ function publisherNow(demand: DemandDetail): Pair {
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
     case 'service':
       return seaServicePostponeStatus === 2
-        ? said('服务商申请延期 7 天，请您决定。', 'The provider requests 7 more days. Please decide.')
+        ? said(
+            '服务商申请延期 7 天，请同意或不同意。不答复则预计完成日不变。',
+            'The provider requests 7 more days. Grant or decline it; without an answer the date stays as it is.',
+          )
         : said('服务进行中，等待服务商提交完成。', 'Work in progress. Waiting for the provider to deliver.')
     case 'complete':
       return said(
-        '服务商已提交完成。核对交付后确认放款，或写明原因退回。',
+        '服务商已提交完成。核对交付后验收并放款，或写明原因退回。',
         'The provider has delivered. Check it, then confirm and release, or return it.',
       )
     case 'confirmed':
       return said(
-        '已确认完成，余款已放款给服务商。接下来通过验收。',
-        'Completion is confirmed and the rest has been released. Acceptance is next.',
+        '已验收，余款已放款给服务商。双方结案后服务结束。',
+        'Completion is confirmed and the rest has been released. The demand ends when both parties close out.',
       )
     case 'acceptance':
       return closedBy.publisher
-        ? said('您已结束，等待服务商结束。', 'You have closed your side. Waiting for the provider.')
-        : said('验收已通过。双方都结束后，服务结束。', 'Accepted. The demand ends when both parties have closed.')
+        ? said('您已结案，等待服务商结案。', 'You have closed out. Waiting for the provider.')
+        : said('服务商已结案。您结案后服务结束。', 'The provider has closed out. The demand ends when you do.')
     default:
       return endOf(demand)
   }
@@ -101,17 +104,17 @@ function providerNow(demand: DemandDetail): Pair {
       return said('已提交完成，等待企业确认。确认前可以更新交付。', 'Delivered. You can update the delivery until the company confirms.')
     case 'confirmed':
       return said(
-        '企业已确认，余款已到您的可提现余额。',
-        'The company confirmed, and the rest is in your balance and available to withdraw.',
+        '企业已验收，余款已到您的可提现余额。双方结案后服务结束。',
+        'The company confirmed, and the rest is in your balance. The demand ends when both parties close out.',
       )
     default:
       return demand.closedBy.provider
-        ? said('您已结束，等待企业结束。', 'You have closed your side. Waiting for the company.')
-        : said('验收已通过。双方都结束后，服务结束。', 'Accepted. The demand ends when both parties have closed.')
+        ? said('您已结案，等待企业结案。', 'You have closed out. Waiting for the company.')
+        : said('还需您结案，服务即结束。', 'The demand ends when you close out.')
   }
 }
 
-function applicantNow({ seaServiceStatus: status, myApplication, moves }: DemandDetail): Pair {
+function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: DemandDetail, company: boolean): Pair {
   const mayApply = moves.some(({ move, possible }) => move === 'apply' && possible)
   const again = (cn: string, en: string) =>
     mayApply ? said(`${cn}招募期内可以再次报名。`, `${en} You can apply again during recruitment.`) : said(cn, en)
@@ -133,7 +136,9 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves }: Demand
     default:
       return mayApply
         ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply and the company will pick.')
-        : said('这条需求目前不接受报名。', 'This demand is not accepting applications now.')
+        : side === 'outsider' && company
+          ? said('企业账号不能报名。', 'Company accounts cannot apply.')
+          : said('这条需求目前不接受报名。', 'This demand is not accepting applications now.')
   }
 }
 

@@ -11,6 +11,8 @@ export interface Plan {
   blocked: Possibility[]
   /** The source's actions that only lead to a screen. */
   links: LeadingAction[]
+  /** The permission list hides something that the stage offers. */
+  shut: boolean
 }
 
 export const linkPermissions: Record<LeadingAction, Permission> = {
@@ -21,7 +23,7 @@ export const linkPermissions: Record<LeadingAction, Permission> = {
 
 /** Sorts the server's answer; decides nothing itself. `may` reads the permission list (source §6). */
 export function planOf(demand: DemandDetail, may: (permission: Permission) => boolean): Plan {
-  if (demand.side === 'operator') return { primary: null, others: [], blocked: [], links: [] }
+  if (demand.side === 'operator') return { primary: null, others: [], blocked: [], links: [], shut: false }
   const shown = demand.moves.filter(({ permission }) => permission === null || may(permission))
   const possible = shown.filter((one) => one.possible).map((one) => one.move)
   const primary = demand.next && possible.includes(demand.next.move) ? demand.next.move : null
@@ -29,6 +31,7 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
     primary,
     others: possible.filter((move) => move !== primary),
     blocked: shown.filter((one) => !one.possible && one.near),
+    shut: demand.moves.some(({ near, permission }) => near && permission !== null && !may(permission)),
     links: demand.actions.filter(isLeading).filter((action) => may(linkPermissions[action])),
   }
 }

@@ -8,7 +8,7 @@ export const t = texts({
   },
   editTitle: { cn: '编辑需求', en: 'Edit demand' },
   toDemand: { cn: '返回需求', en: 'Back to the demand' },
-  toMine: { cn: '我的需求', en: 'Our demands' },
+  toMine: { cn: '我的需求', en: 'My demands' },
   steps: { cn: '步骤', en: 'Steps' },
   stepFill: { cn: '填写', en: 'Fill in' },
   stepReview: { cn: '核对', en: 'Review' },

@@ -134,7 +134,7 @@ export function judge(values: FormValues, lang: Lang, before: FormValues | null)
   const { recruitStart, recruitEnd, expectedCompletion } = values
   if (recruitEnd && recruitEnd < todayOfPlatform() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
-  if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'dateOrder')
+  if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
   // In the order of the page, so that the summary follows it.
   return Object.fromEntries(fieldNames.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])))
 }

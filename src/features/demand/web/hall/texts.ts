@@ -16,7 +16,7 @@ export const t = texts({
     en: 'Demands similar to yours in region and category: see how others describe and price theirs.',
   },
   toHall: { cn: '全部需求', en: 'All demands' },
-  toRecommend: { cn: '为我推荐', en: 'Recommended' },
+  toRecommend: { cn: '为您推荐', en: 'Recommended' },
   sections: { cn: '需求大厅栏目', en: 'Sections of the hall' },
   why: { cn: '推荐理由', en: 'Why it is recommended' },
   noReason: { cn: '最新发布', en: 'Newly posted' },

@@ -1,9 +1,10 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { may, useMay, usePermissions } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -77,7 +78,7 @@ export default function ClockPage() {
   )
 }
 
-const parts = new Map<string, ReturnType<typeof lazy>>()
+const parts = new Map<string, ReturnType<typeof lazyPart>>()
 
 /** Cards of other features that the reader may see: the first half beside the second. */
 function AddedParts() {
@@ -90,7 +91,7 @@ function AddedParts() {
       {[shown.slice(0, half), shown.slice(half)].map((column) => (
         <div key={column[0]?.name ?? ''} className={`${blocks.stack} ${css.column}`}>
           {column.map(({ name, load }) => {
-            const Part = parts.get(name) ?? lazy(load)
+            const Part = parts.get(name) ?? lazyPart(load)
             parts.set(name, Part)
             return (
               <Suspense key={name} fallback={<Skeleton h={200} radius="md" />}>

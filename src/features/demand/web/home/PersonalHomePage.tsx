@@ -6,6 +6,7 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -89,6 +90,7 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
   const w = useTexts(waitingTexts)
   const returned = useReturned(running)
   const wallet = useWalletSummary()
+  const mayWithdraw = useMay('wallet:withdraw')
   const free = (wallet.data?.balances ?? []).filter((one) => one.availableMinor > 0)
   // Running work is listed below with its date; it waits for the individual only after it was returned.
   const waiting = rows.filter((row) => row.next !== null && (row.next.move !== 'complete' || returned.has(row.id)))
@@ -109,9 +111,11 @@ function Waits({ rows, running }: { rows: readonly DemandRow[]; running: readonl
                   {s.canWithdraw(free.map((one) => formatMoney(one.availableMinor, one.currency, lang)).join(lang === 'cn' ? '、' : ', '))}
                 </p>
               </div>
-              <Button component={Link} to="/personalHome/closing" variant="default" size="sm">
-                {s.withdraw}
-              </Button>
+              {mayWithdraw && (
+                <Button component={Link} to="/personalHome/closing" variant="default" size="sm">
+                  {s.withdraw}
+                </Button>
+              )}
             </li>
           )}
         </ul>

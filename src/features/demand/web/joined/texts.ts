@@ -1,14 +1,14 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title: { cn: '我参与的需求', en: 'Demands I joined' },
+  title: { cn: '我参与的需求', en: 'My jobs' },
   states: { cn: '按状态查看', en: 'By status' },
   all: { cn: '全部', en: 'All' },
   invited: { cn: '受邀请', en: 'Invited' },
   open: { cn: '已报名', en: 'Applied' },
   serving: { cn: '服务中', en: 'In service' },
   settled: { cn: '已结算', en: 'Settled' },
-  past: { cn: '未成交', en: 'Unsuccessful' },
+  past: { cn: '未入选', en: 'Not selected' },
   searchLabel: { cn: '搜索', en: 'Search' },
   searchHint: { cn: '标题、说明或编号', en: 'Title, text or number' },
   demand: { cn: '需求', en: 'Demand' },
@@ -32,7 +32,7 @@ export const t = texts({
   emptyServingWhy: { cn: '被选定后，需求会出现在这里。', en: 'Once you are picked, the demand appears here.' },
   emptySettled: { cn: '还没有结算的需求', en: 'Nothing settled yet' },
   emptySettledWhy: { cn: '企业确认完成后，款项进入结算。', en: 'When a company confirms your work, the payment moves to your settlement.' },
-  emptyPast: { cn: '没有未成交的报名', en: 'No unsuccessful applications' },
+  emptyPast: { cn: '没有未入选的报名', en: 'No applications that were not selected' },
   emptyPastWhy: {
     cn: '撤回、谢绝或未被选中的报名会显示在这里。',
     en: 'Applications you withdrew or declined, or that were not picked, are listed here.',

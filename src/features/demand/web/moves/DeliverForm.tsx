@@ -10,6 +10,7 @@ import { DialogForm, type DialogProps } from './DialogForm.tsx'
 import { t } from './texts.ts'
 
 const MAX_FILES = 4
+const isArchive = ({ name }: UploadedFile): boolean => /\.(zip|rar|7z|tar|t?gz)$/i.test(name)
 
 interface DeliverProps extends DialogProps {
   call: 'POST /ws/demand/complete' | 'POST /ws/demand/changeComplete'
@@ -21,9 +22,11 @@ interface DeliverProps extends DialogProps {
 export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: DeliverProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const [note, setNote] = useState('')
-  const [documents, setDocuments] = useState<UploadedFile[]>([])
-  const [archives, setArchives] = useState<UploadedFile[]>([])
+  // A new version begins as the last one: what stays need not be uploaded again.
+  const last = demand.deliveries[0]
+  const [note, setNote] = useState(last?.note ?? '')
+  const [documents, setDocuments] = useState<UploadedFile[]>(() => last?.files.filter((file) => !isArchive(file)) ?? [])
+  const [archives, setArchives] = useState<UploadedFile[]>(() => last?.files.filter(isArchive) ?? [])
   const [busy, setBusy] = useState({ documents: false, archives: false })
   const [tried, setTried] = useState(false)
   const act = useMove(call, { onDone })

@@ -9,6 +9,8 @@ import { t } from './texts.ts'
 
 export interface DialogProps {
   demand: DemandDetail
+  /** What has happened, with its amount, for the notification; otherwise `saidOf` the move. Call it before `onDone`. */
+  say: (text: string) => void
   onDone: () => void
   onCancel: () => void
 }

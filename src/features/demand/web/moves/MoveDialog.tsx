@@ -5,7 +5,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type Move, moveTexts } from '../../contract/texts.ts'
-import { pastOf } from '../texts.ts'
+import { saidOf } from '../texts.ts'
 import { moveScreens } from './all.ts'
 import { t } from './texts.ts'
 
@@ -18,6 +18,7 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
   // The content must not change while the dialog fades: neither its move nor the demand that the answer updated.
   const [shown, setShown] = useState<{ move: Move; demand: DemandDetail } | null>(null)
   const returnTo = useRef<HTMLElement | null>(null)
+  const said = useRef<string | null>(null)
   useEffect(() => {
     if (!move) return
     if (document.activeElement instanceof HTMLElement) returnTo.current = document.activeElement
@@ -52,8 +53,12 @@ export function MoveDialog({ demand, move, onClose }: { demand: DemandDetail; mo
             key={shown.move}
             demand={shown.demand}
             onCancel={close}
+            say={(text) => {
+              said.current = text
+            }}
             onDone={() => {
-              toast.success(pastOf(shown.move)[lang])
+              toast.success(said.current ?? saidOf(shown.move)[lang])
+              said.current = null
               close()
             }}
           />

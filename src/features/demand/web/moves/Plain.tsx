@@ -3,12 +3,7 @@ import { useMove } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
 
 interface PlainProps extends DialogProps {
-  call:
-    | 'POST /ws/demand/publish'
-    | 'POST /ws/demand/application/withdraw'
-    | 'POST /ws/demand/accept'
-    | 'POST /ws/demand/close'
-    | 'POST /ws/demand/postpone'
+  call: 'POST /ws/demand/publish' | 'POST /ws/demand/application/withdraw' | 'POST /ws/demand/close' | 'POST /ws/demand/postpone'
   about: string
   verb: string
   children?: React.ReactNode

@@ -7,7 +7,12 @@ import { DialogForm, type DialogProps } from './DialogForm.tsx'
 import { t } from './texts.ts'
 
 interface ReasonedProps extends DialogProps {
-  call: 'POST /ws/demand/cancel' | 'POST /ws/demand/return' | 'POST /ws/demand/decline' | 'POST /ws/demand/postpone'
+  call:
+    | 'POST /ws/demand/cancel'
+    | 'POST /ws/demand/return'
+    | 'POST /ws/demand/decline'
+    | 'POST /ws/demand/postpone'
+    | 'POST /ws/demand/postpone/refuse'
   about: string
   label: string
   verb: string

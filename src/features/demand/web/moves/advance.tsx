@@ -14,7 +14,7 @@ import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
 /** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
-function Dialog({ demand, onDone, onCancel }: DialogProps) {
+function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
   const held = demand.escrow?.heldMinor ?? 0
@@ -23,7 +23,12 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
     demand.prepaymentMinor > 0 && demand.prepaymentMinor <= held ? amountText(demand.prepaymentMinor, currency) : '',
   )
   const [settled] = useDebouncedValue(amount, 300)
-  const act = useMove('POST /ws/demand/imprest', { onDone })
+  const act = useMove('POST /ws/demand/imprest', {
+    onDone: () => {
+      if (current) say(s.imprestPaid(formatMoney(current.grossMinor, currency, lang)))
+      onDone()
+    },
+  })
   const problem = problemOf(amount)
   const preview = useReleasePreview(demand.id, settled, settled !== '' && problemOf(settled) === null)
   const current = settled === amount && preview.data && !preview.isFetching ? preview.data : null

@@ -1,5 +1,4 @@
 import type { Move } from '../../contract/texts.ts'
-import { accept } from './accept.tsx'
 import { advance } from './advance.tsx'
 import { apply } from './apply.tsx'
 import { askPostpone } from './askPostpone.tsx'
@@ -16,6 +15,7 @@ import type { MoveScreen } from './move.ts'
 import { acceptOverdue, closeOverdue, confirmOverdue, recruitmentOver, startOverdue } from './overdue.ts'
 import { pick } from './pick.ts'
 import { publish } from './publish.tsx'
+import { refusePostpone } from './refusePostpone.tsx'
 import { returnWork } from './returnWork.tsx'
 import { start } from './start.tsx'
 import { withdrawApplication } from './withdrawApplication.tsx'
@@ -38,12 +38,13 @@ export const moveScreens: Record<Move, MoveScreen> = {
   advance,
   askPostpone,
   grantPostpone,
+  refusePostpone,
   complete,
   changeComplete,
   confirm,
   returnWork,
   confirmOverdue,
-  accept,
+  accept: {},
   acceptOverdue,
   close,
   closeOverdue,

@@ -12,17 +12,20 @@ import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
 
 /** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
-function Dialog({ demand, onDone, onCancel }: DialogProps) {
+function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
   const [checked, setChecked] = useState(false)
   const preview = useReleasePreview(demand.id, undefined)
+  const { data } = preview
   const act = useMove('POST /ws/demand/confirm', {
-    onDone,
+    onDone: () => {
+      if (data && data.grossMinor > 0) say(s.confirmReleased(formatMoney(data.grossMinor, data.currency, lang)))
+      onDone()
+    },
     // The figures differ from those seen: show the new ones and ask for confirmation again.
     onError: (error) => error.error === 'previewChanged' && setChecked(false),
   })
-  const { data } = preview
   return (
     <DialogForm
       verb={

@@ -11,7 +11,7 @@ function Dialog(props: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
   const { timeline } = props.demand
-  const request = timeline.findLast((entry) => entry.side === 'provider' && entry.reason !== '')
+  const request = timeline.findLast(({ move }) => move === 'askPostpone')
   return (
     <Plain
       {...props}

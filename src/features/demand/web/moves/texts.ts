@@ -41,6 +41,10 @@ export const t = texts({
     cn: (from: string, to: string) => `预计完成日从 ${from} 顺延到 ${to}。只能延期一次。`,
     en: (from: string, to: string) => `Completion moves from ${from} to ${to}. This can be done once.`,
   },
+  refuseAbout: {
+    cn: '预计完成日不变。服务商会看到您的理由，可以再申请一次。',
+    en: 'The expected completion stays as it is. The provider sees your reason and may ask once more.',
+  },
   providerSays: { cn: '服务商的理由：', en: 'The provider’s reason: ' },
   takeBackAbout: {
     cn: '撤回后企业不能再选择您。招募期内可以再次报名。',
@@ -84,6 +88,7 @@ export const t = texts({
   imprestMax: { cn: (max: string) => `最多 ${max}`, en: (max: string) => `Up to ${max}` },
   imprestEnter: { cn: '填写金额后，这里显示每一笔扣款', en: 'Enter an amount to see every deduction' },
   imprestPay: { cn: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
+  imprestPaid: { cn: (amount: string) => `已支付预付款 ${amount}`, en: (amount: string) => `Advance of ${amount} paid` },
   imprestAbove: { cn: '预付款不能超过托管余额', en: 'The advance cannot exceed what is in escrow' },
   aboveZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
 
@@ -93,6 +98,7 @@ export const t = texts({
   },
   confirmChecked: { cn: '我已核对交付，同意放款', en: 'I have checked the delivery and agree to the release' },
   confirmRelease: { cn: (amount: string) => `确认并放款 ${amount}`, en: (amount: string) => `Confirm and release ${amount}` },
+  confirmReleased: { cn: (amount: string) => `已验收，放款 ${amount}`, en: (amount: string) => `Confirmed, ${amount} released` },
   confirmNothing: {
     cn: '托管资金已全部作为预付款支付，确认后不再放款。',
     en: 'All funds in escrow were paid as an advance, so confirming releases nothing more.',
@@ -115,17 +121,13 @@ export const t = texts({
   deliverSend: { cn: '提交完成', en: 'Deliver' },
   deliverNew: { cn: '提交新版本', en: 'Deliver new version' },
 
-  acceptAbout: {
-    cn: '通过验收后，双方各自结束，服务即告完成。',
-    en: 'After acceptance, each party closes its side and the service ends.',
-  },
   closeAbout: {
-    cn: '您结束后还需对方结束，或等到期自动结束。',
-    en: 'The other party must close too, or it closes automatically.',
+    cn: '款项已放款，结案不再涉及付款。对方也结案后服务结束，到期未结案则自动结束。',
+    en: 'The money has been released; closing out moves nothing more. The demand ends when the other party closes out too, or automatically.',
   },
   closeLast: {
-    cn: '对方已结束。您结束后服务立即结束，托管剩余退回企业钱包。',
-    en: 'The other party has closed. The demand ends when you do, and any escrow balance is returned to the company wallet.',
+    cn: '对方已结案。您结案后服务立即结束，托管剩余退回企业钱包。',
+    en: 'The other party has closed out. The demand ends when you do, and any escrow balance is returned to the company wallet.',
   },
 })
 

@@ -25,10 +25,9 @@ export const waitingTexts = texts({
     en: (day: string) => `Delivered. Without a response it is confirmed and released on ${day}.`,
   },
   confirmNoDay: { cn: '服务商已交付，请确认或退回', en: 'Delivered. Confirm or return it.' },
-  accept: { cn: '已放款，请验收', en: 'Funds released. Please accept the work.' },
-  close: { cn: '请结束服务', en: 'Close your side.' },
+  close: { cn: '已放款，请结案', en: 'Funds released. Please close out.' },
   byTimer: {
-    cn: (text: string, day: string) => `${text}，${day} 自动进行`,
+    cn: (text: string, day: string) => `${text}。${day} 前未处理将自动进行`,
     en: (text: string, day: string) => `${text} Automatic on ${day}.`,
   },
   start: {

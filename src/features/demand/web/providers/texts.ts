@@ -58,7 +58,7 @@ export const t = texts({
   inviteDone: { cn: '邀请已发出', en: 'Invitation sent' },
   phoneNeeded: { cn: '请填写手机号', en: 'Please enter the phone number' },
 
-  cancelTitle: { cn: '取消选择服务商', en: 'Cancel provider pick' },
+  cancelTitle: { cn: '撤销选定', en: 'Cancel provider pick' },
   cancelAbout: {
     cn: '取消后需求回到“匹配中”，可以选择其他报名人。托管资金不变。',
     en: 'The demand returns to “Matching” and you can pick someone else. The money stays in escrow.',

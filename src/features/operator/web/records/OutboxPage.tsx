@@ -81,12 +81,24 @@ export default function OutboxPage() {
   )
 }
 
+/** Longer messages are folded. */
+const SHORT = 100
+
 /** Mail is in the recipient's language. */
 const Message = ({ row }: { row: Row }) => (
   <div className={css.message} lang={writtenIn(row.subject + row.body) ?? 'en'}>
-    {row.subject && <strong>{row.subject}</strong>}
-    {row.subject && <br />}
-    {row.body}
+    {row.body.length > SHORT ? (
+      <details className={css.fold}>
+        <summary>{row.subject || row.body.slice(0, SHORT)}</summary>
+        {row.body}
+      </details>
+    ) : (
+      <>
+        {row.subject && <strong>{row.subject}</strong>}
+        {row.subject && <br />}
+        {row.body}
+      </>
+    )}
   </div>
 )
 

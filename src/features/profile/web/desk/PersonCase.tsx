@@ -3,11 +3,13 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import type { Description } from '../../../../platform/web/ui/DescriptionList.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { Accounts } from '../../../account/web/parts/Accounts.tsx'
 import { RevealSecret } from '../../../secret/web/parts/RevealSecret.tsx'
 import { VerificationCase } from '../../../verification/web/parts/VerificationCase.tsx'
+import { lastAdultBirth } from '../../contract/adult.ts'
 import { identityFields as fields, type PersonCase as Person } from '../../contract/schema.ts'
 import { useWrite } from '../queries.ts'
 import { t } from './texts.ts'
@@ -44,6 +46,8 @@ export function PersonCase({ one, review }: CaseProps<Person>) {
   )
 }
 
+const isMinor = (birthDate: string): boolean => birthDate > lastAdultBirth(new Date().toISOString().slice(0, 10))
+
 function useFacts({ info, authentication: claim }: Person): Description[] {
   const lang = useLang()
   const s = useTexts(t)
@@ -69,7 +73,14 @@ function useFacts({ info, authentication: claim }: Person): Description[] {
     { label: words.submittedAt, value: claim.submittedAt && <TimeText value={claim.submittedAt} /> },
     { label: s.displayName, value: info.name },
     { label: s.gender, value: gender(info.gender) },
-    { label: s.birthDate, value: info.birthDate && <span>{formatDate(info.birthDate, lang)}</span> },
+    {
+      label: s.birthDate,
+      value: info.birthDate && (
+        <span>
+          {formatDate(info.birthDate, lang)} {isMinor(info.birthDate) && <StatusTag tone="bad">{s.minor}</StatusTag>}
+        </span>
+      ),
+    },
     { label: s.area, value: info.areaText },
     { label: s.position, value: info.position },
   ]

@@ -72,7 +72,7 @@ function PersonCardForm({ card }: { card: ProfileCard }) {
             <TextInput label={s.name} required autoComplete="name" maxLength={60} {...field('name')} />
             <TextInput label={s.position} required placeholder={s.positionHint} maxLength={60} {...field('position')} />
             <DictSelect dict="gender" label={s.gender} required {...field('gender')} />
-            <DateField label={s.birthDate} required {...field('birthDate')} />
+            <DateField label={s.birthDate} birth required {...field('birthDate')} />
             <Wide>
               <AreaField label={s.area} required {...field('area')} />
             </Wide>

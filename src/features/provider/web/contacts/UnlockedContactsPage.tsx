@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
@@ -29,8 +30,9 @@ export default function UnlockedContactsPage() {
   const list = useListState({ filters: { search: '' }, pageSize: 10 })
   // Colleagues pay too, and operators decide.
   const query = useList('GET /ws/provider/unlocked', list.input, { staleTime: 0 })
+  const mayReport = useMay('provider:unlock')
   const [{ report }, patch] = useUrlState({ report: '' })
-  const reported = query.data?.records.find((row) => row.number === report && row.reportUntil)
+  const reported = query.data?.records.find((row) => mayReport && row.number === report && row.reportUntil)
   const quickfind = (variant: 'default' | 'filled', label: string) => (
     <Button component={Link} to="/globalQuickfind" variant={variant}>
       {label}
@@ -123,6 +125,7 @@ function Standing({ row, onReport }: { row: UnlockedRow; onReport: () => void })
   const s = useTexts(t)
   const lang = useLang()
   const { report } = row
+  const mayReport = useMay('provider:unlock')
   const tag =
     row.state === 'refunded' ? (
       <StatusTag tone="neutral">{s.refunded}</StatusTag>
@@ -140,7 +143,7 @@ function Standing({ row, onReport }: { row: UnlockedRow; onReport: () => void })
         <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.reported(s[report.reason], formatDate(report.at, lang))}</span>
       )}
       {report?.decision && <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.decision(report.decision)}</span>}
-      {row.reportUntil && (
+      {mayReport && row.reportUntil && (
         <>
           <Button variant="default" size="xs" aria-label={s.reportThis(row.name[lang])} onClick={onReport}>
             {s.report}

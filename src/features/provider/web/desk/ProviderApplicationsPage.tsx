@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
@@ -27,7 +28,7 @@ import { useList, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
 /** The form that makes a listing of an application; fetched when an operator opens it. */
-const ApproveListing = lazy(() => import('./ApproveListing.tsx'))
+const ApproveListing = lazyPart(() => import('./ApproveListing.tsx'))
 
 type Row = RowOf<(typeof providerCalls)['GET /ws/operator/provider/applications']>
 const tone: Record<ApplicationState, 'warn' | 'info' | 'ok' | 'neutral'> = {

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { may, useLoadedPermissions } from '../../../../platform/web/permissions.ts'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rechargePath } from '../../../bean/contract/paths.ts'
@@ -11,7 +13,7 @@ import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
 import { useWrite } from '../queries.ts'
 
-const NoPermissionNote = lazy(() => import('./NoPermissionNote.tsx'))
+const NoPermissionNote = lazyPart(() => import('./NoPermissionNote.tsx'))
 
 /**
  * The price, then the balance before and after, then one confirmation. The server refuses a price that has changed meanwhile, and a
@@ -27,7 +29,9 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
     // Price or balance have changed: they are refetched before another confirmation.
     onError: () => setAsking(false),
   })
-  if (!answer.mayUnlock)
+  const listed = useLoadedPermissions()
+  if (!listed) return <p className={css.cost}>{s.cost(cost)}</p>
+  if (!answer.mayUnlock || !may(listed.auth, 'provider:unlock'))
     return (
       <>
         <p className={css.cost}>{s.cost(cost)}</p>

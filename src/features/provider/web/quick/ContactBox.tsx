@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rememberReturnPath } from '../../../../platform/web/return-path.ts'
@@ -12,8 +13,8 @@ import { d } from '../drawer-texts.ts'
 import { useContact } from '../queries.ts'
 
 // Not for visitors, who come by shared links.
-const Buy = lazy(() => import('./Buy.tsx'))
-export const UnlockedContact = lazy(() => import('./UnlockedContact.tsx'))
+const Buy = lazyPart(() => import('./Buy.tsx'))
+export const UnlockedContact = lazyPart(() => import('./UnlockedContact.tsx'))
 
 export const isMember = (userInfo: UserInfo | null): boolean =>
   (isCompany(userInfo) || isIndividual(userInfo)) && userInfo?.whetherIntact === 'Y'

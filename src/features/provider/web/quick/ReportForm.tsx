@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { may, useLoadedPermissions } from '../../../../platform/web/permissions.ts'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
@@ -17,6 +18,7 @@ export function Report({ answer }: { answer: ContactAnswer }) {
   const s = useTexts(d)
   const lang = useLang()
   const [open, setOpen] = useState(false)
+  const listed = useLoadedPermissions()
   const { report, reportUntil } = answer
   if (report)
     return (
@@ -34,7 +36,7 @@ export function Report({ answer }: { answer: ContactAnswer }) {
         )}
       </div>
     )
-  if (!reportUntil) return null
+  if (!reportUntil || !may(listed?.auth, 'provider:unlock')) return null
   return (
     <div className={`${blocks.tight} ${css.report}`}>
       {open ? (

@@ -100,7 +100,6 @@ function SettingRow({ row }: { row: Setting }) {
   return (
     <EditRow
       name={label}
-      code={row.name}
       value={shown}
       none={s.empty}
       last={

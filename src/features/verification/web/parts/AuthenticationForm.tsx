@@ -1,10 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
+import { sentenceFor } from '../../../../platform/contract/fields.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
@@ -16,11 +18,13 @@ import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { checkBy, type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/errors.ts'
+import type { Permission } from '../../../../rules/permissions.ts'
+import { idNumberProblem, isIdKind, normalNumber } from '../../contract/numbers.ts'
 import { FileLink, Standing, type StandingProps, useRejection, VerificationTag } from '../parts.tsx'
 import css from './authentication.module.css'
 import { t } from './texts.ts'
 
-type State = Omit<StandingProps, 'labels' | 'says'> & { maySubmit: boolean }
+type State = Omit<StandingProps, 'labels' | 'says' | 'queue'> & { maySubmit: boolean }
 
 export interface AuthenticationPageProps<S extends State> {
   title: string
@@ -30,12 +34,22 @@ export interface AuthenticationPageProps<S extends State> {
   fields: Record<string, Pair>
   /** What each state means here. */
   says: StandingProps['says']
+  queue: StandingProps['queue']
   form: (state: S) => ReactNode
   submitted: (state: S) => ReactNode
 }
 
 /** The state of a verification, then its form, or the submission. */
-export function AuthenticationPage<S extends State>({ title, about, query, fields, says, form, submitted }: AuthenticationPageProps<S>) {
+export function AuthenticationPage<S extends State>({
+  title,
+  about,
+  query,
+  fields,
+  says,
+  queue,
+  form,
+  submitted,
+}: AuthenticationPageProps<S>) {
   const lang = useLang()
   const { data, error, refetch } = query
   const labels = Object.fromEntries(Object.entries(fields).map(([name, pair]) => [name, pair[lang]]))
@@ -44,7 +58,7 @@ export function AuthenticationPage<S extends State>({ title, about, query, field
       <PageHeader title={title} about={about} status={data && <VerificationTag status={data.status} />} />
       {data ? (
         <div className={`${blocks.stack} ${css.page}`}>
-          <Standing {...data} labels={labels} says={says} />
+          <Standing {...data} labels={labels} says={says} queue={queue} />
           {data.maySubmit ? form(data) : submitted(data)}
         </div>
       ) : error ? (
@@ -79,6 +93,8 @@ export interface AuthenticationFormProps<S extends z.ZodType> {
   schema: S
   initial: Typed
   reasons: StandingProps['reasons']
+  /** For its button. */
+  needs: Permission
   save: (input: z.output<S>, options: CallOptions) => Promise<unknown>
   stale: readonly string[]
   /** Labels of the form's own fields. */
@@ -96,16 +112,25 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
   const s = useTexts(t)
   const lang = useLang()
   const rejection = useRejection(props.reasons)
+  const permitted = useMay(props.needs)
   const [busy, setBusy] = useState(0)
   const isTwoSided = (typed: Typed) => typed[document.kind] === 'idCard'
   const wire = (typed: Typed) => ({
     ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : (value?.id ?? '')])),
     ...(!isTwoSided(typed) && { [document.back]: '' }),
   })
+  // The server checks it too; here it is said together with everything else that is missing.
+  const numberProblem = (typed: Typed) => {
+    const [kind, number] = [typed[document.kind], typed[document.number]]
+    if (typeof number !== 'string' || number.trim() === '' || number === initial[document.number] || !isIdKind(kind)) return {}
+    const problem = idNumberProblem(kind, normalNumber(number))
+    return problem ? { [document.number]: sentenceFor(problem.error, problem.params, lang) } : {}
+  }
   const act = useActForm<Typed, unknown>({
     initial: { ...initial, [document.kind]: initial[document.kind] || 'idCard' },
     check: (typed) => ({
       ...checkBy(schema, wire(typed)),
+      ...numberProblem(typed),
       ...(isTwoSided(typed) && !typed[document.back] && { [document.back]: fieldErrors.fileRequired[lang] }),
     }),
     save: (typed, options) => props.save(schema.parse(wire(typed)), options),
@@ -138,9 +163,11 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
         />
       </SectionCard>
       <FormFoot>
-        <Button type="submit" loading={act.pending} disabled={busy > 0}>
-          {s.submit}
-        </Button>
+        {permitted && (
+          <Button type="submit" loading={act.pending} disabled={busy > 0}>
+            {s.submit}
+          </Button>
+        )}
       </FormFoot>
     </form>
   )

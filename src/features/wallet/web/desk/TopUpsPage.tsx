@@ -20,6 +20,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import type { walletCalls } from '../../contract/calls.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
+import { transferReference } from '../../contract/reference.ts'
 import { useList, useWrite } from '../queries.ts'
 import { OrderTag } from './OrderTag.tsx'
 import { t } from './texts.ts'
@@ -68,9 +69,9 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   const words = useTexts(shared)
   const confirm = useConfirm()
   const pending = useMay('operator:money') && row.state === 'pending'
-  const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency })
-  const asked = formatMoney(row.amountMinor, row.currency, lang)
-  const credit = useWrite('POST /ws/operator/topUp/confirm', review.decision({ done: s.confirmedNow(row.number, asked) }))
+  const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency, short: true })
+  const seen = formatMoney(check.amountMinor, row.currency, lang)
+  const credit = useWrite('POST /ws/operator/topUp/confirm', review.decision({ done: s.confirmedNow(row.number, seen) }))
   const reject = useWrite('POST /ws/operator/topUp/reject', review.decision({ done: s.rejectedNow(row.number) }))
 
   const askConfirm = async () => {
@@ -78,15 +79,20 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
     if (amount === null) return
     const yes = await confirm({
       title: s.confirmTopUpTitle(row.number),
-      body: s.confirmTopUpBody(row.owner.name),
+      body: check.isShort ? s.confirmShortBody(row.owner.name) : s.confirmTopUpBody(row.owner.name),
       money: {
         currency: row.currency,
-        lines: [{ label: words.amountSeen, amountMinor: row.amountMinor }],
-        total: { label: s.credited, amountMinor: row.amountMinor },
+        lines: check.isShort
+          ? [
+              { label: s.asked, amountMinor: row.amountMinor },
+              { label: s.difference, amountMinor: row.amountMinor - check.amountMinor, deduct: true },
+            ]
+          : [{ label: words.amountSeen, amountMinor: check.amountMinor }],
+        total: { label: s.credited, amountMinor: check.amountMinor },
       },
-      verb: s.confirmTopUp,
+      verb: check.isShort ? s.confirmShort : s.confirmTopUp,
     })
-    if (yes) await credit.run({ id: row.id, amount })
+    if (yes) await credit.run({ id: row.id, amount, short: check.isShort })
   }
   const askReject = async () => {
     const yes = await confirm({
@@ -115,8 +121,11 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
           <DescriptionList
             layout="rows"
             items={[
-              { label: s.asked, value: <MoneyText amountMinor={row.amountMinor} currency={row.currency} size="md" /> },
+              { label: s.asked, value: <MoneyText amountMinor={row.askedMinor ?? row.amountMinor} currency={row.currency} size="md" /> },
+              row.askedMinor !== null && { label: s.credited, value: <MoneyText amountMinor={row.amountMinor} currency={row.currency} /> },
+              row.askedMinor !== null && { label: s.agreed, value: row.agreedAt ? <TimeText value={row.agreedAt} /> : s.notAgreed },
               { label: s.reference, value: row.bankReference && <CopyText text={row.bankReference} /> },
+              { label: s.ownReference, value: <CopyText text={transferReference(row.owner.id)} /> },
               { label: s.company, value: row.owner.name },
               { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
               row.decidedAt !== null && { label: words.decidedAt, value: <TimeText value={row.decidedAt} /> },

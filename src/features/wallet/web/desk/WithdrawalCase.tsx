@@ -158,6 +158,7 @@ function PayTo({ row }: { row: Row }) {
   const mayPay = useMay('operator:money')
   const parts: [string, string][] = [
     [s.holder, bank.holderName],
+    [s.owner, row.owner.name],
     [s.bank, bank.bankName],
     [s.swift, bank.swift],
     [s.country, bank.country],

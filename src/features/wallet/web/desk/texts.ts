@@ -5,6 +5,7 @@ export const t = texts({
   currency: { cn: '币种', en: 'Currency' },
   allCurrencies: { cn: '全部币种', en: 'All currencies' },
   amount: { cn: '金额', en: 'Amount' },
+  ownReference: { cn: '企业识别码', en: 'Code of the company' },
   reference: { cn: '附言或流水号', en: 'Transfer reference' },
   company: { cn: '企业', en: 'Company' },
   individual: { cn: '个人', en: 'Individual' },
@@ -14,8 +15,8 @@ export const t = texts({
   // Top-up vouchers
   topUpsTitle: { cn: '充值凭证', en: 'Top-up vouchers' },
   topUpsAbout: {
-    cn: '对照银行到账记录，输入实际到账金额；与申请一致才能入账。',
-    en: 'Enter the amount received at the bank. It is credited only if it matches the request.',
+    cn: '对照银行到账记录，输入实际到账金额。到账少于申请的，按实际到账入账，差额由企业确认；多于申请的不能入账。',
+    en: 'Enter the amount received at the bank. If less arrived than requested, what arrived is credited and the company agrees to the difference; more than requested is not credited.',
   },
   voucher: { cn: '转账凭证', en: 'Transfer voucher' },
   asked: { cn: '申请金额', en: 'Requested' },
@@ -25,6 +26,15 @@ export const t = texts({
     cn: (owner: string) => `款项将记入${owner}的钱包。此操作不能撤回。`,
     en: (owner: string) => `The money is credited to the wallet of ${owner}. This cannot be undone.`,
   },
+  confirmShort: { cn: '按实际到账入账', en: 'Credit what arrived' },
+  confirmShortBody: {
+    cn: (owner: string) => `少到的部分不入账，${owner}会收到差额说明并确认。此操作不能撤回。`,
+    en: (owner: string) =>
+      `What did not arrive is not credited. ${owner} is told the difference and asked to agree. This cannot be undone.`,
+  },
+  difference: { cn: '未到账', en: 'Not received' },
+  agreed: { cn: '企业确认差额', en: 'Difference agreed' },
+  notAgreed: { cn: '尚未确认', en: 'Not yet' },
   credited: { cn: '记入钱包', en: 'Credited to the wallet' },
   confirmedNow: {
     cn: (number: string, amount: string) => `${number} 已入账 ${amount}`,

@@ -33,6 +33,7 @@ export function TopUpFacts({ part }: { part: Part<'topUp'> }) {
         { label: w.bankReference, value: part.bankReference },
         { label: s.voucher, value: part.voucher && <File file={part.voucher} /> },
         part.decidedAt !== null && { label: s.decided, value: <TimeText value={part.decidedAt} /> },
+        part.agreedAt !== null && { label: s.agreedAt, value: <TimeText value={part.agreedAt} /> },
       ]}
     />
   )

@@ -1,18 +1,22 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
+import { toast } from '../../../../platform/web/toast.ts'
+import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { OrderDetail } from '../../contract/schema.ts'
 import { OrderStateTag, OrderTypeText } from '../parts.tsx'
-import { useOrder } from '../queries.ts'
+import { useOrder, useWrite } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { Decisions } from '../withdraw/Approvals.tsx'
@@ -80,10 +84,25 @@ function Order({ order }: { order: OrderDetail }) {
   const fee = feeLabels[order.type]
   const undone = order.type === 'withdrawal' && (order.state === 'declined' || order.state === 'returned')
   const net = undone ? notPaidLabel : netLabels[order.type]
+  const waits =
+    order.type === 'topUp' && order.state === 'pending'
+      ? 'topUp'
+      : order.type === 'withdrawal' && order.state === 'approved'
+        ? 'payout'
+        : null
+  const sent = order.topUp?.askedMinor ?? null
+  const short =
+    sent === null
+      ? []
+      : [
+          { label: s.sent, amountMinor: sent },
+          { label: s.notArrived, amountMinor: sent - order.amountMinor, deduct: true },
+        ]
   const decided = order.topUp?.decidedAt ?? order.withdrawal?.decidedAt
   return (
     <div className={blocks.stack}>
       <WhyNot order={order} />
+      {sent !== null && order.topUp?.agreedAt === null && <ArrivedShort order={order} sent={sent} />}
       <div className={blocks.columns}>
         <SectionCard title={s.facts}>
           <DescriptionList
@@ -100,6 +119,11 @@ function Order({ order }: { order: OrderDetail }) {
                   order.subject !== '' && { label: w.subject, value: order.subject },
             ]}
           />
+          {waits && (
+            <p className={blocks.quiet}>
+              <UsualTime queue={waits} />
+            </p>
+          )}
           {order.topUp && <TopUpFacts part={order.topUp} />}
           {order.withdrawal && <WithdrawalFacts part={order.withdrawal} />}
         </SectionCard>
@@ -107,6 +131,7 @@ function Order({ order }: { order: OrderDetail }) {
           <MoneyLines
             currency={order.currency}
             lines={[
+              ...short,
               { label: amountLabels[order.type][lang], amountMinor: order.amountMinor },
               ...(fee ? [{ label: fee[lang], amountMinor: order.feeMinor, deduct: true }] : []),
             ]}
@@ -136,6 +161,28 @@ function WhyNot({ order }: { order: OrderDetail }) {
     <Alert color="bad" title={title}>
       <p className={blocks.quiet}>{s.why(reason)}</p>
       {order.type === 'topUp' && <Link to="/companyHome/wallet?topUp=1">{s.again}</Link>}
+    </Alert>
+  )
+}
+
+/** What was sent and what arrived, until a member who tops up has agreed to the difference. */
+function ArrivedShort({ order, sent }: { order: OrderDetail; sent: number }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const money = (amountMinor: number) => formatMoney(amountMinor, order.currency, lang)
+  const difference = money(sent - order.amountMinor)
+  const agree = useWrite('POST /ws/wallet/topUp/agree', { onDone: () => toast.success(s.agreedNow(difference)) })
+  return (
+    <Alert color="warn" title={s.shortTitle(difference)}>
+      <p className={blocks.quiet}>{s.shortWhy(money(sent), money(order.amountMinor))}</p>
+      <div className={blocks.buttons}>
+        {order.may.agree && (
+          <ActButton loading={agree.pending} onClick={() => void agree.run({ id: order.id })}>
+            {s.agree}
+          </ActButton>
+        )}
+        <Link to="/personalHome/advisory">{s.ask}</Link>
+      </div>
     </Alert>
   )
 }

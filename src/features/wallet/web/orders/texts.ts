@@ -64,5 +64,21 @@ export const t = texts({
   rejectedTitle: { cn: '充值未通过', en: 'Top-up not confirmed' },
   returnedTitle: { cn: '提现被退回，金额已回到余额', en: 'Returned. The amount is back in the balance' },
   declinedTitle: { cn: '未通过复核，金额已回到余额', en: 'Declined. The amount is back in the balance' },
+  shortTitle: {
+    cn: (difference: string) => `到账金额比汇出金额少 ${difference}`,
+    en: (difference: string) => `${difference} less arrived than was sent`,
+  },
+  shortWhy: {
+    cn: (asked: string, arrived: string) =>
+      `汇出 ${asked}，到账 ${arrived}，已按实际到账入账。差额通常是途中银行的手续费，可以向汇款银行查询。`,
+    en: (asked: string, arrived: string) =>
+      `${asked} was sent and ${arrived} arrived, which has been credited. Banks on the way usually keep the difference; your bank can tell you which.`,
+  },
+  agree: { cn: '确认差额', en: 'Agree to the difference' },
+  agreedNow: { cn: (difference: string) => `已确认差额 ${difference}`, en: (difference: string) => `Difference of ${difference} agreed` },
+  ask: { cn: '有疑问，咨询平台', en: 'Ask us about it' },
+  sent: { cn: '汇出金额', en: 'Sent' },
+  notArrived: { cn: '未到账', en: 'Not received' },
+  agreedAt: { cn: '差额确认时间', en: 'Difference agreed' },
   again: { cn: '重新充值', en: 'Top up again' },
 })

@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title: { cn: '我的结算', en: 'My settlement' },
+  title: { cn: '我的结算', en: 'Earnings' },
   about: { cn: '每一笔服务收入，从可提现到打款。', en: 'Your earnings from each order, from available to paid out.' },
   tabOrders: { cn: '收入', en: 'Earnings' },
   tabWithdrawals: { cn: '提现记录', en: 'Withdrawals' },

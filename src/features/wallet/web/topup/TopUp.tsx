@@ -6,6 +6,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { ReadResult } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
 import css from '../wallet.module.css'
@@ -37,7 +38,9 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
           <div className={`${blocks.form} ${css.result}`}>
             <p className={blocks.quiet}>{s.orderNumber}</p>
             <p className={blocks.figure}>{order.number}</p>
-            <p className={blocks.quiet}>{s.doneAbout}</p>
+            <p className={blocks.quiet}>
+              {s.doneAbout} <UsualTime queue="topUp" />
+            </p>
             <div className={blocks.buttons}>
               <Button component={Link} to="/companyHome/wallet">
                 {s.toWallet}

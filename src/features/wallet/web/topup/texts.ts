@@ -17,11 +17,12 @@ export const t = texts({
   stepTell: { cn: '再填写这笔转账', en: 'Then enter the transfer details' },
   amount: { cn: '转账金额', en: 'Amount transferred' },
   amountHint: { cn: '与银行回单上的金额、币种一致', en: 'The amount and currency on the bank receipt' },
+  ownReference: { cn: '转账附言请填写贵司的识别码', en: 'Put your company’s code into the reference of the transfer:' },
   reference: { cn: '银行流水号', en: 'Bank reference' },
   referenceHint: { cn: '选填，有助于更快核对', en: 'Optional. It helps us match the transfer sooner.' },
   voucher: { cn: '付款凭证', en: 'Payment voucher' },
   voucherHint: { cn: '银行回单或转账成功页面的截图', en: 'The bank receipt, or a screenshot of the completed transfer' },
-  review: { cn: '核对', en: 'Review' },
+  review: { cn: '下一步：核对', en: 'Next: review' },
   reviewTitle: { cn: '提交前核对', en: 'Check before you submit' },
   reviewAbout: {
     cn: '请确认与回单一致。金额不符将被退回。',

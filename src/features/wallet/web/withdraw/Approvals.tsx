@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -63,8 +64,10 @@ export function Decisions({ order }: { order: OrderDetail }) {
   const part = order.withdrawal
   const own = part?.preparedBy.id === me
   const decide = useDecide(order, part ? `${part.bank.bankName} ${masked(part.bank.accountNumber)}` : '', own, part?.preparedBy.name ?? '')
+  const mayApprove = useMay('wallet:approve')
   if (!part || order.state !== 'applied') return null
-  const { approve, decline } = order.may
+  const approve = order.may.approve && mayApprove
+  const decline = order.may.decline && mayApprove
   return (
     <div className={blocks.buttons}>
       {!approve && <span className={blocks.fine}>{own ? s.yours : s.others}</span>}

@@ -8,17 +8,22 @@ import { MoneyField } from '../MoneyField.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
 
-/** The amount that the bank shows, typed by the operator, compared with the expected transfer before anything is confirmed. */
-export function useAmountCheck(asked: { amountMinor: number; currency: Currency }) {
+/**
+ * The amount that the bank shows, typed by the operator, compared with the expected transfer before anything is confirmed. `short`: less
+ * than that may have arrived.
+ */
+export function useAmountCheck(asked: { amountMinor: number; currency: Currency; short?: boolean }) {
   const lang = useLang()
   const s = useTexts(t)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState<string | null>(null)
-  /** The amount as typed, if it equals the expected one; otherwise shows the error and focuses the field. */
+  const amount = typed.trim()
+  const amountMinor = (/^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, asked.currency)) || 0
+  const isShort = asked.short === true && amountMinor > 0 && amountMinor < asked.amountMinor
+  /** The amount as typed, if it can be credited; otherwise shows the error and focuses the field. */
   const checked = (): string | null => {
-    const amount = typed.trim()
-    if (/^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, asked.currency) === asked.amountMinor) return amount
+    if (isShort || amountMinor === asked.amountMinor) return amount
     setWrong(amount === '' ? s.typeAmount : s.differs(formatMoney(asked.amountMinor, asked.currency, lang)))
     document.getElementById(id)?.querySelector('input')?.focus()
     return null
@@ -27,7 +32,7 @@ export function useAmountCheck(asked: { amountMinor: number; currency: Currency 
     setWrong(null)
     setTyped(text)
   }
-  return { id, asked, typed, type, wrong, checked }
+  return { id, asked, typed, amountMinor, isShort, type, wrong, checked }
 }
 
 export interface AmountCheckProps {

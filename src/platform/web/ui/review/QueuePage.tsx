@@ -53,6 +53,8 @@ interface QueueProps<R> {
   row: (row: R) => RowParts
   /** Shown if the queue is empty; the default text if absent. */
   empty?: ReactNode
+  /** Shown if nothing matches the filters; the default text if absent. */
+  noMatch?: ReactNode
 }
 
 export type QueuePageProps<R, C> = QueueProps<R> &
@@ -67,7 +69,7 @@ export type QueuePageProps<R, C> = QueueProps<R> &
  * (`useReviewKeys`).
  */
 export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, C>) {
-  const { title, about, actions, list, query, search, selects, row, empty } = props
+  const { title, about, actions, list, query, search, selects, row, empty, noMatch } = props
   const s = useTexts(t)
   const review = useReview(query)
   useReviewKeys({ j: () => review.step(1), k: () => review.step(-1) })
@@ -81,7 +83,7 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
         {review.news?.said}
       </p>
       <div className={`${blocks.columns} ${css.panes}`}>
-        {showList && <Queue label={title} query={query} list={list} review={review} row={row} empty={empty} />}
+        {showList && <Queue label={title} query={query} list={list} review={review} row={row} empty={empty} noMatch={noMatch} />}
         {(!review.narrow || Boolean(review.id)) && (
           <div className={css.case}>
             {review.narrow && (
@@ -121,9 +123,9 @@ function CaseById<C>({ useCase, Case, review }: { useCase: (id: string) => Query
   )
 }
 
-type QueueListProps<R> = Pick<QueueProps<R>, 'list' | 'query' | 'row' | 'empty'> & { label: string; review: Review }
+type QueueListProps<R> = Pick<QueueProps<R>, 'list' | 'query' | 'row' | 'empty' | 'noMatch'> & { label: string; review: Review }
 
-function Queue<R extends { id: string }>({ label, query, list, review, row, empty }: QueueListProps<R>) {
+function Queue<R extends { id: string }>({ label, query, list, review, row, empty, noMatch }: QueueListProps<R>) {
   const s = useTexts(t)
   const words = useTexts(ui)
   const { data } = query
@@ -133,11 +135,9 @@ function Queue<R extends { id: string }>({ label, query, list, review, row, empt
       {Boolean(query.error) && <ErrorState error={query.error} onRetry={() => void query.refetch()} />}
       {!records && !query.error && <Bones />}
       {records?.length === 0 &&
-        (list.filtered ? (
-          <EmptyState title={words.noMatch} why={words.noMatchWhy} />
-        ) : (
-          (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />)
-        ))}
+        (list.filtered
+          ? (noMatch ?? <EmptyState title={words.noMatch} why={words.noMatchWhy} />)
+          : (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />))}
       {records && records.length > 0 && (
         <ul className={css.rows}>
           {records.map((each) => (

@@ -1,0 +1,23 @@
+import { refuseFields } from '../../../../platform/server/refusal.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { served } from '../context.ts'
+import { demandMove } from '../move.ts'
+import { tellProvider } from '../news.ts'
+
+/** The company does not grant the seven days: the date stays, and the provider may ask once more with another reason. */
+export const refusePostpone = demandMove({
+  call: 'POST /ws/demand/postpone/refuse',
+  action: 'postpone',
+  by: ['publisher'],
+  quiet: true,
+  refusedWhen: {
+    postponedOnce: ({ row }) => row.postpone === 'granted',
+    postponementNotRequested: ({ row }) => row.postpone !== 'asked',
+  },
+  prepare: (_context, { reason }) => {
+    if (reason === '') throw refuseFields({ reason: 'required' })
+    return { set: { postpone: 'none' }, reason }
+  },
+  after: (act, { row, input }) =>
+    tellProvider(act, served(row), demandNotices.postponeRefused, { reason: input.reason, date: row.expectedCompletion }),
+})

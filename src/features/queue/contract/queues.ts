@@ -1,0 +1,3 @@
+/** What people wait for the platform to decide. */
+export const queues = ['companyVerification', 'identityVerification', 'demandReview', 'topUp', 'payout', 'beanOrder'] as const
+export type Queue = (typeof queues)[number]

@@ -1,0 +1,16 @@
+/** Crockford's alphabet: no letters that look like digits. */
+const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * The code that a company writes into the reference of its transfers, so that a payment finds its account without a voucher: `HD` and
+ * seven signs of the random end of its id. The same for all its transfers.
+ */
+export function transferReference(ownerId: string): string {
+  let rest = Number.parseInt(ownerId.replaceAll('-', '').slice(-8), 16)
+  let signs = ''
+  for (let at = 0; at < 7; at++) {
+    signs = SIGNS[rest % 32] + signs
+    rest = Math.floor(rest / 32)
+  }
+  return `HD${signs}`
+}

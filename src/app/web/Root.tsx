@@ -4,7 +4,7 @@ import { rememberChannel } from '../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { useStore } from '../../platform/web/store.ts'
-import { useNamedTitle } from '../../platform/web/title.ts'
+import { useNamedTitle, useTitleCount } from '../../platform/web/title.ts'
 import { toastsWanted } from '../../platform/web/toast.ts'
 import { asking } from '../../platform/web/ui/ConfirmDialog.tsx'
 import css from './app.module.css'
@@ -65,9 +65,11 @@ function useTitle(): void {
   const { pathname } = useLocation()
   const menu = useMenu()
   const named = useNamedTitle()
+  const unread = useTitleCount()
   const handle = useMatches().findLast((match) => match.handle)?.handle as { title: { cn: string; en: string } } | undefined
   const title = named ?? handle?.title[lang] ?? menuEntry(menu, pathname)?.meta.title
   useEffect(() => {
-    document.title = title ? `${title} · ${s.brand}` : s.brand
-  }, [title, s])
+    const count = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `
+    document.title = count + (title ? `${title} · ${s.brand}` : s.brand)
+  }, [title, unread, s])
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
+import { useChatNotifications } from '../../../features/chat/web/notify.ts'
 import { useChatUnread } from '../../../features/chat/web/unread.ts'
 import { useOpened } from '../../../features/notice/web/useOpened.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
+import { useUnreadInTitle } from '../../../platform/web/title.ts'
 import { homeOf } from '../guard.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -30,6 +32,7 @@ export function Workbench({ night }: { night?: boolean }) {
   const { unread, links } = useUnread()
   useOpened(links)
   useLive()
+  useChatNotifications()
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])
@@ -42,7 +45,9 @@ export function Workbench({ night }: { night?: boolean }) {
       if (form) void navigate(form)
     }, [form, navigate]),
   })
-  const counts = { systemInfo: unread, IM: useChatUnread().total }
+  const { total } = useChatUnread()
+  useUnreadInTitle(total)
+  const counts = { systemInfo: unread, IM: total }
   const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { fileProblem, type UploadedFile, uploadFile } from '../../../platform/web/ui/upload.ts'
 import { MESSAGE_FILES_MAX } from '../../../rules/constants.ts'
-import css from './chat.module.css'
+import css from './composer.module.css'
 import { t } from './texts.ts'
 
 export interface Attachment {

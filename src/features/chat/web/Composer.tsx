@@ -7,7 +7,8 @@ import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { acceptOf, type UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { MESSAGE_CHARACTERS } from '../../../rules/constants.ts'
 import { AttachmentChip, useAttachments } from './Attachments.tsx'
-import css from './chat.module.css'
+import chat from './chat.module.css'
+import css from './composer.module.css'
 import { FacePicker } from './FacePicker.tsx'
 import { previewOf } from './lines.ts'
 import { mentionedIn } from './mentions.ts'
@@ -191,7 +192,7 @@ function Reply({ event, onCancel }: { event: ChatEvent; onCancel: () => void }) 
   const lang = useLang()
   return (
     <div className={css.reply}>
-      <p className={css.preview}>
+      <p className={chat.preview}>
         {s.replyTo(event.username)} {previewOf(event, lang)}
       </p>
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={s.noReply} onClick={onCancel}>

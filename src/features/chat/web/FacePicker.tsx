@@ -3,7 +3,7 @@ import { IconMoodSmile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { offeredFaces } from '../contract/faces.ts'
-import css from './chat.module.css'
+import css from './composer.module.css'
 import { t } from './texts.ts'
 
 export function FacePicker({ onPick }: { onPick: (code: string) => void }) {

@@ -4,8 +4,8 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import css from '../chat.module.css'
 import { useRead } from '../queries.ts'
+import css from '../side/side.module.css'
 import { t } from './texts.ts'
 
 const MANY = 8

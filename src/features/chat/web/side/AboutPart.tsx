@@ -7,10 +7,10 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { AmountOf, StatusOf } from '../../../demand/web/parts.tsx'
 import { useDemand } from '../../../demand/web/queries.ts'
-import css from '../chat.module.css'
 import { GroupActs, GroupSettings } from '../group/GroupSettings.tsx'
 import { Members } from '../group/Members.tsx'
 import { type Card, useRead, useWrite } from '../queries.ts'
+import css from './side.module.css'
 import { t } from './texts.ts'
 
 /** The person, the group or the demand of a conversation. */

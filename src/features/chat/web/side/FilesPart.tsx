@@ -6,10 +6,10 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { piecesOf } from '../../contract/markup.ts'
-import css from '../chat.module.css'
 import { hrefOf } from '../leaving/links.ts'
 import { FileLink } from '../Message.tsx'
 import { useList, useRead } from '../queries.ts'
+import css from './side.module.css'
 import { t } from './texts.ts'
 
 const PAGE_SIZE = 20
@@ -63,7 +63,7 @@ export function LinksPart({ id, onShow }: PartProps) {
         {links.data?.records.map((event) => (
           <li key={event.seq} className={blocks.tight}>
             {linksIn(event.content).map(({ url, text }) => (
-              <a key={url} className={css.sideLink} href={hrefOf(url)} target="_blank" rel="noopener noreferrer nofollow">
+              <a key={url} className={css.link} href={hrefOf(url)} target="_blank" rel="noopener noreferrer nofollow">
                 {text}
               </a>
             ))}

@@ -10,6 +10,7 @@ import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
 import css from '../chat.module.css'
 import { previewOf } from '../lines.ts'
 import { useList } from '../queries.ts'
+import side from './side.module.css'
 import { t } from './texts.ts'
 
 const PAGE_SIZE = 20
@@ -44,7 +45,7 @@ export function SearchPart({ id, onShow }: { id: string; onShow: (seq: number) =
                         <TimeText value={new Date(event.timestamp).toISOString()} show="relative" />
                       </small>
                     </span>
-                    <span className={css.foundText}>{previewOf(event, lang)}</span>
+                    <span className={side.foundText}>{previewOf(event, lang)}</span>
                   </span>
                 </button>
               </li>

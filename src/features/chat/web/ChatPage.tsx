@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { liveState } from '../../../platform/web/live.ts'
 import { useStore } from '../../../platform/web/store.ts'
@@ -34,7 +35,12 @@ export default function ChatPage() {
   }
   const show = (at: number) => {
     setTimes((before) => before + 1)
-    patch({ seq: at, part: '' })
+    patch({ seq: at })
+  }
+  /** From the card, which covers the timeline where there is no space for both. */
+  const showFromCard = (at: number) => {
+    setTimes((before) => before + 1)
+    patch({ seq: at, ...(matchMedia(breakpoints.laptop).matches && { part: '' }) })
   }
   const isOpening = to !== '' || demand !== ''
   return (
@@ -79,7 +85,7 @@ export default function ChatPage() {
               id={id}
               part={part}
               onPart={(next) => patch({ part: next })}
-              onShow={show}
+              onShow={showFromCard}
               onLeft={() => open('')}
             />
           </>

@@ -64,6 +64,13 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
     if (follows) box.current?.scrollTo({ top: box.current.scrollHeight })
   }, [last, waiting.length, follows])
 
+  // What one has just sent is shown, wherever one was reading.
+  useEffect(() => {
+    if (seq !== 0 || target.times === 0) return
+    box.current?.scrollTo({ top: box.current.scrollHeight })
+    setAtEnd(true)
+  }, [seq, target.times])
+
   // Pictures take their height when they have loaded.
   useEffect(() => {
     const element = box.current

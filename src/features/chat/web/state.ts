@@ -2,6 +2,7 @@ import { kept } from '../../../platform/web/kept.ts'
 import { liveState, onFrame, sendFrame, setPositions } from '../../../platform/web/live.ts'
 import { onSessionEnd } from '../../../platform/web/session.ts'
 import { createStore } from '../../../platform/web/store.ts'
+import { toast } from '../../../platform/web/toast.ts'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { REWRITE_MINUTES } from '../../../rules/constants.ts'
 import type { OwnFrame } from '../contract/wire.ts'
@@ -264,7 +265,11 @@ function take({ code, message }: OwnFrame): void {
 }
 
 function refuse({ cid, error, text }: { cid?: string; error: string; text: string }): void {
-  if (cid === undefined) return
+  if (cid === undefined) {
+    // What else a page asks for by itself is not worth a message.
+    if (error === 'chatRecallLate') toast.error(text)
+    return
+  }
   if (error === 'chatTooFast' || error === 'unavailable') {
     setTimeout(() => liveState.get() === 'on' && sendOutbox(), RETRY_MS)
     return

@@ -81,6 +81,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/chat/files': { cells: '-xxxxx', input: (s) => ({ id: s.order }) },
   'GET /ws/chat/links': { cells: '-xxxxx', input: (s) => ({ id: s.order }) },
   'GET /ws/chat/ofDemand': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
+  'GET /ws/chat/ofCompany': { cells: '-+++++', input: (s) => ({ id: s.company }) },
   'POST /ws/chat/open': { cells: '-r+r+r', input: (s) => ({ accountId: s.member }) },
   'GET /ws/chat/mayWrite': { cells: '-+++++', input: (s) => ({ accountId: s.member }) },
   'POST /ws/chat/settings': { cells: '-xxxxx', input: (s) => ({ id: s.order, quiet: true }) },

@@ -23,4 +23,10 @@ export const sideCalls = defineCalls({
     }),
     about: 'Where the caller talks about a demand: its group, or the person of the publisher.',
   },
+  'GET /ws/chat/ofCompany': {
+    audience: 'signedIn',
+    input: z.object({ id }),
+    result: z.object({ person: person.nullable() }),
+    about: 'To whom the caller may write at a company of others: after applying to one of its demands.',
+  },
 })

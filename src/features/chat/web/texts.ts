@@ -36,6 +36,10 @@ export const t = texts({
   opening: { cn: '正在打开会话…', en: 'Opening the conversation…' },
   notYet: { cn: '还不能直接沟通', en: 'You cannot write to this person yet' },
   applyFirst: { cn: '报名后可以与发布方沟通。', en: 'You can write to the publisher once you have applied.' },
+  applyFirstCompany: {
+    cn: '报名这家企业的需求后可以与其沟通。',
+    en: 'You can write to this company once you have applied to one of its demands.',
+  },
   line: { cn: '申请留言', en: 'Line of introduction' },
   lineAbout: {
     cn: '对方接受后可以直接沟通；申请 7 天内有效。',

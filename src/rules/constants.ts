@@ -253,6 +253,8 @@ export const SOCKETS_PER_ACCOUNT = 20
 export const UNSENT_BYTES = 1024 * 1024
 /** Conversation §3. */
 export const RECALL_MINUTES = 2
+/** The text of a recalled message can be put back into the field as long. */
+export const REWRITE_MINUTES = 10
 export const GROUP_MEMBERS_MAX = 200
 export const GROUP_ADMINS_MAX = 5
 export const FRIEND_REQUESTS_A_DAY = 20

@@ -156,7 +156,7 @@ describe('a group', () => {
     const o = await clientOf(h, owner).follow(id).open()
     const hr = await clientOf(other, member.hr).follow(id).open()
     const f = await clientOf(other, member.finance).open()
-    await o.say(id, '之前', { mentions: [member.hr.accountId] })
+    await o.say(id, '之前 https://example.com/before', { mentions: [member.hr.accountId] })
     await hr.until(() => hr.unread.mentions === 1)
     expect((await h.refused('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)).error).toBe(
       'groupRoleNeeded',
@@ -166,11 +166,30 @@ describe('a group', () => {
     )
     await h.ok('POST /ws/chat/group/role', { id, accountId: member.hr.accountId, role: 'admin' }, owner.as)
     await h.ok('POST /ws/chat/group/add', { id, accountIds: [member.finance.accountId] }, member.hr.as)
+    // The card says what the calls allow.
+    const mayOf = async (who: Person, whom: Person) => {
+      const card = await h.ok('GET /ws/chat/card', { id }, who.as)
+      return [card.may, card.members.find((one) => one.id === whom.accountId)?.may]
+    }
+    expect(await mayOf(owner, member.hr)).toEqual([
+      ['add', 'edit', 'mute', 'pin', 'removeMessage', 'openHistory', 'dissolve'],
+      ['mute', 'remove', 'makeMember', 'handOver'],
+    ])
+    expect(await mayOf(member.hr, member.finance)).toEqual([
+      ['add', 'edit', 'mute', 'pin', 'removeMessage', 'leave'],
+      ['mute', 'remove'],
+    ])
+    expect(await mayOf(member.hr, owner)).toEqual([expect.anything(), []])
+    expect(await mayOf(member.finance, member.hr)).toEqual([['leave'], []])
     await f.until(() => f.events.get(id)?.some((event) => event.kind === 'join') ?? false)
-    await o.say(id, '之后')
-    await f.until(() => f.texts(id).includes('之后'))
+    await o.say(id, '之后 https://example.com/later')
+    await f.until(() => f.texts(id).some((text) => text.startsWith('之后')))
     const history = await h.ok('GET /ws/chat/history', { id }, member.finance.as)
-    expect(history.events.map((event) => event.content)).not.toContain('之前')
+    expect(history.events.map((event) => event.content)).not.toContain('之前 https://example.com/before')
+    const links = async (who: Person) =>
+      (await h.ok('GET /ws/chat/links', { id }, who.as)).records.map((event) => event.content.slice(0, 2))
+    expect(await links(member.hr)).toEqual(['之后', '之前'])
+    expect(await links(member.finance)).toEqual(['之后'])
     await h.ok('POST /ws/chat/group/mute', { id, accountId: member.finance.accountId, on: true }, member.hr.as)
     expect(await f.say(id, '我能说吗')).toBe('chatSilenced')
     await h.ok('POST /ws/chat/group/mute', { id, accountId: member.finance.accountId, on: false }, member.hr.as)
@@ -211,6 +230,15 @@ describe('a group', () => {
     await p.say(group.id, '明天交付')
     await v.until(() => v.texts(group.id).includes('明天交付'))
     expect(v.news).toEqual([])
+    // The demand's page leads to it; the provider also knows whom to write to.
+    const talk = (who: Person) => h.ok('GET /ws/chat/ofDemand', { id: demandId }, who.as)
+    expect(await talk(publisher.member.viewer)).toEqual({ groupId: group.id, person: null })
+    expect(await talk(provider)).toMatchObject({ groupId: group.id, person: { id: publisher.owner.accountId } })
+    expect((await h.ok('GET /ws/chat/ofCompany', { id: publisher.companyId }, provider.as)).person?.id).toBeDefined()
+    const open = await demandAt(h, { publisher, provider, platform }, 2)
+    const stranger = await individual(h)
+    expect(await h.ok('GET /ws/chat/ofDemand', { id: open }, stranger.as)).toEqual({ groupId: null, person: null })
+    expect(await h.ok('GET /ws/chat/ofCompany', { id: publisher.companyId }, stranger.as)).toEqual({ person: null })
     expect((await h.refused('POST /ws/chat/group/leave', { id: group.id }, provider.as)).error).toBe('notFound')
     await Promise.all([v.close(), p.close()])
   })

@@ -1,5 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t as group } from '../../src/features/chat/web/group/texts.ts'
+import { t as leaving } from '../../src/features/chat/web/leaving/texts.ts'
+import { t as side } from '../../src/features/chat/web/side/texts.ts'
 import { t } from '../../src/features/chat/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
@@ -33,7 +36,20 @@ const field = (who: Person) => who.page.getByRole('textbox', { name: t.pick(who.
 const timeline = (who: Person) => who.page.getByRole('log')
 const line = (who: Person, text: string) => timeline(who).getByText(text, { exact: true })
 const entry = (who: Person, name: string) =>
-  who.page.getByRole('region', { name: t.pick(who.lang).conversations }).getByRole('button', { name })
+  who.page
+    .getByRole('region', { name: t.pick(who.lang).conversations })
+    .getByRole('button', { name })
+    .first()
+/** The actions of the message in the last line with this text. */
+const act = async (who: Person, text: string, action: string) => {
+  await timeline(who)
+    .locator('[data-seq]')
+    .filter({ hasText: text })
+    .last()
+    .getByRole('button', { name: t.pick(who.lang).messageMenu })
+    .click()
+  await who.page.getByRole('menuitem', { name: action, exact: true }).click()
+}
 
 describe.each([
   ['cn', 'en'],
@@ -108,8 +124,89 @@ describe.each([
       // Found by a word, and shown in its place.
       await ann.page.getByRole('searchbox', { name: s.search }).fill('line two')
       await ann.page.getByRole('heading', { name: s.found }).waitFor()
-      await entry(ann, 'line two').last().click()
+      await entry(ann, 'line two').click()
       await timeline(ann).getByText('line two').waitFor()
+      await ann.page.getByRole('searchbox', { name: s.search }).press('Escape')
+
+      // What was recalled is written again; an answer carries the line that it answers, and leads to it.
+      await timeline(bo).getByRole('button', { name: o.rewrite }).click()
+      expect(await field(bo).inputValue()).toBe('写于离线')
+      await field(bo).fill('第二稿')
+      await field(bo).press('Enter')
+      await line(ann, '第二稿').waitFor()
+      await act(ann, '第二稿', s.quote)
+      await field(ann).fill('收到')
+      await field(ann).press('Enter')
+      await timeline(bo)
+        .getByRole('button', { name: `${o.you}: 第二稿` })
+        .click()
+
+      // On a small screen the card is a page of its own.
+      await bo.page.getByRole('button', { name: o.card }).click()
+      await bo.page
+        .getByRole('complementary', { name: o.card })
+        .getByRole('heading', { name: String(annName) })
+        .waitFor()
+      expect(await violations(bo)).toEqual([])
+      await bo.page.getByRole('button', { name: side.pick(otherLang).toThread }).click()
+      await bo.page.getByRole('button', { name: o.back, exact: true }).click()
+
+      // A link of the conversation; another host is named before it is opened.
+      const card = ann.page.getByRole('complementary', { name: s.card })
+      await card.getByRole('tab', { name: side.pick(lang).links }).click()
+      const link = card.getByRole('link', { name: 'https://example.com/a' })
+      await ann.open(String(await link.getAttribute('href')).slice(1))
+      await ann.sees('example.com')
+      await ann.page.getByRole('link', { name: leaving.pick(lang).go('example.com') }).waitFor()
+      expect(await violations(ann)).toEqual([])
+      await ann.open('/personalHome/IM')
+
+      // A group: the list of members by "@", chosen and sent by the keyboard; counted apart, and in the title of the page.
+      await ann.press(s.start)
+      await ann.press(s.newGroup, ann.dialog)
+      await ann.type(group.pick(lang).name, '出海项目', ann.dialog)
+      await ann.tick(String(boName), ann.dialog)
+      await ann.press(group.pick(lang).create, ann.dialog)
+      await field(ann).pressSequentially('@')
+      await ann.page.getByRole('option', { name: String(boName) }).waitFor()
+      await field(ann).press('Enter')
+      expect(await field(ann).inputValue()).toBe(`@${boName} `)
+      await field(ann).pressSequentially('请看')
+      await field(ann).press('Enter')
+      await entry(bo, '出海项目').getByText(o.mentionedTimes(1)).waitFor({ state: 'attached' })
+      await bo.until(
+        'has a count in the title',
+        () => bo.page.title(),
+        (title) => title.startsWith('(1) '),
+      )
+
+      // Forwarded to the other conversation, and a member made administrator as the card allows.
+      await act(ann, '请看', s.forward)
+      await ann.page
+        .getByRole('dialog')
+        .getByRole('button', { name: String(boName) })
+        .click()
+      await card.getByRole('button', { name: group.pick(lang).manage(String(boName)) }).click()
+      await ann.page.getByRole('menuitem', { name: group.pick(lang).makeAdmin, exact: true }).click()
+      await timeline(ann)
+        .getByText(s.isAdmin(String(boName)))
+        .waitFor()
+      expect(await violations(ann)).toEqual([])
+
+      // For oneself alone: muted, pinned above what is newer, marked as unread.
+      for (const [name, mark] of [
+        [o.quiet, o.isQuiet],
+        [o.pin, o.isPinned],
+      ] as const) {
+        await bo.page.getByRole('button', { name: o.more('出海项目') }).click()
+        await bo.page.getByRole('menuitem', { name, exact: true }).click()
+        await entry(bo, '出海项目').getByRole('img', { name: mark }).waitFor()
+      }
+      await entry(bo, String(annName)).click()
+      await timeline(bo).getByText('请看').waitFor()
+      await bo.page.getByRole('button', { name: o.more(String(annName)) }).click()
+      await bo.page.getByRole('menuitem', { name: o.markUnread, exact: true }).click()
+      await entry(bo, String(annName)).getByText(o.isMarkedUnread).waitFor({ state: 'attached' })
       expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       expect([...ann.faults, ...bo.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual([])
     } finally {

@@ -6,7 +6,7 @@ import { lazyPart } from '../../platform/web/lazy-part.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { useStore } from '../../platform/web/store.ts'
 import { clientTexts } from '../../platform/web/texts.ts'
-import { useNamedTitle } from '../../platform/web/title.ts'
+import { useNamedTitle, useTitleCount } from '../../platform/web/title.ts'
 import { toast, toastsWanted } from '../../platform/web/toast.ts'
 import { asking } from '../../platform/web/ui/ConfirmDialog.tsx'
 import { rememberQuery } from '../../platform/web/visited.ts'
@@ -86,9 +86,11 @@ function useTitle(): void {
   const { pathname } = useLocation()
   const menu = useMenu()
   const named = useNamedTitle()
+  const unread = useTitleCount()
   const handle = useMatches().findLast((match) => match.handle)?.handle as { title: { cn: string; en: string } } | undefined
   const title = named ?? handle?.title[lang] ?? menuEntry(menu, pathname)?.meta.title
   useEffect(() => {
-    document.title = title ? `${title} · ${s.brand}` : s.brand
-  }, [title, s])
+    const count = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `
+    document.title = count + (title ? `${title} · ${s.brand}` : s.brand)
+  }, [title, unread, s])
 }

@@ -262,6 +262,13 @@ export const routes: Row[] = [
   },
   { path: '/personalHome/IM', access: 'member', frame: 'workbench', component: 'chat', title: { cn: '在线沟通', en: 'Chat' } },
   {
+    path: '/personalHome/leaving',
+    access: 'member',
+    frame: 'workbench',
+    component: 'leaving',
+    title: { cn: '即将离开衡渡', en: 'You are leaving Hengdu' },
+  },
+  {
     path: '/personalHome/closing',
     access: 'individual',
     frame: 'workbench',

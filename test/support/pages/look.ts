@@ -189,11 +189,13 @@ export async function badHead(who: Person, title: Pair | null): Promise<string[]
   const bad: string[] = []
   const fits = (given: string) =>
     title ? given === `${title[who.lang]} · ${brand}` : given.endsWith(` · ${brand}`) && given.length > brand.length + 3
-  let given = await who.page.title()
+  // What is unread is counted before it.
+  const titleOf = async () => (await who.page.title()).replace(/^\(\d+\+?\) /, '')
+  let given = await titleOf()
   // The title is set a moment after the page.
   for (let tries = 0; !fits(given) && tries < 30; tries++) {
     await new Promise((resolve) => setTimeout(resolve, 100))
-    given = await who.page.title()
+    given = await titleOf()
   }
   if (!fits(given)) bad.push(`title "${given}"${title ? ` instead of "${title[who.lang]}"` : ''}`)
   const lang = await who.page.evaluate(() => document.documentElement.lang)

@@ -1,5 +1,6 @@
 import { t as frames } from '../../../src/app/web/frames/work-texts.ts'
 import { routes } from '../../../src/app/web/routes.ts'
+import { t as chat } from '../../../src/features/chat/web/texts.ts'
 import type { demandCalls } from '../../../src/features/demand/contract/calls.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { t as team } from '../../../src/features/team/web/texts.ts'
@@ -205,6 +206,18 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     visit('/personalHome/IM'),
     visit('/personalHome/IM', `?id=${talk}`),
     visit('/personalHome/IM', `?id=${talk}&small=1`, { narrow: true }),
+    visit('/personalHome/IM', `?id=${talk}&part=about&small=1`, { narrow: true }),
+    visit('/personalHome/IM', `?id=${talk}&part=search`),
+    visit('/personalHome/IM', '?new=1', {
+      opened: opened('new group', async (who) => {
+        await who.press(chat.pick(who.lang).start)
+        await who.press(chat.pick(who.lang).newGroup, who.dialog)
+        await who.page.getByRole('checkbox').first().waitFor()
+      }),
+    }),
+    visit('/personalHome/IM', `?demand=${served}`),
+    visit('/personalHome/leaving', '?to=http%3A%2F%2Fexample.com%2Fa'),
+    visit('/personalHome/leaving', '?to=javascript%3Aalert(1)', { lightOnly: true }),
     visit('/personalHome/systemInfo'),
     visit('/personalHome/advisory'),
     visit('/personalHome/advisory', '?ask=1'),
@@ -275,6 +288,7 @@ export async function individualVisits(h: Asked, token: string): Promise<Visit[]
     visit('/personalHome/myPersonal/manage'),
     visit('/personalHome/systemInfo', '', { lightOnly: true }),
     visit('/personalHome/IM', '', { lightOnly: true }),
+    visit('/personalHome/IM', `?demand=${open.id}`),
     visit('/personalHome/advisory', '', { lightOnly: true }),
     visit('/personalHome/feedback', '', { lightOnly: true }),
     visit('/personalHome/feedback', `?id=${(await h.ok('GET /ws/feedback/list', {}, { token })).records[0]!.id}`),

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, Outlet, useNavigate } from 'react-router'
+import { useChatNotifications } from '../../../features/chat/web/notify.ts'
 import { useChatUnread } from '../../../features/chat/web/unread.ts'
 import { useOpened } from '../../../features/notice/web/useOpened.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
@@ -7,6 +8,7 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
+import { useUnreadInTitle } from '../../../platform/web/title.ts'
 import { homeOf } from '../guard.ts'
 import { BottomBar } from './BottomBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
@@ -31,6 +33,7 @@ export function Workbench({ night }: { night?: boolean }) {
   const { unread, links } = useUnread()
   useOpened(links)
   useLive()
+  useChatNotifications()
   const [palette, setPalette] = useState<'never' | 'open' | 'closed'>('never')
   const [help, setHelp] = useState(false)
   const search = useCallback(() => setPalette('open'), [])
@@ -43,7 +46,9 @@ export function Workbench({ night }: { night?: boolean }) {
       if (form) void navigate(form)
     }, [form, navigate]),
   })
-  const counts = { systemInfo: unread, IM: useChatUnread().total }
+  const { total } = useChatUnread()
+  useUnreadInTitle(total)
+  const counts = { systemInfo: unread, IM: total }
   const company = (userInfo as { companyName?: string } | null)?.companyName
 
   return (

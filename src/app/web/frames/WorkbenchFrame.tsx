@@ -1,3 +1,4 @@
+import '../slots.ts'
 import '../styles-work.ts'
 import { Mantined } from '../../../platform/web/ui/Mantined.tsx'
 import { Workbench } from './Workbench.tsx'

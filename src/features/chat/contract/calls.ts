@@ -3,7 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX } from '../../../rules/constants.ts'
-import { conversationKinds, eventKinds, memberRoles } from './conversation.ts'
+import { conversationKinds, eventKinds, groupActs, memberActs, memberRoles } from './conversation.ts'
 
 const NAME = 60
 const ANNOUNCEMENT = 1_000
@@ -12,7 +12,7 @@ const YEAR_MS = 2_147_483_647
 const wireFile = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
 
 /** An event as on the socket (wire.ts). */
-const event = z.object({
+export const event = z.object({
   id: z.string(),
   type: z.enum(['0', '1']),
   fromname: z.string(),
@@ -32,7 +32,7 @@ const event = z.object({
   data: z.record(z.string(), z.unknown()).optional(),
 })
 
-const person = z.object({ id: z.string(), name: z.string(), avatar: z.string(), companyName: z.string() })
+export const person = z.object({ id: z.string(), name: z.string(), avatar: z.string(), companyName: z.string() })
 export type ChatPerson = z.infer<typeof person>
 
 const conversationRow = z.object({
@@ -62,6 +62,8 @@ export type ConversationRow = z.infer<typeof conversationRow>
 const member = person.extend({
   role: z.enum(memberRoles),
   muted: z.boolean(),
+  /** What the caller may do with this member. */
+  may: z.array(z.enum(memberActs)),
   readSeq: z.number(),
   deliveredSeq: z.number(),
 })
@@ -114,6 +116,8 @@ export const chatCalls = defineCalls({
       pinnedSeq: z.number().nullable(),
       muted: z.boolean(),
       blocked: z.boolean(),
+      /** What the caller may do with the group. */
+      may: z.array(z.enum(groupActs)),
       members: z.array(member),
     }),
     about: 'A conversation with its members and how far each has read.',

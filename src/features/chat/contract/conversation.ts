@@ -5,6 +5,12 @@ export type ConversationKind = (typeof conversationKinds)[number]
 export const memberRoles = ['owner', 'admin', 'member'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
+/** What a member may do with a group, and with another member. */
+export const groupActs = ['add', 'edit', 'openHistory', 'mute', 'pin', 'removeMessage', 'leave', 'dissolve'] as const
+export type GroupAct = (typeof groupActs)[number]
+export const memberActs = ['mute', 'unmute', 'remove', 'makeAdmin', 'makeMember', 'handOver'] as const
+export type MemberAct = (typeof memberActs)[number]
+
 /** `hidden` is what a reader may not see: the number is taken, nothing else is said. */
 export const eventKinds = ['message', 'recall', 'join', 'leave', 'rename', 'announce', 'role', 'pin', 'mute', 'move', 'hidden'] as const
 export type EventKind = (typeof eventKinds)[number]

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { page } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { tellPages } from '../../../platform/server/page-news.ts'
 import { contains, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
@@ -13,6 +14,7 @@ import type { ChatPerson, ConversationRow, chatCalls } from '../contract/calls.t
 import { typeOf } from '../contract/conversation.ts'
 import { blockedAmong, otherOf } from './allowed.ts'
 import { peopleShown } from './people.ts'
+import { groupActsOf, memberActsOf } from './possible.ts'
 import { type ShownEvent, wireEvent } from './present.ts'
 import { eventsAfter, eventsBefore, eventsByIds, unreadOf } from './reads.ts'
 import { eventFields } from './search-fields.ts'
@@ -23,7 +25,7 @@ type Mine = typeof conversationMember.$inferSelect
 type Input<K extends keyof typeof chatCalls> = ParsedOf<(typeof chatCalls)[K]>
 
 /** The caller's membership with its conversation. Others do not learn that it exists. */
-async function reach({ db, actor }: Look, id: string): Promise<{ row: Row; mine: Mine }> {
+export async function reach({ db, actor }: Look, id: string): Promise<{ row: Row; mine: Mine }> {
   const [found] = await db
     .select({ row: conversation, mine: conversationMember })
     .from(conversationMember)
@@ -131,10 +133,12 @@ export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
     pinnedSeq: row.pinnedSeq,
     muted: mine.muted,
     blocked: blocked.size > 0,
+    may: groupActsOf(row, mine),
     members: members.map((one) => ({
       ...(people.get(one.accountId) ?? { id: one.accountId, name: '', avatar: '', companyName: '' }),
       role: one.role,
       muted: one.muted,
+      may: memberActsOf(row, mine, one),
       readSeq: one.readSeq,
       deliveredSeq: one.deliveredSeq,
     })),
@@ -196,7 +200,12 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
 
 export async function filesOf(look: Look, input: Input<'GET /ws/chat/files'>) {
   const { mine } = await reach(look, input.id)
-  const where = and(eq(conversationFile.conversationId, input.id), gte(conversationFile.seq, mine.fromSeq))
+  const where = and(
+    eq(conversationFile.conversationId, input.id),
+    gte(conversationFile.seq, mine.fromSeq),
+    sql`not exists (select from ${conversationEvent} e where e.conversation_id = ${conversationFile.conversationId}
+      and e.seq = ${conversationFile.seq} and e.hidden_from = ${look.actor.accountId})`,
+  )
   return paged(input, {
     rows: look.db
       .select({ fileId: conversationFile.fileId, seq: conversationFile.seq, from: conversationEvent.senderId, at: conversationEvent.at })
@@ -234,5 +243,6 @@ export async function changeSettings(
   const found = await act.tx.$count(conversationMember, mine)
   if (found === 0) throw refuse('notFound')
   if (Object.keys(set).length > 0) await act.tx.update(conversationMember).set(set).where(mine)
+  tellPages(act, 'chat', [act.actor.accountId])
   return {}
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { demandMovedSteps } from '../../demand/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { chatCalls } from '../contract/calls.ts'
+import { sideCalls } from '../contract/side-calls.ts'
 import { demandMoved } from './demand-groups.ts'
 import { seesMessageFile } from './files.ts'
 import { chatJobs } from './jobs.ts'
@@ -10,7 +11,7 @@ import { chatRoutes } from './routes.ts'
 
 export const chat = {
   name: 'chat',
-  calls: chatCalls,
+  calls: { ...chatCalls, ...sideCalls },
   routes: chatRoutes,
   jobs: chatJobs,
   menus: chatMenus,

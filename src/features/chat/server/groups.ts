@@ -6,6 +6,7 @@ import { accountsByIds } from '../../account/server/reads.ts'
 import type { EventData, MemberRole, Named } from '../contract/conversation.ts'
 import { aboutPair, pairOf, pairsAllowed } from './allowed.ts'
 import { append, type Conversation, holdConversation } from './events.ts'
+import { isAbove, isAdmin } from './possible.ts'
 import { eraseMessage } from './recall.ts'
 import { conversation, conversationMember } from './tables.ts'
 
@@ -23,7 +24,7 @@ async function holdGroup(act: Act, id: string) {
 }
 
 const needAdmin = (me: Member): void => {
-  if (me.role === 'member') throw refuse('groupRoleNeeded')
+  if (!isAdmin(me.role)) throw refuse('groupRoleNeeded')
 }
 
 const needOwner = (me: Member): void => {
@@ -35,7 +36,7 @@ function subject(members: ReadonlyMap<string, Member>, me: Member, accountId: st
   needAdmin(me)
   const found = members.get(accountId)
   if (!found) throw refuse('notFound')
-  if (found.role === 'owner' || (found.role === 'admin' && me.role !== 'owner')) throw refuse('groupRoleNeeded')
+  if (!isAbove(me.role, found.role)) throw refuse('groupRoleNeeded')
   return found
 }
 

@@ -1,5 +1,6 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { chatCalls } from '../contract/calls.ts'
+import { sideCalls } from '../contract/side-calls.ts'
 import { answerContact, askContact, contactsOf, mayWriteTo, openConversation, removeContact, setBlock } from './contacts.ts'
 import { cardOf, changeSettings, conversationsOf, filesOf, historyOf, searchMessages } from './conversations.ts'
 import {
@@ -14,6 +15,8 @@ import {
   removeMessage,
   setRole,
 } from './groups.ts'
+import { linksOf } from './links.ts'
+import { talkOfCompany, talkOfDemand } from './other-side.ts'
 import { chatSocket } from './socket.ts'
 import { giveTicket } from './tickets.ts'
 
@@ -25,6 +28,9 @@ export function chatRoutes(routes: Routes): void {
   read(routes, chatCalls, 'GET /ws/chat/card', cardOf)
   read(routes, chatCalls, 'GET /ws/chat/search', searchMessages)
   read(routes, chatCalls, 'GET /ws/chat/files', filesOf)
+  read(routes, sideCalls, 'GET /ws/chat/links', linksOf)
+  read(routes, sideCalls, 'GET /ws/chat/ofDemand', talkOfDemand)
+  read(routes, sideCalls, 'GET /ws/chat/ofCompany', talkOfCompany)
   write(routes, chatCalls, 'POST /ws/chat/open', openConversation)
   read(routes, chatCalls, 'GET /ws/chat/mayWrite', mayWriteTo)
   write(routes, chatCalls, 'POST /ws/chat/settings', changeSettings)

@@ -1,61 +1,85 @@
-import { ActionIcon, Button, Popover, Textarea } from '@mantine/core'
-import { IconMoodSmile, IconPaperclip, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { IconPaperclip, IconX } from '@tabler/icons-react'
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
-import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { toast } from '../../../platform/web/toast.ts'
-import { acceptOf, fileProblem, type UploadedFile, uploadFile } from '../../../platform/web/ui/upload.ts'
-import { MESSAGE_CHARACTERS, MESSAGE_FILES_MAX } from '../../../rules/constants.ts'
-import { offeredFaces } from '../contract/faces.ts'
-import css from './chat.module.css'
-import { chatState, draftOf, keepDraft, type Outgoing, sendMessage } from './state.ts'
+import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
+import { acceptOf, type UploadedFile } from '../../../platform/web/ui/upload.ts'
+import { MESSAGE_CHARACTERS } from '../../../rules/constants.ts'
+import { AttachmentChip, useAttachments } from './Attachments.tsx'
+import chat from './chat.module.css'
+import css from './composer.module.css'
+import { FacePicker } from './FacePicker.tsx'
+import { previewOf } from './lines.ts'
+import { mentionedIn } from './mentions.ts'
+import type { ChatEvent, Member } from './queries.ts'
+import { chatState, draftOf, keepDraft, type Outgoing, sayTyping, sendMessage } from './state.ts'
 import { t } from './texts.ts'
-
-interface Attachment {
-  key: string
-  file: File
-  /** Between 0 and 1. */
-  part: number
-  done: UploadedFile | null
-  failed: string | null
-  stop: AbortController
-}
+import { type MentionList, useMentions } from './useMentions.ts'
 
 export interface ComposerProps {
   id: string
   isFocused: boolean
+  /** Who can be mentioned: the other members of a group. */
+  members: readonly Member[]
+  /** The files of a message that is written again. */
+  files: readonly UploadedFile[]
+  reply: ChatEvent | null
+  onReply: (event: ChatEvent | null) => void
   onEditLast: (message: Outgoing) => void
+  onSent: () => void
 }
 
-/** The field for a new message, with pictures and files. What is typed is kept until it is sent. */
-export function Composer({ id, isFocused, onEditLast }: ComposerProps) {
+/** The field for a new message, with pictures, files, mentions and the message that is answered. */
+export function Composer({ id, isFocused, members, files: first, reply, onReply, onEditLast, onSent }: ComposerProps) {
   const s = useTexts(t)
   const [text, setText] = useState(() => draftOf(id))
-  const { attached, add, remove, upload, clear } = useAttachments()
+  const { attached, add, remove, upload, clear } = useAttachments(first)
   const picker = useRef<HTMLInputElement>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number | null>(null)
   const write = (next: string) => {
     setText(next)
     keepDraft(id, next)
   }
+  /** Puts a text in the place of the characters between two positions, and the caret behind it. */
+  const put = (from: number, to: number, inserted: string) => {
+    write(text.slice(0, from) + inserted + text.slice(to))
+    caret.current = from + inserted.length
+  }
+  useLayoutEffect(() => {
+    if (caret.current === null || !field.current) return
+    field.current.focus()
+    field.current.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  useEffect(() => {
+    if (reply) field.current?.focus()
+  }, [reply])
+  const mentions = useMentions(members, (from, words, name) => put(from, from + words.length + 1, `@${name} `))
   const files = attached.flatMap((one) => one.done ?? [])
   const isReady = files.length === attached.length && (text.trim() !== '' || files.length > 0) && text.length <= MESSAGE_CHARACTERS
 
   const send = () => {
     if (!isReady) return
-    sendMessage(id, text.trim(), files)
+    const content = text.trim()
+    const mentioned = mentionedIn(content, members, mentions.picked)
+    sendMessage(id, { content, files, ...(reply && { replySeq: reply.seq }), ...(mentioned.length > 0 && { mentions: mentioned }) })
     write('')
     clear()
+    onReply(null)
+    onSent()
     field.current?.focus()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter chooses a candidate while an input method is composing; Safari reports it by the code 229 alone.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (mentions.onKey(event)) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
       send()
     }
+    if (event.key === 'Escape' && reply) onReply(null)
     const failed = event.key === 'ArrowUp' && text === '' && chatState.get().outbox.findLast((one) => one.id === id && one.failed !== null)
     if (failed) {
       event.preventDefault()
@@ -71,9 +95,12 @@ export function Composer({ id, isFocused, onEditLast }: ComposerProps) {
     event.preventDefault()
     add([...event.dataTransfer.files])
   }
+  const isListed = mentions.shown.length > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may also be picked by the button
     <div className={css.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <Mentions list={mentions} />
+      {reply && <Reply event={reply} onCancel={() => onReply(null)} />}
       {attached.length > 0 && (
         <ul className={blocks.pills}>
           {attached.map((one) => (
@@ -84,6 +111,9 @@ export function Composer({ id, isFocused, onEditLast }: ComposerProps) {
       <Textarea
         ref={field}
         aria-label={s.write}
+        aria-autocomplete={members.length > 0 ? 'list' : undefined}
+        aria-controls={isListed ? mentions.listId : undefined}
+        aria-activedescendant={isListed ? mentions.optionId(mentions.active) : undefined}
         placeholder={s.writeHint}
         autosize
         minRows={1}
@@ -91,15 +121,21 @@ export function Composer({ id, isFocused, onEditLast }: ComposerProps) {
         value={text}
         autoFocus={isFocused}
         error={text.length > MESSAGE_CHARACTERS && s.tooLong(MESSAGE_CHARACTERS)}
-        onChange={(event) => write(event.currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          write(currentTarget.value)
+          mentions.look(currentTarget.value, currentTarget.selectionStart)
+          if (currentTarget.value !== '') sayTyping(id)
+        }}
+        onSelect={({ currentTarget }) => mentions.look(currentTarget.value, currentTarget.selectionStart)}
+        onBlur={() => mentions.look('', 0)}
         onKeyDown={onKey}
         onPaste={onPaste}
       />
       <div className={css.tools}>
         <FacePicker
           onPick={(code) => {
-            write(`${text}face[${code}]`)
-            field.current?.focus()
+            const at = field.current?.selectionStart ?? text.length
+            put(at, field.current?.selectionEnd ?? at, `face[${code}]`)
           }}
         />
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label={s.attach} onClick={() => picker.current?.click()}>
@@ -124,97 +160,44 @@ export function Composer({ id, isFocused, onEditLast }: ComposerProps) {
   )
 }
 
-function FacePicker({ onPick }: { onPick: (code: string) => void }) {
+/** The list over the field. The focus stays in the field; the keys are there. */
+function Mentions({ list }: { list: MentionList }) {
+  const s = useTexts(t)
+  if (list.shown.length === 0) return null
+  return (
+    <div id={list.listId} role="listbox" aria-label={s.mention} className={css.mentions}>
+      {list.shown.map((member, at) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose
+        <div
+          key={member.id}
+          id={list.optionId(at)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={at === list.active}
+          className={css.option}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => list.pick(member)}
+        >
+          <Avatar name={member.name} src={member.avatar} size={28} />
+          <span>{member.name}</span>
+          <small>{member.companyName}</small>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Reply({ event, onCancel }: { event: ChatEvent; onCancel: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
-  const [opened, setOpened] = useState(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="top-start" trapFocus withinPortal>
-      <Popover.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={s.faces} onClick={() => setOpened(!opened)}>
-          <IconMoodSmile size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={s.faces}>
-        <div className={css.faces}>
-          {offeredFaces.map((face) => {
-            const name = lang === 'cn' ? face.code : face.en
-            return (
-              <button
-                key={face.code}
-                type="button"
-                aria-label={name}
-                title={name}
-                onClick={() => {
-                  setOpened(false)
-                  onPick(face.code)
-                }}
-              >
-                {face.sign}
-              </button>
-            )
-          })}
-        </div>
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
-
-function AttachmentChip({ one, onRemove, onAgain }: { one: Attachment; onRemove: () => void; onAgain: () => void }) {
-  const s = useTexts(t)
-  const { name } = one.file
-  return (
-    <li className={css.attached}>
-      {one.failed ? (
-        <>
-          <span className={blocks.bad} role="alert">
-            {name}: {one.failed}
-          </span>
-          <button type="button" className={blocks.textButton} aria-label={s.again(name)} onClick={onAgain}>
-            {s.resend}
-          </button>
-        </>
-      ) : one.done ? (
-        <span>{name}</span>
-      ) : (
-        <span role="progressbar" aria-label={name} aria-valuenow={Math.round(one.part * 100)} aria-valuemin={0} aria-valuemax={100}>
-          {s.uploading(name, Math.round(one.part * 100))}
-        </span>
-      )}
-      <ActionIcon variant="subtle" color="gray" size="sm" aria-label={s.remove(name)} onClick={onRemove}>
+    <div className={css.reply}>
+      <p className={chat.preview}>
+        {s.replyTo(event.username)} {previewOf(event, lang)}
+      </p>
+      <ActionIcon variant="subtle" color="gray" size={28} aria-label={s.noReply} onClick={onCancel}>
         <IconX size={16} stroke={1.75} aria-hidden="true" />
       </ActionIcon>
-    </li>
+    </div>
   )
-}
-
-const purposeOf = (file: File) => (fileProblem(file, 'chatImage') === null ? 'chatImage' : 'chatFile')
-
-function useAttachments() {
-  const s = useTexts(t)
-  const [attached, setAttached] = useState<readonly Attachment[]>([])
-  const change = (key: string, next: Partial<Attachment>) =>
-    setAttached((all) => all.map((one) => (one.key === key ? { ...one, ...next } : one)))
-  const upload = ({ key, file, stop }: Attachment) => {
-    change(key, { failed: null, part: 0 })
-    uploadFile(file, purposeOf(file), { signal: stop.signal, onProgress: (part) => change(key, { part }) }).then(
-      (done) => change(key, { done }),
-      (error) => change(key, { failed: error instanceof ApiError ? error.message : String(error) }),
-    )
-  }
-  const add = (files: readonly File[]) => {
-    const fit = files.filter((file) => fileProblem(file, 'chatFile') === null)
-    for (const file of files) if (!fit.includes(file)) toast.error(s.wrongKind(file.name))
-    if (attached.length + fit.length > MESSAGE_FILES_MAX) toast.error(s.tooMany(MESSAGE_FILES_MAX))
-    const taken = fit
-      .slice(0, MESSAGE_FILES_MAX - attached.length)
-      .map((file): Attachment => ({ key: crypto.randomUUID(), file, part: 0, done: null, failed: null, stop: new AbortController() }))
-    setAttached((all) => [...all, ...taken])
-    for (const one of taken) upload(one)
-  }
-  const remove = ({ key, stop }: Attachment) => {
-    stop.abort()
-    setAttached((all) => all.filter((one) => one.key !== key))
-  }
-  return { attached, add, remove, upload, clear: () => setAttached([]) }
 }

@@ -1,11 +1,12 @@
 import { IconFile } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { writtenIn } from '../../../platform/web/UserText.tsx'
 import { formatClock, formatTime } from '../../../platform/web/ui/time.ts'
 import { fileSizeText } from '../../../platform/web/ui/upload.ts'
 import { type Piece, piecesOf } from '../contract/markup.ts'
 import css from './chat.module.css'
+import { hrefOf } from './leaving/links.ts'
 
 interface ShownFile {
   id: string
@@ -19,6 +20,10 @@ export interface MessageProps {
   /** Whose it is; absent for one's own. */
   sender?: string
   content: string
+  /** Names of the mentioned, which are marked in the text. */
+  mentioned?: readonly string[]
+  /** The message that this one answers. */
+  quote?: ReactNode
   files: readonly ShownFile[]
   at: number
   /** The state of delivery and what can be done. */
@@ -28,17 +33,18 @@ export interface MessageProps {
 
 const IMAGE = /\.(png|jpe?g)$/i
 
-export function Message({ mine, sender, content, files, at, foot, isFound }: MessageProps) {
+export function Message({ mine, sender, content, mentioned = [], quote, files, at, foot, isFound }: MessageProps) {
   const lang = useLang()
   const iso = new Date(at).toISOString()
   return (
     <div className={css.message} data-mine={mine || undefined} data-found={isFound || undefined}>
       {sender && <span className={css.sender}>{sender}</span>}
+      {quote}
       {content !== '' && (
         <p className={css.bubble} lang={writtenIn(content)}>
           {piecesOf(content).map((piece, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change their places
-            <Drawn key={at} piece={piece} />
+            <Drawn key={at} piece={piece} mentioned={mentioned} />
           ))}
         </p>
       )}
@@ -55,9 +61,9 @@ export function Message({ mine, sender, content, files, at, foot, isFound }: Mes
   )
 }
 
-function Drawn({ piece }: { piece: Piece }) {
+function Drawn({ piece, mentioned }: { piece: Piece; mentioned: readonly string[] }) {
   const lang = useLang()
-  if (piece.kind === 'text') return piece.text
+  if (piece.kind === 'text') return <Text text={piece.text} mentioned={mentioned} />
   if (piece.kind === 'face')
     return (
       <span role="img" aria-label={lang === 'cn' ? piece.face.code : piece.face.en}>
@@ -67,10 +73,22 @@ function Drawn({ piece }: { piece: Piece }) {
   // Pictures of other hosts are not fetched: they would tell that host who reads.
   if (piece.kind === 'image' && piece.url.startsWith('/')) return <img className={css.picture} src={piece.url} alt="" loading="lazy" />
   return (
-    <a href={piece.url} target="_blank" rel="noopener noreferrer nofollow">
+    <a href={hrefOf(piece.url)} target="_blank" rel="noopener noreferrer nofollow">
       {'text' in piece ? piece.text : piece.url}
     </a>
   )
+}
+
+function Text({ text, mentioned }: { text: string; mentioned: readonly string[] }): ReactNode {
+  const [name, ...others] = mentioned
+  if (name === undefined) return text
+  return text.split(`@${name}`).map((part, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change their places
+    <Fragment key={at}>
+      {at > 0 && <strong className={css.mention}>@{name}</strong>}
+      <Text text={part} mentioned={others} />
+    </Fragment>
+  ))
 }
 
 function Attached({ file }: { file: ShownFile }) {
@@ -80,11 +98,13 @@ function Attached({ file }: { file: ShownFile }) {
         <img className={css.picture} src={file.url} alt={file.name} loading="lazy" />
       </a>
     )
-  return (
-    <a className={css.file} href={file.url} target="_blank" rel="noopener noreferrer">
-      <IconFile size={20} stroke={1.75} aria-hidden="true" />
-      <span>{file.name}</span>
-      <small>{fileSizeText(file.size)}</small>
-    </a>
-  )
+  return <FileLink file={file} />
 }
+
+export const FileLink = ({ file }: { file: ShownFile }) => (
+  <a className={css.file} href={file.url} target="_blank" rel="noopener noreferrer">
+    <IconFile size={20} stroke={1.75} aria-hidden="true" />
+    <span>{file.name}</span>
+    <small>{fileSizeText(file.size)}</small>
+  </a>
+)

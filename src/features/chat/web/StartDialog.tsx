@@ -1,4 +1,6 @@
 import { Button, Modal } from '@mantine/core'
+import { IconUsersPlus } from '@tabler/icons-react'
+import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
@@ -6,6 +8,7 @@ import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import css from './chat.module.css'
+import { NewGroupForm } from './group/NewGroupForm.tsx'
 import { type ChatPerson, useRead, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -15,6 +18,7 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
   const contacts = useRead('GET /ws/chat/contacts')
   const open = useWrite('POST /ws/chat/open', { onDone: ({ id }) => onOpen(id) })
   const answer = useWrite('POST /ws/chat/contact/answer', { onDone: ({ conversationId }) => conversationId && onOpen(conversationId) })
+  const [grouping, setGrouping] = useState(false)
   const { colleagues = [], friends = [], received = [] } = contacts.data ?? {}
   const people = (title: string, some: readonly ChatPerson[]) =>
     some.length > 0 && (
@@ -31,8 +35,14 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
         </ul>
       </section>
     )
+  if (grouping)
+    return (
+      <Modal opened onClose={onClose} title={s.newGroup} closeButtonProps={{ 'aria-label': s.close }}>
+        <NewGroupForm onDone={onOpen} onCancel={() => setGrouping(false)} />
+      </Modal>
+    )
   return (
-    <Modal opened onClose={onClose} title={s.startWith}>
+    <Modal opened onClose={onClose} title={s.startWith} closeButtonProps={{ 'aria-label': s.close }}>
       {contacts.isError && <ErrorState error={contacts.error} onRetry={() => contacts.refetch()} />}
       <div className={blocks.form} aria-busy={contacts.isPending}>
         {received.length > 0 && (
@@ -55,6 +65,17 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
               ))}
             </ul>
           </section>
+        )}
+        {colleagues.length + friends.length > 0 && (
+          <div>
+            <Button
+              variant="default"
+              leftSection={<IconUsersPlus size={18} stroke={1.75} aria-hidden="true" />}
+              onClick={() => setGrouping(true)}
+            >
+              {s.newGroup}
+            </Button>
+          </div>
         )}
         {people(s.colleagues, colleagues)}
         {people(s.contacts, friends)}

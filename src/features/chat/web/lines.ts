@@ -54,20 +54,25 @@ export const goneOf = (event: ChatEvent, lang: Lang): string => {
   return event.mine ? s.recalledYou : s.recalled(event.username)
 }
 
+/** A text as it is read, without the markup. */
+export function plainText(content: string, lang: Lang): string {
+  const s = t.pick(lang)
+  const plain = piecesOf(content).map((piece) => {
+    if (piece.kind === 'face') return piece.face.sign
+    if (piece.kind === 'image') return s.picture
+    if (piece.kind === 'link' && piece.text !== piece.url) return `${piece.text} ${piece.url}`
+    return 'text' in piece ? piece.text : piece.url
+  })
+  return plain.join('')
+}
+
 /** One line of a list. */
 export function previewOf(event: ChatEvent, lang: Lang): string {
   const s = t.pick(lang)
   if (event.kind !== 'message') return noteOf(event, lang) ?? ''
   if (event.recalled) return goneOf(event, lang)
-  const text = piecesOf(event.content)
-    .map((piece) => {
-      if (piece.kind === 'face') return piece.face.sign
-      if (piece.kind === 'image') return s.picture
-      return 'text' in piece ? piece.text : ''
-    })
-    .join('')
   const files = (event.files ?? []).map((file) => s.file(file.name))
-  return [text, ...files].filter(Boolean).join(' ')
+  return [plainText(event.content, lang), ...files].filter(Boolean).join(' ')
 }
 
 /** The day of an event for the reader, YYYY-MM-DD. */

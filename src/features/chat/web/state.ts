@@ -2,7 +2,9 @@ import { kept } from '../../../platform/web/kept.ts'
 import { liveState, onFrame, sendFrame, setPositions } from '../../../platform/web/live.ts'
 import { onSessionEnd } from '../../../platform/web/session.ts'
 import { createStore } from '../../../platform/web/store.ts'
+import { toast } from '../../../platform/web/toast.ts'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
+import { REWRITE_MINUTES } from '../../../rules/constants.ts'
 import type { OwnFrame } from '../contract/wire.ts'
 import { type ChatEvent, call, refreshRead } from './queries.ts'
 
@@ -14,10 +16,23 @@ export interface Outgoing {
   cid: string
   id: string
   content: string
-  files: UploadedFile[]
+  files: readonly UploadedFile[]
+  /** The message that this one answers. */
+  replySeq?: number
+  mentions?: readonly string[]
   at: number
   /** Why it was refused. */
   failed: string | null
+}
+
+export type Written = Pick<Outgoing, 'content' | 'files' | 'replySeq' | 'mentions'>
+
+/** A message that was recalled in this tab, for writing it again. */
+interface Recalled {
+  id: string
+  seq: number
+  content: string
+  at: number
 }
 
 export interface Thread {
@@ -35,23 +50,35 @@ interface ChatState {
   me: string
   threads: Readonly<Record<string, Thread>>
   outbox: readonly Outgoing[]
+  recalled: readonly Recalled[]
   /** How far members have come since their card was read, by conversation and account. */
   pointers: Readonly<Record<string, Readonly<Record<string, Pointer>>>>
+  /** Accounts that are typing, by conversation. */
+  typing: Readonly<Record<string, readonly string[]>>
 }
 
 const OUTBOX = 'chat.outbox'
 const DRAFTS = 'chat.draft.'
+const RECALLED = 'chat.recalled'
 /** What could not be sent for a day is not sent by itself any more. */
 const OUTBOX_MS = 24 * 60 * 60_000
 const PAGE = 50
 const GATHER_MS = 200
 /** The server lets a person send ten messages in five seconds. */
 const RETRY_MS = 5_000
+/** Somebody who goes on typing says so again, and nobody is shown as typing for longer. */
+const SAY_TYPING_MS = 3_000
+const TYPING_MS = 5_000
 
 const isFresh = (one: Outgoing): boolean => Date.now() - one.at < OUTBOX_MS
-const nothing = (): ChatState => ({ me: '', threads: {}, outbox: [], pointers: {} })
+const mayBeRewritten = (one: Recalled): boolean => Date.now() - one.at < REWRITE_MINUTES * 60_000
+const nothing = (): ChatState => ({ me: '', threads: {}, outbox: [], recalled: [], pointers: {}, typing: {} })
 
-export const chatState = createStore<ChatState>({ ...nothing(), outbox: (kept.session.read<Outgoing[]>(OUTBOX) ?? []).filter(isFresh) })
+export const chatState = createStore<ChatState>({
+  ...nothing(),
+  outbox: (kept.session.read<Outgoing[]>(OUTBOX) ?? []).filter(isFresh),
+  recalled: (kept.session.read<Recalled[]>(RECALLED) ?? []).filter(mayBeRewritten),
+})
 
 const change = (next: Partial<ChatState>): void => chatState.set({ ...chatState.get(), ...next })
 
@@ -68,15 +95,16 @@ export function keepDraft(id: string, text: string): void {
 
 onSessionEnd(() => {
   chatState.set(nothing())
-  kept.session.remove(OUTBOX)
+  kept.session.remove(OUTBOX, RECALLED)
 })
 
 // ── Sending ──
 
-const isSent = ({ id, cid, content, files }: Outgoing): boolean => sendFrame({ id, cid, content, fileIds: files.map((file) => file.id) })
+const isSent = ({ id, cid, content, files, replySeq, mentions }: Outgoing): boolean =>
+  sendFrame({ id, cid, content, fileIds: files.map((file) => file.id), replySeq, mentions })
 
-export function sendMessage(id: string, content: string, files: UploadedFile[]): void {
-  const message: Outgoing = { cid: crypto.randomUUID(), id, content, files, at: Date.now(), failed: null }
+export function sendMessage(id: string, written: Written): void {
+  const message: Outgoing = { ...written, cid: crypto.randomUUID(), id, at: Date.now(), failed: null }
   setOutbox([...chatState.get().outbox, message])
   isSent(message)
 }
@@ -95,7 +123,25 @@ export function resend(cid: string): void {
 
 export const discard = (cid: string): void => setOutbox(chatState.get().outbox.filter((one) => one.cid !== cid))
 
-export const recall = (id: string, seq: number): boolean => sendFrame({ do: 'recall', id, seq })
+/** Its text stays in this tab for some minutes, so that it can be written again. */
+export function recall({ id, seq, content }: ChatEvent): void {
+  if (!sendFrame({ do: 'recall', id, seq }) || content === '') return
+  const recalled = [...chatState.get().recalled.filter(mayBeRewritten), { id, seq, content, at: Date.now() }]
+  change({ recalled })
+  kept.session.write(RECALLED, recalled)
+}
+
+export const rewritable = (id: string, seq: number): string | null =>
+  chatState.get().recalled.find((one) => one.id === id && one.seq === seq && mayBeRewritten(one))?.content ?? null
+
+const saidTyping = new Map<string, number>()
+export function sayTyping(id: string): void {
+  const now = Date.now()
+  if (now - (saidTyping.get(id) ?? 0) < SAY_TYPING_MS) return
+  saidTyping.set(id, now)
+  sendFrame({ do: 'typing', id })
+}
+
 export const markRead = (id: string, seq: number): boolean => sendFrame({ do: 'read', id, seq })
 
 // ── Reading ──
@@ -172,10 +218,28 @@ function later(id: string, event?: ChatEvent): void {
 }
 
 function movePointer({ id, from, do: what, seq }: { id: string; from: string; do: 'read' | 'delivered'; seq: number }): void {
-  const { pointers } = chatState.get()
+  const { pointers, me } = chatState.get()
+  // The own pointer may have moved on another device: the list forgets a mark.
+  if (from === me && what === 'read') later(id)
   const before = pointers[id]?.[from] ?? { read: 0, delivered: 0 }
   const after = { read: what === 'read' ? Math.max(seq, before.read) : before.read, delivered: Math.max(seq, before.delivered) }
   change({ pointers: { ...pointers, [id]: { ...pointers[id], [from]: after } } })
+}
+
+const typingEnds = new Map<string, ReturnType<typeof setTimeout>>()
+
+function setTyping(id: string, from: string, isTyping: boolean): void {
+  const key = `${id}:${from}`
+  clearTimeout(typingEnds.get(key))
+  typingEnds.delete(key)
+  if (isTyping)
+    typingEnds.set(
+      key,
+      setTimeout(() => setTyping(id, from, false), TYPING_MS),
+    )
+  const { typing } = chatState.get()
+  const others = (typing[id] ?? []).filter((one) => one !== from)
+  if (isTyping || others.length < (typing[id]?.length ?? 0)) change({ typing: { ...typing, [id]: isTyping ? [...others, from] : others } })
 }
 
 function take({ code, message }: OwnFrame): void {
@@ -187,6 +251,7 @@ function take({ code, message }: OwnFrame): void {
   if (code !== '2') return
   if (!('do' in message)) {
     addEvents(message.id, [message], false)
+    setTyping(message.id, message.from, false)
     later(message.id, message)
     if (message.kind !== 'message') void refreshRead('GET /ws/chat/card')
   } else if (message.do === 'page') {
@@ -195,10 +260,15 @@ function take({ code, message }: OwnFrame): void {
   } else if (message.do === 'known') discard(message.cid)
   else if (message.do === 'read' || message.do === 'delivered') movePointer(message)
   else if (message.do === 'refused') refuse(message)
+  else if (message.do === 'typing') setTyping(message.id, message.from, true)
 }
 
 function refuse({ cid, error, text }: { cid?: string; error: string; text: string }): void {
-  if (cid === undefined) return
+  if (cid === undefined) {
+    // What else a page asks for by itself is not worth a message.
+    if (error === 'chatRecallLate') toast.error(text)
+    return
+  }
   if (error === 'chatTooFast' || error === 'unavailable') {
     setTimeout(() => liveState.get() === 'on' && sendOutbox(), RETRY_MS)
     return

@@ -11,6 +11,7 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { CompanyFacts } from './CompanyFacts.tsx'
 import css from './company.module.css'
 import { useRead } from './queries.ts'
+import { companyTalk } from './talk.ts'
 import { t } from './texts.ts'
 
 /** What every signed-in user may see of a company. The id is in the path, or in the query for links from the hall. */
@@ -40,6 +41,7 @@ export default function CompanyPublicPage() {
           {data.fullName !== data.shortName && <p className={blocks.quiet}>{data.fullName}</p>}
         </div>
         <StatusTag tone={data.verified ? 'ok' : 'neutral'}>{data.verified ? s.verified : s.unverified}</StatusTag>
+        <companyTalk.Slot companyId={wanted} />
       </header>
       <CompanyFacts company={data} />
     </div>

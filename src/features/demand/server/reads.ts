@@ -1,6 +1,8 @@
 import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { companiesOf } from '../../account/server/reads.ts'
+import { reach } from './reach.ts'
 import { demand, demandApplication } from './tables.ts'
 
 /** The demands of these companies that were ever fully funded, whatever their outcome, except cancelled ones. */
@@ -39,4 +41,10 @@ export async function sidesAmong(db: Reader, { a, b }: { a: string[]; b: string[
   const found = await appliedTo(db, { people: asked.map(({ person }) => person), companies: asked.map(({ company }) => company) })
   const known = new Set(found.map(({ person, company }) => `${person}:${company}`))
   return asked.filter(({ person, company }) => known.has(`${person}:${company}`)).map(({ pair }) => pair)
+}
+
+/** Whose a demand is, for a caller who sees it; others do not learn that it exists. */
+export async function demandSeen(look: Look, id: string): Promise<{ companyId: string; createdBy: string }> {
+  const { row } = await reach(look, id)
+  return { companyId: row.companyId, createdBy: row.createdBy }
 }

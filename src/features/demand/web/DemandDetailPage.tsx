@@ -24,6 +24,7 @@ import { hasDialog, MoveDialog } from './moves/MoveDialog.tsx'
 import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
 import { useDemand } from './queries.ts'
+import { demandTalk } from './talk.ts'
 
 /** Source §2: `demandDetails`, in the personal area and in the hall. `room=` opens a section of it, `do=` the dialog of a move. */
 export default function DemandDetailPage() {
@@ -132,6 +133,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         {demand.side !== 'provider' && <ProviderCard demand={demand} />}
         {demand.side !== 'publisher' && <CompanyCard demand={demand} />}
         {demand.side === 'provider' && <MyApplication demand={demand} />}
+        <demandTalk.Slot demandId={demand.id} />
       </div>
       <div className={css.main}>
         {isParty(demand.side) && demand.seaServiceStatus >= 4 && demand.provider && (

@@ -13,7 +13,7 @@ import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
-import { detailHref } from './links.ts'
+import { detailHref, writeAboutHref } from './links.ts'
 import { AmountOf, ApplicationTag, NextLink, StatusOf } from './parts.tsx'
 import { type ReadResult, useList } from './queries.ts'
 
@@ -43,7 +43,16 @@ export default function JoinedPage() {
         </span>
       ),
     },
-    { key: 'company', title: s.company, render: (row) => row.company.name },
+    {
+      key: 'company',
+      title: s.company,
+      render: (row) => (
+        <span className={blocks.tight}>
+          {row.company.name}
+          {row.applicationState !== 'invited' && row.applicationState !== 'withdrawn' && <Link to={writeAboutHref(row.id)}>{s.write}</Link>}
+        </span>
+      ),
+    },
     { key: 'mine', title: s.mine, render: (row) => <Standing row={row} /> },
     { key: 'expectedCompletion', title: s.when, sort: true, render: (row) => <When row={row} /> },
     { key: 'amount', title: s.amount, sort: true, align: 'end', render: (row) => <AmountOf demand={row} /> },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import type { Application } from '../contract/schema.ts'
-import { detailHref } from './links.ts'
+import { detailHref, writeToHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
 import { ApplicationTag, VerifiedMark } from './parts.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
@@ -17,6 +17,9 @@ import { useDemand, useProviders } from './queries.ts'
 
 /** A reason belongs to a closed application; it does not apply to one that was opened again. */
 const reasonOf = ({ state, reason }: Application): string => (state === 'unpicked' || state === 'declined' ? reason : '')
+
+/** Both sides of an application may write to each other, from applied on. */
+const mayWriteTo = ({ state }: Application): boolean => state !== 'invited' && state !== 'withdrawn'
 
 /** Source §2 `sFacilitator`: every applicant with the outcome, as a record. */
 export default function ProviderListPage() {
@@ -56,6 +59,16 @@ export default function ProviderListPage() {
       ),
     },
     { key: 'createdAt', title: s.first, render: (one) => <TimeText value={one.createdAt} show="date" /> },
+    {
+      key: 'write',
+      title: s.talk,
+      render: (one) =>
+        mayWriteTo(one) && (
+          <Link to={writeToHref(one.person.id)} aria-label={s.writeTo(one.person.name)}>
+            {s.write}
+          </Link>
+        ),
+    },
     { key: 'updatedAt', title: s.updated, render: (one) => <TimeText value={one.updatedAt} /> },
   ]
   return (

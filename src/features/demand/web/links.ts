@@ -10,6 +10,10 @@ export const detailHref = (id: string, more = ''): string => page('demandDetails
 export const hallDetailHref = (userType: number, id: string): string => `/demandHall/${userType}/demandDetails?id=${encodeURIComponent(id)}`
 export const companyHref = (companyId: string): string => `/personalHome/companyInfo/${encodeURIComponent(companyId)}`
 
+/** The chat with a person, and the one about a demand; the chat says why if it is not possible. */
+export const writeToHref = (accountId: string): string => `/personalHome/IM?to=${encodeURIComponent(accountId)}`
+export const writeAboutHref = (demandId: string): string => `/personalHome/IM?demand=${encodeURIComponent(demandId)}`
+
 /** The source's actions that only lead to a screen. */
 export type LeadingAction = Extract<Action, 'providerList' | 'completeDetails' | 'withdraw'>
 const leading: Record<LeadingAction, (id: string) => string> = {

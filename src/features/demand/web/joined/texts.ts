@@ -13,6 +13,7 @@ export const t = texts({
   searchHint: { cn: '标题、说明或编号', en: 'Title, text or number' },
   demand: { cn: '需求', en: 'Demand' },
   company: { cn: '企业', en: 'Company' },
+  write: { cn: '发消息', en: 'Write' },
   mine: { cn: '我的状态', en: 'My status' },
   stage: { cn: '阶段', en: 'Stage' },
   when: { cn: '期限', en: 'Date' },

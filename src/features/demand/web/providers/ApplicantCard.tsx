@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
@@ -6,6 +7,7 @@ import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { Application } from '../../contract/schema.ts'
+import { writeToHref } from '../links.ts'
 import { regionOf, VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { t } from './texts.ts'
@@ -40,6 +42,11 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
         </p>
       </div>
       <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>
+        {state !== 'invited' && (
+          <Button component={Link} to={writeToHref(person.id)} variant="default" aria-label={s.writeTo(person.name)}>
+            {s.write}
+          </Button>
+        )}
         <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
           {s.profile}
         </Button>

@@ -1,0 +1,25 @@
+import { type ComponentType, Suspense } from 'react'
+import { createStore, useStore } from './store.ts'
+
+export interface Slot<P extends object> {
+  Slot: ComponentType<P>
+  fill: (filling: ComponentType<P>) => void
+}
+
+/** A place on a screen that a higher feature fills, the counterpart of a hook on the server: `app/web/slots.ts` fills it. */
+export function defineSlot<P extends object>(): Slot<P> {
+  const store = createStore<{ Filling: ComponentType<P> } | null>(null)
+  return {
+    Slot: (props) => {
+      const filled = useStore(store)
+      return (
+        filled && (
+          <Suspense fallback={null}>
+            <filled.Filling {...props} />
+          </Suspense>
+        )
+      )
+    },
+    fill: (Filling) => store.set({ Filling }),
+  }
+}

@@ -6,6 +6,7 @@ import { open, RawAnswer, type Routes, read, write } from '../../../platform/ser
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount, lossesOf } from './closing.ts'
+import { setMailByLink } from './mail-link.ts'
 import { buttonsOf, menuOf } from './permissions.ts'
 import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
 import {
@@ -61,6 +62,7 @@ export function accountRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/account/email/change', changeEmail, proveEmail)
   write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
   write(routes, c, 'POST /ws/account/preferences', setPreferences)
+  write(routes, c, 'POST /ws/account/mailByLink', setMailByLink)
   write(routes, c, 'POST /ws/account/close', closeAccount, (visit, form) => provePassword(visit, form.password, 'password'))
 
   read(routes, c, 'GET /ws/operator/accounts', (look, asked) => standingsOf(look.db, asked))

@@ -14,6 +14,7 @@ import css from './chat.module.css'
 import { dayOf, goneOf, noteOf } from './lines.ts'
 import { Message } from './Message.tsx'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
+import { ReportEntry } from './ReportEntry.tsx'
 import { chatState, discard, keepDraft, loadOlder, loadThread, loadUntil, markRead, type Outgoing, recall, resend } from './state.ts'
 import { t } from './texts.ts'
 
@@ -231,7 +232,7 @@ function Line({ event, card, isFound }: { event: ChatEvent; card?: Card; isFound
           files={event.files ?? []}
           at={event.timestamp}
           isFound={isFound}
-          foot={event.mine && card && <Delivered event={event} card={card} />}
+          foot={event.mine ? card && <Delivered event={event} card={card} /> : <ReportEntry id={event.id} seq={event.seq} />}
         />
       ) : (
         note && <p className={css.note}>{note}</p>

@@ -11,6 +11,7 @@ import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { measureAbsence } from './absence.ts'
+import { measureChat } from './chat.ts'
 import { measureEmployees } from './employees.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
@@ -31,7 +32,7 @@ const CONNECTIONS = 16
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
  * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people,
- * `intake` the reading and checking of a workbook.
+ * `intake` the reading and checking of a workbook, `chat` the messages and the connections.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -268,6 +269,7 @@ try {
   if (!only || onlyLedger) await measureLedger(postgres.url)
   if (!only || onlyEmployees) keep('employees.json', await measureEmployees(postgres.url, say))
   if (!only || only === 'absence') keep('absence.json', await measureAbsence(postgres.url, say))
+  if (!only || only === 'chat') keep('chat.json', await measureChat(postgres.url, say))
 } catch (error) {
   console.error(error)
   process.exitCode = 1
@@ -286,7 +288,7 @@ for (const row of results) {
   )
 }
 if (onlyProviders || onlyLedger) keep(`${process.env.BENCH_ONLY}.json`, { results })
-else if (!onlyEmployees) {
+else if (!process.env.BENCH_ONLY) {
   const { measured, ...starts } = await coldAndSecondStart(seen)
   say(
     `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,

@@ -524,6 +524,17 @@ CREATE TABLE "chat_ticket" (
 	"ends_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "chat_mail" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"due_at" timestamptz,
+	"mailed_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "chat_mail_watch" (
+	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"until" timestamptz NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "claim" (
 	"key" text PRIMARY KEY NOT NULL,
 	"figure_cn" text NOT NULL,
@@ -1211,6 +1222,42 @@ CREATE TABLE "licence" (
 	"changed_at" timestamptz NOT NULL,
 	CONSTRAINT "licence_kind" CHECK (kind in ('payment', 'remittance', 'security', 'lawFirm')),
 	CONSTRAINT "licence_dates" CHECK (expires_on is null or issued_on <= expires_on)
+);
+--> statement-breakpoint
+CREATE TABLE "report" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"ground" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"lines" jsonb NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"kept_until" timestamptz NOT NULL,
+	"opened_by" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"waiting_since" timestamptz,
+	"measure" text,
+	"muted_until" timestamptz,
+	"reason_cn" text DEFAULT '' NOT NULL,
+	"reason_en" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"appeal_text" text DEFAULT '' NOT NULL,
+	"appeal_reason_cn" text DEFAULT '' NOT NULL,
+	"appeal_reason_en" text DEFAULT '' NOT NULL,
+	"appeal_decided_by" uuid,
+	"appeal_decided_at" timestamptz,
+	CONSTRAINT "report_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "report_state" CHECK ("report"."state" in ('open', 'dismissed', 'measured', 'appealed', 'upheld', 'overturned')),
+	CONSTRAINT "report_waits" CHECK (("report"."waiting_since" is not null) = ("report"."state" in ('open', 'appealed'))),
+	CONSTRAINT "report_measure" CHECK (("report"."measure" is null) = ("report"."state" in ('open', 'dismissed'))),
+	CONSTRAINT "report_decided" CHECK (("report"."decided_at" is null) = ("report"."state" = 'open')),
+	CONSTRAINT "report_muted" CHECK (("report"."muted_until" is not null) = ("report"."measure" is not distinct from 'mute'))
 );
 --> statement-breakpoint
 CREATE TABLE "notice" (
@@ -2009,6 +2056,7 @@ CREATE INDEX "chat_file_file" ON "chat_file" USING btree ("file_id");--> stateme
 CREATE INDEX "chat_member_account" ON "chat_member" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "chat_member_owner" ON "chat_member" USING btree ("conversation_id") WHERE role = 'owner';--> statement-breakpoint
 CREATE INDEX "chat_ticket_ends" ON "chat_ticket" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "chat_mail_due" ON "chat_mail" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
 CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_component_code" ON "cost_component" USING btree ("rate_id","code");--> statement-breakpoint
@@ -2079,6 +2127,11 @@ CREATE INDEX "ledger_posting_at" ON "ledger_posting" USING btree ("at");--> stat
 CREATE INDEX "ledger_posting_cause" ON "ledger_posting" USING btree ("cause","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "licence_number" ON "licence" USING btree ("authority_en","number");--> statement-breakpoint
 CREATE INDEX "licence_shown" ON "licence" USING btree ("kind","region") WHERE shown;--> statement-breakpoint
+CREATE UNIQUE INDEX "report_once" ON "report" USING btree ("conversation_id","seq","reporter_id");--> statement-breakpoint
+CREATE INDEX "report_of_reporter" ON "report" USING btree ("reporter_id","created_at");--> statement-breakpoint
+CREATE INDEX "report_of_author" ON "report" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE INDEX "report_queue" ON "report" USING btree ("waiting_since");--> statement-breakpoint
+CREATE INDEX "report_kept" ON "report" USING btree ("kept_until") WHERE lines <> '[]'::jsonb;--> statement-breakpoint
 CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");--> statement-breakpoint
 CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
@@ -2370,6 +2423,7 @@ create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
 create sequence number_f start 11;
+create sequence number_rp;
 
 -- The audit log is append-only.
 create function refuse_change() returns trigger language plpgsql as $$

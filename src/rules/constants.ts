@@ -261,6 +261,18 @@ export const FRIEND_REQUESTS_A_DAY = 20
 export const FRIEND_REQUEST_DAYS = 7
 export const FRIEND_LINE_CHARACTERS = 100
 export const MESSAGE_FILES_MAX = 9
+/**
+ * Conversation §3, reports: lines kept before and after the reported one, for how many days, reports of one person in 24 hours, the days
+ * of a mute, and the days in which a measure can be appealed.
+ */
+export const REPORT_LINES = 10
+export const REPORT_KEPT_DAYS = 90
+export const REPORTS_A_DAY = 20
+export const REPORT_TEXT_MAX = 1_000
+export const MUTE_DAYS_MAX = 30
+export const APPEAL_DAYS = 15
+/** Mail for messages that stay unread: after how many minutes, and at most one in how many; how long the outbox keeps its link. */
+export const UNREAD_MAIL = { minutes: 15, mentionMinutes: 5, pauseMinutes: 60, linkDays: 30 } as const
 /** How long a ticket opens a socket, once. */
 export const TICKET_SECONDS = 30
 export const REVEAL = { seconds: 1, offsetPx: 80, threshold: 0.1 } as const

@@ -11,7 +11,7 @@ import {
 import { deskErrors, deskFieldErrors } from './desk-errors.ts'
 import { payErrors, payFieldErrors } from './pay-errors.ts'
 import { absenceErrors, absenceFieldErrors, peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
-import { chatErrors } from './talk-errors.ts'
+import { chatErrors, moderationErrors } from './talk-errors.ts'
 import { cellErrors, workbookErrors } from './workbook-errors.ts'
 
 /**
@@ -252,6 +252,7 @@ export const errors = {
 
   ...workbookErrors,
   ...chatErrors,
+  ...moderationErrors,
   ...teamErrors,
   ...peopleErrors,
   ...payErrors,

@@ -63,6 +63,7 @@ export const permissions = {
   'operator:content': { cn: '编辑资讯与页面内容', en: 'Edit articles and content', roles: ['operator'] },
   'operator:leads': { cn: '跟进咨询、伙伴与渠道', en: 'Handle leads, partners and channels', roles: ['operator'] },
   'operator:advisory': { cn: '答复服务咨询与反馈', en: 'Answer consultations and feedback', roles: ['operator'] },
+  'operator:moderation': { cn: '处理举报与申诉', en: 'Decide reports and appeals', roles: ['operator'] },
   'operator:rates': { cn: '维护用工费率与节假日', en: 'Manage employer rates and holidays', roles: ['operator'] },
   'operator:events': { cn: '管理活动与签到', en: 'Manage events and check-in', roles: ['operator'] },
   'operator:settings': { cn: '修改设置', en: 'Change settings', roles: ['operator'] },

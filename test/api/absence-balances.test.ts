@@ -328,7 +328,7 @@ describe('the night', () => {
     const token = await performAsSystem(h.services, 'test', (act) => openSession(act, o.hr.accountId, 'test'))
     const seen = await h.ok('GET /ws/absence/balance', { employeeId: row.id }, { token })
     expect(seen.balances.find(({ type }) => type === 'annual')?.leftHundredths).toBe(2_000)
-    await h.jobs.orderNightly()
+    await h.jobs.orderRecurring()
     h.clock.advance({ hours: 24 })
     await h.jobs.runDue()
     const written = await count()
@@ -339,7 +339,7 @@ describe('the night', () => {
       [`carry:${year}`, `${year + 1}-03-31`, 500],
       [`grant:${year + 1}`, `${year + 1}-12-31`, 1_500],
     ])
-    await h.jobs.orderNightly()
+    await h.jobs.orderRecurring()
     h.clock.advance({ hours: 24 })
     await h.jobs.runDue()
     expect(await count()).toBe(written)

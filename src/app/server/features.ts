@@ -20,6 +20,7 @@ import { intake } from '../../features/intake/server/feature.ts'
 import { lead } from '../../features/lead/server/feature.ts'
 import { ledger } from '../../features/ledger/server/feature.ts'
 import { licence } from '../../features/licence/server/feature.ts'
+import { moderation } from '../../features/moderation/server/feature.ts'
 import { notice } from '../../features/notice/server/feature.ts'
 import { operator } from '../../features/operator/server/feature.ts'
 import { outbox } from '../../features/outbox/server/feature.ts'
@@ -82,6 +83,7 @@ export const features = [
   talent,
   event,
   partner,
+  moderation,
   chat,
   advisory,
   feedback,

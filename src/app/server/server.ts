@@ -99,7 +99,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     return success(options.clock, { status: 'ready' })
   })
   registerFeatures(routes, jobs, services.hooks)
-  app.addHook('onReady', () => jobs.orderNightly())
+  app.addHook('onReady', () => jobs.orderRecurring())
   app.addHook('onReady', () => services.live.start({ url, pool, log: app.log }))
   shareRoutes(routes)
   await serveDocs(app)

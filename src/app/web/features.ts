@@ -19,6 +19,7 @@ import { influencerScreens } from '../../features/influencer/web/screens.ts'
 import { intakeScreens } from '../../features/intake/web/screens.ts'
 import { leadScreens } from '../../features/lead/web/screens.ts'
 import { licenceScreens } from '../../features/licence/web/screens.ts'
+import { moderationScreens } from '../../features/moderation/web/screens.ts'
 import { noticeScreens } from '../../features/notice/web/screens.ts'
 import { operatorScreens } from '../../features/operator/web/screens.ts'
 import { partnerScreens } from '../../features/partner/web/screens.ts'
@@ -64,6 +65,7 @@ export const screens = {
   ...intakeScreens,
   ...leadScreens,
   ...licenceScreens,
+  ...moderationScreens,
   ...noticeScreens,
   ...operatorScreens,
   ...partnerScreens,

@@ -181,6 +181,8 @@ export const routes: Row[] = [
     component: 'leaveStatement',
     title: { cn: '假期结余单', en: 'Leave statement' },
   },
+  { path: '/mail', access: 'public', frame: 'entry', component: 'mailLink', title: { cn: '邮件提醒', en: 'Mail' } },
+  { path: '/appeal', access: 'public', frame: 'entry', component: 'appeal', title: { cn: '申诉', en: 'Appeal' } },
   { path: '/payslip', access: 'public', frame: 'entry', component: 'ownPayslip', title: { cn: '工资单', en: 'Payslip' } },
   {
     path: '/companyHome/employeeEdit',
@@ -323,6 +325,13 @@ export const routes: Row[] = [
     frame: 'workbench',
     component: 'feedback',
     title: { cn: '意见反馈', en: 'Feedback' },
+  },
+  {
+    path: '/personalHome/moderation',
+    access: 'member',
+    frame: 'workbench',
+    component: 'moderation',
+    title: { cn: '举报与处理', en: 'Reports and measures' },
   },
 
   {

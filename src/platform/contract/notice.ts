@@ -13,6 +13,8 @@ interface NoticeTexts {
   text: Pair
   /** Whether it is also sent by e-mail unless the recipient opts out. */
   mail: boolean
+  /** It never rings at the bell: what it speaks of is counted elsewhere. */
+  mailOnly?: true
 }
 
 /** A kind of notice: one for every event that requires somebody's action or that somebody was waiting for. */

@@ -169,6 +169,7 @@ const series = {
   F: 'year',
   PA: 'year',
   R: 'year',
+  RP: 'year',
   PB: 'year',
   P: 'none',
 } as const

@@ -7,6 +7,7 @@ create sequence number_c start 11;
 create sequence number_l start 201;
 create sequence number_a start 31;
 create sequence number_f start 11;
+create sequence number_rp;
 
 -- The audit log is append-only.
 create function refuse_change() returns trigger language plpgsql as $$

@@ -48,6 +48,7 @@ export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Pr
 
 const MAX_ATTEMPTS = 8
 const NIGHT_HOUR = 3
+const MINUTE_MS = 60_000
 
 /** One key per night: adding the job again has no effect. */
 function orderNight(act: Act, kind: JobKind<object>): Promise<void> {
@@ -57,12 +58,19 @@ function orderNight(act: Act, kind: JobKind<object>): Promise<void> {
   return enqueue(act, kind, {}, { dueAt: dueAt.toInstant(), uniqueKey: `${kind.name}:${dueAt.toPlainDate()}` })
 }
 
+/** One key per minute: two servers that start together add one job. */
+function orderMinute(act: Act, kind: JobKind<object>): Promise<void> {
+  const minute = Math.floor(act.now.epochMilliseconds / MINUTE_MS) + 1
+  const dueAt = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS)
+  return enqueue(act, kind, {}, { dueAt, uniqueKey: `${kind.name}:${minute}` })
+}
+
 type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
 
 export class Jobs {
   readonly #services: Services
   readonly #handlers = new Map<string, { run: JobHandler<unknown>; failed: FailedHandler<unknown> | undefined }>()
-  readonly #nightly: JobKind<object>[] = []
+  readonly #recurring: { kind: JobKind<object>; order: typeof orderNight }[] = []
   #timer: NodeJS.Timeout | undefined
   #running: Promise<number> | undefined
   #stopped = false
@@ -79,18 +87,27 @@ export class Jobs {
 
   /** Runs a job every day at three in Beijing. Each run schedules the next. */
   nightly(name: string, run: (act: Act) => Promise<unknown>): void {
+    this.#recur(name, orderNight, run)
+  }
+
+  /** Runs a job every minute. Each run schedules the next; minutes in which no server ran are not made up for. */
+  everyMinute(name: string, run: (act: Act) => Promise<unknown>): void {
+    this.#recur(name, orderMinute, run)
+  }
+
+  #recur(name: string, order: typeof orderNight, run: (act: Act) => Promise<unknown>): void {
     const kind = defineJob(name)
-    this.#nightly.push(kind)
+    this.#recurring.push({ kind, order })
     this.on(kind, async (act) => {
       await run(act)
-      await orderNight(act, kind)
+      await order(act, kind)
     })
   }
 
-  /** Schedules the coming night's jobs; those already scheduled remain. */
-  async orderNightly(): Promise<void> {
+  /** Schedules the next run of every recurring job; those already scheduled remain. */
+  async orderRecurring(): Promise<void> {
     await performAsSystem(this.#services, 'start', async (act) => {
-      for (const kind of this.#nightly) await orderNight(act, kind)
+      for (const { kind, order } of this.#recurring) await order(act, kind)
     })
   }
 

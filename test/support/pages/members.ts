@@ -223,6 +223,7 @@ export async function companyVisits(h: Asked, token: string): Promise<Visit[]> {
     visit('/personalHome/advisory', '?ask=1'),
     ...(await consultationVisits(h, token)),
     visit('/personalHome/feedback'),
+    visit('/personalHome/moderation', '', { lightOnly: true }),
     { path: '/demandHall/1/home', title: rowOf('/demandHall/:userType/home').title },
     { path: '/demandHall/1/recommend', title: rowOf('/demandHall/:userType/recommend').title },
     ...menu,

@@ -103,6 +103,8 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/loginHome/forgotten'),
     visit('/invitation'),
     visit('/invitation', '?token=no-such-token', { lightOnly: true }),
+    visit('/mail', '?token=none', { lightOnly: true }),
+    visit('/appeal', '?token=none', { lightOnly: true }),
     visit('/leaveStatement'),
     visit('/leaveStatement', '?key=no-such-key', { lightOnly: true }),
     ...ownPayslipVisits(),

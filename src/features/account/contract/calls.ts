@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id } from '../../../platform/contract/inputs.ts'
+import { pair } from '../../../platform/contract/pair.ts'
 import { allItems } from '../../dictionary/contract/calls.ts'
 import {
   buttonRight,
@@ -31,10 +32,11 @@ export type LoginResult = z.infer<typeof loginResult>
 
 const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(buttonRight) })
 
+/** `bell` is null for what is only mailed. */
 const preferences = z.object({
   lang: z.enum(['cn', 'en']),
   email: z.string(),
-  kinds: z.array(z.object({ kind: z.string(), group: z.string(), title: z.string(), mail: z.boolean(), bell: z.boolean() })),
+  kinds: z.array(z.object({ kind: z.string(), group: z.string(), title: z.string(), mail: z.boolean(), bell: z.boolean().nullable() })),
 })
 export type Preferences = z.infer<typeof preferences>
 
@@ -164,6 +166,14 @@ export const accountCalls = defineCalls({
     input: preferencesForm,
     result: preferences,
     about: 'Sets the language, and which notices are also sent by e-mail.',
+  },
+  'POST /ws/account/mailByLink': {
+    audience: 'anyone',
+    limited: 'open',
+    idempotency: 'none',
+    input: z.object({ token: z.string().trim().min(1).max(300), on: z.boolean() }),
+    result: z.object({ title: pair, mail: z.boolean() }),
+    about: 'Switches the mails of one kind off, or on again, by the signed link in them, without signing in.',
   },
   'GET /ws/account/export': {
     audience: 'member',

@@ -7,6 +7,7 @@ import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
 
 export { actorOf, actorOfSession } from './identify.ts'
+export { mailToken } from './mail-link.ts'
 export {
   accountAt,
   companiesFoundedBy,

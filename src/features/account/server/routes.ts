@@ -7,6 +7,7 @@ import { idempotencyKeyOf } from '../../../platform/server/idempotency.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount, lossesOf } from './closing.ts'
+import { setMailByLink } from './mail-link.ts'
 import { buttonsOf, menuOf } from './permissions.ts'
 import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
 import {
@@ -68,6 +69,7 @@ export function accountRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/account/email/change', changeEmail, proveEmail)
   write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
   write(routes, c, 'POST /ws/account/preferences', setPreferences)
+  write(routes, c, 'POST /ws/account/mailByLink', setMailByLink)
   write(routes, c, 'POST /ws/account/close', closeAccount, (visit, form) => provePassword(visit, form.password, 'password'))
 
   read(routes, c, 'GET /ws/operator/accounts', (look, asked) => standingsOf(look.db, asked))

@@ -131,7 +131,7 @@ export async function preferencesOf(look: Look | Act): Promise<Preferences> {
       group: kind.group,
       title: kind.title[look.lang],
       mail: row.mailKinds?.includes(kind.name) ?? kind.mail,
-      bell: !row.quietKinds.includes(kind.name),
+      bell: kind.mailOnly ? null : !row.quietKinds.includes(kind.name),
     })),
   }
 }

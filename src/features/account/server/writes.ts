@@ -10,6 +10,7 @@ import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'
 
 export { changeRole, endMembership, type HeldMembers, holdMembers, isLastOwner } from './members.ts'
+export { freezeAccount, unfreezeAccount } from './standing.ts'
 
 /** Makes a person a member of a company. A person has one company: a second is `staleState`. */
 export async function joinCompany(act: Act<unknown>, member: { accountId: string; companyId: string; role: TeamRole }): Promise<void> {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
+import { refuseFor } from '../../../platform/server/refusal.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { colleaguesAmong } from '../../account/server/reads.ts'
 import { sidesAmong } from '../../demand/server/reads.ts'
+import { mutedAmong } from '../../moderation/server/reads.ts'
 import { block, contact } from './tables.ts'
 
 /** Two people, the smaller id first, so that there is one conversation of both. */
@@ -54,4 +57,10 @@ export async function blockedAmong(db: Reader, both: readonly { recipient: strin
   if (both.length === 0) return new Set()
   const rows = await blocksAmong(db, { a: both.map(({ recipient }) => recipient), b: both.map(({ sender }) => sender) })
   return new Set(rows.map(({ by, whom }) => `${by}:${whom}`))
+}
+
+/** What others read besides messages (a request, the name or the announcement of a group) is refused to whom the platform has muted. */
+export async function needVoice(act: Act): Promise<void> {
+  const muted = (await mutedAmong(act, [act.actor.accountId])).get(act.actor.accountId)
+  if (muted) throw refuseFor(muted)
 }

@@ -4,6 +4,7 @@ import { preparedSql } from '../../../platform/server/database.ts'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { RECALL_MINUTES } from '../../../rules/constants.ts'
+import { mutedAmong } from '../../moderation/server/reads.ts'
 import type { Sending } from '../contract/protocol.ts'
 import { aboutPair, blockedAmong, otherOf, pairAbout, pairOf, pairsAllowed } from './allowed.ts'
 import { append, type Conversation, type NewEvent, type Numbered } from './events.ts'
@@ -252,19 +253,25 @@ async function knownMessages(act: Act<unknown>, sends: readonly SendOrder[], hel
 }
 
 interface Standing {
+  /** Whom the platform does not let write, and why. */
+  muted: Map<string, Reason>
   allowed: Set<string>
   /** "recipient:sender" */
   blocked: Set<string>
 }
 
 async function standingOf(act: Act<unknown>, sends: readonly SendOrder[], held: HeldAll): Promise<Standing> {
+  const muted = await mutedAmong(
+    act,
+    sends.map((order) => order.actor.accountId),
+  )
   const abouts = new Map<string, string>()
   for (const order of sends) {
     const to = held.find(order)
     if (to?.kind === 'friend' && to.about) abouts.set(`${to.about}|${order.actor.accountId}`, order.actor.accountId)
   }
   const asked = [...abouts].map(([key, sender]) => ({ about: key.slice(0, key.indexOf('|')), sender }))
-  if (asked.length === 0) return { allowed: new Set(), blocked: new Set() }
+  if (asked.length === 0) return { muted, allowed: new Set(), blocked: new Set() }
   const allowed = await pairsAllowed(
     act.tx,
     [...new Set(asked.map(({ about }) => about))].map((about) => pairAbout(about)),
@@ -273,11 +280,13 @@ async function standingOf(act: Act<unknown>, sends: readonly SendOrder[], held: 
     act.tx,
     asked.map(({ about, sender }) => ({ recipient: otherOf(about, sender), sender })),
   )
-  return { allowed, blocked }
+  return { muted, allowed, blocked }
 }
 
-function refusalOf(to: Held, member: Member, { allowed }: Standing): Reason | null {
+function refusalOf(to: Held, member: Member, { muted, allowed }: Standing): Reason | null {
   if (to.readOnly) return reason('chatReadOnly')
+  const byPlatform = muted.get(member.account_id)
+  if (byPlatform) return byPlatform
   if (to.kind === 'friend') return allowed.has(to.about ?? '') ? null : reason('chatNotAllowed')
   if (member.muted || (to.allMuted && member.role === 'member')) return reason('chatSilenced')
   return null

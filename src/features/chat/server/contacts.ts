@@ -3,7 +3,7 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY } from '../../../rules/constants.ts'
 import { accountsByIds, membersOf } from '../../account/server/reads.ts'
-import { mayWrite } from './allowed.ts'
+import { mayWrite, needVoice } from './allowed.ts'
 import { openPair } from './pairs.ts'
 import { peopleShown } from './people.ts'
 import { block, contact } from './tables.ts'
@@ -33,6 +33,7 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
   const person = (await accountsByIds(act.db, [accountId])).get(accountId)
   if (!person || person.status === 'closed' || person.userType === 9) throw refuse('notFound')
   if (await mayWrite(act.db, me, accountId)) throw refuse('friendsAlready')
+  await needVoice(act)
   // Requests of one person wait for each other, so that their number is counted.
   await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat.contact:' || ${me}, 0))`)
   const today = await act.tx.$count(contact, and(eq(contact.fromId, me), gt(contact.askedAt, act.now.subtract({ hours: 24 }))))

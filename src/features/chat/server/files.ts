@@ -3,6 +3,7 @@ import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UploadPurpose } from '../../../rules/constants.ts'
+import { filesKept, isOpenedEvidence } from '../../moderation/server/reads.ts'
 import type { FileViewer } from '../../upload/server/hooks.ts'
 import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
 import { conversationFile, conversationMember } from './tables.ts'
@@ -23,8 +24,9 @@ async function sees(db: Reader, accountId: string, fileId: string): Promise<bool
   return found !== undefined
 }
 
-/** The members of a conversation in which it was sent, from the message on that is the first they see. */
-export const seesMessageFile: FileViewer = (db, actor, file) => sees(db, actor.accountId, file.id)
+/** The members of a conversation in which it was sent, from the message on that is the first they see; operators as a part of a report. */
+export const seesMessageFile: FileViewer = async (db, actor, file) =>
+  (await sees(db, actor.accountId, file.id)) || isOpenedEvidence(db, actor, file.id)
 
 /** The files of a new message: the sender's own uploads, or files of messages that the sender sees and forwards. */
 export async function claimMessageFiles(act: Act<unknown>, actor: Actor, fileIds: readonly string[]): Promise<string[]> {
@@ -34,7 +36,7 @@ export async function claimMessageFiles(act: Act<unknown>, actor: Actor, fileIds
   return [...new Set(fileIds)]
 }
 
-/** The files of a message that is gone, unless another message has them too. */
+/** The files of a message that is gone, unless another message or a report has them too. */
 export async function releaseMessageFiles(act: Act<unknown>, conversationId: string, seq: number): Promise<void> {
   const gone = await act.tx
     .delete(conversationFile)
@@ -52,7 +54,7 @@ export async function releaseUnused(act: Act<unknown>, fileIds: readonly string[
     .selectDistinct({ fileId: conversationFile.fileId })
     .from(conversationFile)
     .where(inArray(conversationFile.fileId, [...fileIds]))
-  const still = new Set(kept.map((row) => row.fileId))
+  const still = (await filesKept(act.tx, fileIds)).union(new Set(kept.map((row) => row.fileId)))
   for (const id of new Set(fileIds)) {
     if (still.has(id)) continue
     for (const purpose of purposes) await releaseFiles(act, usedBy(id), purpose, [])

@@ -4,7 +4,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { GROUP_ADMINS_MAX, GROUP_MEMBERS_MAX } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import type { EventData, MemberRole, Named } from '../contract/conversation.ts'
-import { aboutPair, pairOf, pairsAllowed } from './allowed.ts'
+import { aboutPair, needVoice, pairOf, pairsAllowed } from './allowed.ts'
 import { append, type Conversation, holdConversation } from './events.ts'
 import { isAbove, isAdmin } from './possible.ts'
 import { eraseMessage } from './recall.ts'
@@ -89,6 +89,7 @@ async function note<K extends keyof EventData>(
 export async function createGroup(act: Act, { name, accountIds }: { name: string; accountIds: string[] }): Promise<{ id: string }> {
   const me = act.actor.accountId
   const others = [...new Set(accountIds)].filter((id) => id !== me)
+  await needVoice(act)
   await needReachable(act, others)
   const [group] = await act.tx.insert(conversation).values({ kind: 'group', name, lastAt: act.now, createdAt: act.now }).returning()
   if (!group) throw refuse('notFound')
@@ -137,6 +138,7 @@ export async function editGroup(act: Act, { id, name, announcement, openHistory 
   const { group, me } = await holdGroup(act, id)
   needAdmin(me)
   if (openHistory !== undefined) needOwner(me)
+  if (name !== undefined || announcement !== undefined) await needVoice(act)
   const set = {
     ...(name !== undefined && name !== group.name && { name }),
     ...(announcement !== undefined && announcement !== group.announcement && { announcement }),

@@ -4,11 +4,13 @@ import type { Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE, CHAT_HISTORY_MONTHS } from '../../../rules/constants.ts'
 import { releaseUnused } from './files.ts'
+import { mailUnread } from './mail.ts'
 import { sweepTickets } from './tickets.ts'
 
 export function chatJobs(jobs: Jobs): void {
   jobs.nightly('chat.month', endMonth)
   jobs.nightly('chat.tickets', sweepTickets)
+  jobs.everyMinute('chat.mail', mailUnread)
 }
 
 const BATCH = 5_000

@@ -150,3 +150,21 @@ export const ticket = pgTable(
   },
   (t) => [index('chat_ticket_ends').on(t.endsAt)],
 )
+
+/** Mail for what stays unread: who is to get one, and who had the last one when. */
+export const unreadMail = pgTable(
+  'chat_mail',
+  {
+    accountId: uuid('account_id').primaryKey(),
+    /** Since when something has been unread for long enough; null once that was mailed. */
+    dueAt: instant('due_at'),
+    mailedAt: instant('mailed_at'),
+  },
+  (t) => [index('chat_mail_due').on(t.dueAt).where(sql`due_at is not null`)],
+)
+
+/** One row: up to when messages have been looked through. Its lock keeps two servers from mailing the same. */
+export const unreadWatch = pgTable('chat_mail_watch', {
+  one: boolean('one').primaryKey().default(true),
+  until: instant('until').notNull(),
+})

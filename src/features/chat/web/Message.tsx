@@ -1,12 +1,15 @@
 import { IconFile } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
-import { useLang } from '../../../platform/web/i18n.tsx'
+import blocks from '../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { writtenIn } from '../../../platform/web/UserText.tsx'
 import { formatClock, formatTime } from '../../../platform/web/ui/time.ts'
 import { fileSizeText } from '../../../platform/web/ui/upload.ts'
 import { type Piece, piecesOf } from '../contract/markup.ts'
+import { asksToPayOutside } from '../contract/outside.ts'
 import css from './chat.module.css'
 import { hrefOf } from './leaving/links.ts'
+import { t } from './texts.ts'
 
 interface ShownFile {
   id: string
@@ -35,6 +38,7 @@ const IMAGE = /\.(png|jpe?g)$/i
 
 export function Message({ mine, sender, content, mentioned = [], quote, files, at, foot, isFound }: MessageProps) {
   const lang = useLang()
+  const s = useTexts(t)
   const iso = new Date(at).toISOString()
   return (
     <div className={css.message} data-mine={mine || undefined} data-found={isFound || undefined}>
@@ -48,6 +52,7 @@ export function Message({ mine, sender, content, mentioned = [], quote, files, a
           ))}
         </p>
       )}
+      {asksToPayOutside(content) && <p className={blocks.fine}>{s.outside}</p>}
       {files.map((file) => (
         <Attached key={file.id} file={file} />
       ))}

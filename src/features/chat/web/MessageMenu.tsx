@@ -1,6 +1,16 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconArrowBackUp, IconArrowForwardUp, IconCopy, IconDots, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconCopy,
+  IconDots,
+  IconFlag,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -8,6 +18,8 @@ import { RECALL_MINUTES } from '../../../rules/constants.ts'
 import { plainText } from './lines.ts'
 import { type Card, type ChatEvent, useWrite } from './queries.ts'
 import { t } from './texts.ts'
+
+const ReportDialog = lazy(() => import('../../moderation/web/parts/ReportDialog.tsx'))
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -26,6 +38,7 @@ export const isRecallable = (event: ChatEvent): boolean => event.mine && Date.no
 export function MessageMenu({ event, card, acts }: { event: ChatEvent; card: Card; acts: MessageActs }) {
   const s = useTexts(t)
   const [used, setUsed] = useState(false)
+  const [reporting, setReporting] = useState(false)
   const button = (
     <ActionIcon
       variant="subtle"
@@ -40,16 +53,23 @@ export function MessageMenu({ event, card, acts }: { event: ChatEvent; card: Car
   )
   if (!used) return button
   return (
-    <Menu position="bottom" withinPortal defaultOpened>
-      <Menu.Target>{button}</Menu.Target>
-      <Menu.Dropdown>
-        <Items event={event} card={card} acts={acts} />
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu position="bottom" withinPortal defaultOpened>
+        <Menu.Target>{button}</Menu.Target>
+        <Menu.Dropdown>
+          <Items event={event} card={card} acts={acts} onReport={() => setReporting(true)} />
+        </Menu.Dropdown>
+      </Menu>
+      {reporting && (
+        <Suspense>
+          <ReportDialog id={event.id} seq={event.seq} onClose={() => setReporting(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 
-function Items({ event, card, acts }: { event: ChatEvent; card: Card; acts: MessageActs }) {
+function Items({ event, card, acts, onReport }: { event: ChatEvent; card: Card; acts: MessageActs; onReport: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
@@ -90,6 +110,11 @@ function Items({ event, card, acts }: { event: ChatEvent; card: Card; acts: Mess
           onClick={() => void pin.run({ id, seq, on: !isPinned })}
         >
           {isPinned ? s.unpinMessage : s.pinMessage}
+        </Menu.Item>
+      )}
+      {!event.mine && (
+        <Menu.Item leftSection={<IconFlag {...icon} />} onClick={onReport}>
+          {s.report}
         </Menu.Item>
       )}
       {isRemovable && (

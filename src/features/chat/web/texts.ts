@@ -122,6 +122,11 @@ export const t = texts({
   delivered: { cn: '已送达', en: 'Delivered' },
   read: { cn: '已读', en: 'Read' },
   readBy: { cn: (count: number) => `${count} 人已读`, en: (count: number) => `Read by ${count}` },
+  report: { cn: '举报', en: 'Report' },
+  outside: {
+    cn: '在平台外付款不受资金托管保护。请通过平台付款。',
+    en: 'A payment outside the platform is not protected by escrow. Pay through the platform.',
+  },
   recall: { cn: '撤回', en: 'Recall' },
   recalledYou: { cn: '你撤回了一条消息', en: 'You recalled a message' },
   recalled: { cn: (name: string) => `${name}撤回了一条消息`, en: (name: string) => `${name} recalled a message` },

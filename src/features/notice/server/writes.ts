@@ -54,8 +54,14 @@ export async function notifyOperators<K extends NoticeKind>(act: Act<unknown>, k
 }
 
 function withLink(act: Act<unknown>, content: string, link: string): string {
+  const url = link && urlOf(act, link)
+  return url ? `${content}\n\n${url}` : content
+}
+
+/** The address of a route of the web app, as mails carry it; empty if the public address is not set. */
+export function urlOf(act: Act<unknown>, route: string): string {
   const base = act.services.config.PUBLIC_URL
-  return base && link ? `${content}\n\n${base.replace(/\/$/, '')}/#${link}` : content
+  return base ? `${base.replace(/\/$/, '')}/#${route}` : ''
 }
 
 /** Which notices are marked: by id, by what they lead to, or all. */

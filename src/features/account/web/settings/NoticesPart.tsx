@@ -30,7 +30,7 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     initial: {
       lang: preferences.lang,
       mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind),
-      quietKinds: preferences.kinds.filter((kind) => !kind.bell).map((kind) => kind.kind),
+      quietKinds: preferences.kinds.filter((kind) => kind.bell === false).map((kind) => kind.kind),
     },
     check: (typed) => checkBy(preferencesForm, typed),
     save: (typed, options) => call('POST /ws/account/preferences', typed, options),
@@ -69,17 +69,19 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
                   </tr>
                 </thead>
                 <tbody>
-                  {kinds.map(({ kind, title }) => (
+                  {kinds.map(({ kind, title, bell }) => (
                     <tr key={kind}>
                       <th scope="row">{title}</th>
                       <td>
-                        <Checkbox
-                          aria-label={`${title}: ${s.bell}`}
-                          checked={!form.values.quietKinds.includes(kind)}
-                          onChange={(event) =>
-                            form.setFieldValue('quietKinds', toggled(form.values.quietKinds, kind, !event.currentTarget.checked))
-                          }
-                        />
+                        {bell !== null && (
+                          <Checkbox
+                            aria-label={`${title}: ${s.bell}`}
+                            checked={!form.values.quietKinds.includes(kind)}
+                            onChange={(event) =>
+                              form.setFieldValue('quietKinds', toggled(form.values.quietKinds, kind, !event.currentTarget.checked))
+                            }
+                          />
+                        )}
                       </td>
                       <td>
                         <Checkbox

@@ -132,6 +132,13 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   CALENDAR_YEAR_MAX: { cn: '节假日日历截止年份', en: 'Last year of the holiday calendar', source: 'source §1' },
   SERVICE_HOURS: { cn: '服务时间', en: 'Service hours', source: 'source §9' },
   CHAT_HISTORY_MONTHS: { cn: '聊天记录保留（月）', en: 'Chat history retention, months', source: 'source §9' },
+  REPORT_LINES: { cn: '举报保留的前后消息条数', en: 'Lines kept before and after a reported message', source: 'conversation §3' },
+  REPORT_KEPT_DAYS: { cn: '举报内容保留（天）', en: 'Reported messages kept, days', source: 'conversation §3' },
+  REPORTS_A_DAY: { cn: '每人 24 小时举报上限', en: 'Reports per person in 24 hours, maximum', source: 'conversation §3' },
+  REPORT_TEXT_MAX: { cn: '举报与申诉最多字数', en: 'Reports and appeals, maximum characters', source: 'conversation §3' },
+  MUTE_DAYS_MAX: { cn: '平台禁言最长（天）', en: 'Longest mute by the platform, days', source: 'conversation §3' },
+  APPEAL_DAYS: { cn: '可申诉（天）', en: 'Appeal period, days', source: 'conversation §3' },
+  UNREAD_MAIL: { cn: '未读消息邮件（分钟）', en: 'Mail for unread messages, minutes', source: 'conversation §3' },
   REVEAL: { cn: '滚动显现', en: 'Scroll reveal', source: 'source §9' },
   COPYRIGHT_FROM_YEAR: { cn: '版权起始年份', en: 'Copyright start year', source: 'source §2, product §7.6' },
 }

@@ -1,0 +1,240 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { WebSocket } from 'ws'
+
+/** Two worlds on one database: a conversation is written by one server only. */
+const PEOPLE = 3_000
+const GROUP = 5
+const IDLE = Number(process.env.BENCH_IDLE ?? 5_000)
+/** Messages under way at once, each by somebody else: a person may send ten in five seconds. */
+const UNDER_WAY = 200
+const TURN_SECONDS = 3
+const TURNS = Number(process.env.BENCH_ROUNDS ?? 4)
+const MISSED = 20
+const OPENING = 100
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+const p99 = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * 0.99)] ?? 0
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const tokenOf = (world: string, nth: number) => `bench-chat-${world}-${nth}`
+
+/** Accounts with a session, in groups of five. */
+async function fillWorld(pool: pg.Pool, world: string): Promise<void> {
+  const tokens = Array.from({ length: PEOPLE }, (_, nth) => createHash('sha256').update(tokenOf(world, nth)).digest('base64url'))
+  const phones = Array.from({ length: PEOPLE }, (_, nth) => `17${world}${String(nth).padStart(8, '0')}`)
+  await pool.query(
+    `with people as (
+      insert into account (user_type, area_code, phone, name, whether_intact, created_at)
+      select 2, '86', phone, 'bench', 'Y', now() from unnest($1::text[]) as p(phone) returning id, phone),
+    numbered as (select id, row_number() over (order by phone) - 1 as nth from people),
+    sessions as (
+      insert into session (token_hash, account_id, created_at, last_seen_at, expires_at)
+      select ($2::text[])[nth + 1], id, now(), now(), now() + interval '1 day' from numbered returning id),
+    groups as (
+      insert into chat_conversation (kind, about, name, last_at, created_at)
+      select 'group', $3::text || ':' || g, 'bench', now(), now() from generate_series(0, $4::int - 1) as g returning id, about)
+    insert into chat_member (conversation_id, account_id, from_seq, read_seq, delivered_seq, joined_at)
+    select g.id, n.id, 1, 0, 0, now() from numbered n join groups g on g.about = $3::text || ':' || (n.nth / ${GROUP})`,
+    [phones, tokens, world, PEOPLE / GROUP],
+  )
+}
+
+interface Side {
+  name: string
+  port: number
+  world: string
+  child: ChildProcess
+  groups: string[]
+  clients: Client[]
+}
+
+class Client {
+  socket: WebSocket | undefined
+  onAcknowledged: (() => void) | null = null
+  onSeq: ((seq: number) => void) | null = null
+  readonly url: string
+  readonly group: string
+
+  constructor(url: string, group: string) {
+    this.url = url
+    this.group = group
+  }
+
+  /** `at`: the last event that it has; without it, it follows from now on. */
+  open(at?: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const socket = new WebSocket(this.url, { perMessageDeflate: false })
+      this.socket = socket
+      socket.on('error', reject)
+      socket.on('open', () =>
+        socket.send(JSON.stringify({ code: 1, message: { v: 2, ...(at !== undefined && { at: { [this.group]: at } }) } })),
+      )
+      socket.on('message', (data) => {
+        const { code, message } = JSON.parse(String(data))
+        if (code === 1) resolve()
+        else if (message.do === 'refused') reject(new Error(`refused: ${message.error}`))
+        else if (message.do === 'page') this.onSeq?.(message.events.at(-1)?.seq ?? 0)
+        else if (message.mine && message.cid && this.onAcknowledged) this.onAcknowledged()
+      })
+    })
+  }
+
+  /** Milliseconds until the acknowledgement. */
+  async say(content: string): Promise<number> {
+    const began = performance.now()
+    await new Promise<void>((resolve) => {
+      this.onAcknowledged = resolve
+      this.socket?.send(JSON.stringify({ code: '2', message: { id: this.group, cid: crypto.randomUUID(), content } }))
+    })
+    this.onAcknowledged = null
+    return performance.now() - began
+  }
+}
+
+async function openAll(clients: readonly Client[], run: (client: Client) => Promise<unknown>): Promise<void> {
+  const queue = [...clients]
+  await Promise.all(
+    Array.from({ length: OPENING }, async () => {
+      for (let next = queue.pop(); next; next = queue.pop()) await run(next)
+    }),
+  )
+}
+
+/** As the machine counts it, in kB: the heap and the buffers of the sockets. */
+const memoryOf = ({ child }: Side): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN)
+
+/** Idle connections: the process has opened and closed as many before, so that what is measured is theirs alone. */
+async function idleKb(side: Side): Promise<number> {
+  const url = `ws://127.0.0.1:${side.port}/api/ws/chat?token=`
+  const made = Array.from(
+    { length: IDLE },
+    (_, nth) => new Client(url + tokenOf(side.world, nth % PEOPLE), side.groups[Math.floor((nth % PEOPLE) / GROUP)] ?? ''),
+  )
+  await openAll(made.slice(0, 200), (client) => client.open())
+  for (const client of made) client.socket?.terminate()
+  await pause(3_000)
+  const before = memoryOf(side)
+  await openAll(made, (client) => client.open())
+  await pause(5_000)
+  side.clients = made
+  return (memoryOf(side) - before) / IDLE
+}
+
+interface Turn {
+  perSecond: number
+  p99Ms: number
+}
+
+async function turn(side: Side): Promise<Turn> {
+  const until = performance.now() + TURN_SECONDS * 1000
+  const began = performance.now()
+  const times: number[] = []
+  const each = Math.floor(PEOPLE / UNDER_WAY)
+  await Promise.all(
+    Array.from({ length: UNDER_WAY }, async (_, worker) => {
+      for (let n = 0; performance.now() < until; n++) {
+        const client = side.clients[worker * each + (n % each)]
+        if (client) times.push(await client.say(`bench ${n} 你好，合同已经寄出，请查收。`))
+      }
+    }),
+  )
+  return { perSecond: times.length / ((performance.now() - began) / 1000), p99Ms: p99(times) }
+}
+
+/** Everybody is cut at once and comes back with so many messages missing: seconds until all have them. */
+async function resync(side: Side, heads: ReadonlyMap<string, number>): Promise<number> {
+  const people = side.clients.slice(0, PEOPLE)
+  for (const client of side.clients) client.socket?.terminate()
+  await pause(3_000)
+  const began = performance.now()
+  await openAll(people, async (client) => {
+    const head = heads.get(client.group) ?? 0
+    const synced = new Promise<void>((resolve) => {
+      client.onSeq = (seq) => seq >= head && resolve()
+    })
+    await client.open(Math.max(0, head - MISSED))
+    await synced
+  })
+  return (performance.now() - began) / 1000
+}
+
+export interface ChatFigures {
+  storedPerSecond: number
+  floorPerSecond: number
+  ratio: number
+  p99Ms: number
+  floorP99Ms: number
+  idleKb: number
+  floorIdleKb: number
+  resyncSeconds: number
+}
+
+/** Stored messages per second, the acknowledgement, the memory of idle connections, beside bare `ws` on the same tables. */
+export async function measureChat(databaseUrl: string, say: (line: string) => void): Promise<ChatFigures> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
+  const root = join(import.meta.dirname, '..')
+  const start = async (name: string, file: string, port: number, world: string): Promise<Side> => {
+    await fillWorld(pool, world)
+    const groups = (
+      await pool.query("select id from chat_conversation where about like $1::text || ':%' order by split_part(about, ':', 2)::int", [
+        world,
+      ])
+    ).rows
+    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'never', LOG_LEVEL: 'error' }
+    const child = spawn(process.execPath, [join(root, file)], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    return { name, port, world, child, groups: groups.map((row) => row.id), clients: [] }
+  }
+  const ours = await start('ours', 'src/app/server/main.ts', 18_090, '1')
+  const floor = await start('floor', 'bench/chat-floor.ts', 18_091, '2')
+  try {
+    await ready(ours)
+    await ready(floor)
+    const memory = { ours: await idleKb(ours), floor: await idleKb(floor) }
+    say(`idle connections, kB each at ${IDLE}: ${memory.ours.toFixed(1)} against ${memory.floor.toFixed(1)} (aim: at most 10)`)
+    await turn(ours)
+    await turn(floor)
+    const turns: { ours: Turn; floor: Turn }[] = []
+    for (let n = 0; n < TURNS; n++) {
+      // Beyond the five seconds in which a person's messages are counted.
+      turns.push({ ours: await turn(ours), floor: await turn(floor) })
+      await pause(3_000)
+    }
+    const { rows } = await pool.query("select id, last_seq from chat_conversation where about like '1:%'")
+    const resyncSeconds = await resync(ours, new Map(rows.map((row) => [row.id, row.last_seq])))
+    const figures = {
+      storedPerSecond: median(turns.map((one) => one.ours.perSecond)),
+      floorPerSecond: median(turns.map((one) => one.floor.perSecond)),
+      ratio: median(turns.map((one) => one.ours.perSecond / one.floor.perSecond)),
+      p99Ms: median(turns.map((one) => one.ours.p99Ms)),
+      floorP99Ms: median(turns.map((one) => one.floor.p99Ms)),
+      idleKb: memory.ours,
+      floorIdleKb: memory.floor,
+      resyncSeconds,
+    }
+    say(
+      `stored messages/s: ${figures.storedPerSecond.toFixed(0)} against ${figures.floorPerSecond.toFixed(0)}, ratio ${figures.ratio.toFixed(2)} (aim: 0.5)`,
+    )
+    say(`p99 of the acknowledgement with ${UNDER_WAY} under way, ms: ${figures.p99Ms.toFixed(0)} against ${figures.floorP99Ms.toFixed(0)}`)
+    say(`${PEOPLE} clients cut at once, each with ${MISSED} messages missing: all synced in ${resyncSeconds.toFixed(1)} s`)
+    return figures
+  } finally {
+    for (const side of [ours, floor]) {
+      for (const client of side.clients) client.socket?.terminate()
+      side.child.kill('SIGTERM')
+    }
+    await pool.end()
+  }
+}
+
+async function ready({ port }: Side): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
+    if (answer?.ok) return
+    await pause(100)
+  }
+  throw new Error(`the server at ${port} did not get ready`)
+}

@@ -1,0 +1,34 @@
+import { type Routes, read, write } from '../../../platform/server/http.ts'
+import type { Act } from '../../../platform/server/services.ts'
+import { moderationCalls } from '../contract/calls.ts'
+import { authorCase, caseByToken, ownCaseOf, ownCases, reportDetail, reportQueue } from './reads.ts'
+import { appeal, appealByToken, decideAppeal, decideReport, openReport, sendReport } from './writes.ts'
+
+/** Makes a move and answers with the report after it. */
+const desk =
+  <I extends { id: string }>(move: (act: Act, input: I) => Promise<void>) =>
+  async (act: Act, input: I) => {
+    await move(act, input)
+    return reportDetail(act, input.id)
+  }
+
+export function moderationRoutes(routes: Routes): void {
+  const c = moderationCalls
+  write(routes, c, 'POST /ws/moderation/report', sendReport)
+  read(routes, c, 'GET /ws/moderation/list', ownCases)
+  read(routes, c, 'GET /ws/moderation/detail', (look, { id }) => ownCaseOf(look, id))
+  write(routes, c, 'POST /ws/moderation/appeal', appeal)
+  read(routes, c, 'GET /ws/moderation/byToken', async (look, { token }) => authorCase(await caseByToken(look, token), look.now))
+  write(routes, c, 'POST /ws/moderation/appealByToken', appealByToken)
+
+  read(routes, c, 'GET /ws/operator/reports', reportQueue)
+  // A look is a write: it leaves a row in the audit log.
+  write(
+    routes,
+    c,
+    'GET /ws/operator/report',
+    desk((act, { id }) => openReport(act, id)),
+  )
+  write(routes, c, 'POST /ws/operator/report/decide', desk(decideReport))
+  write(routes, c, 'POST /ws/operator/report/appeal', desk(decideAppeal))
+}

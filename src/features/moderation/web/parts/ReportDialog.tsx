@@ -1,0 +1,52 @@
+import { Button, Modal, Textarea } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../platform/web/toast.ts'
+import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { REPORT_KEPT_DAYS, REPORT_LINES, REPORT_TEXT_MAX } from '../../../../rules/constants.ts'
+import { reportForm } from '../../contract/schema.ts'
+import type { ReportGround } from '../../contract/states.ts'
+import { call, stale } from '../queries.ts'
+import { t } from '../texts.ts'
+
+interface Typed {
+  ground: ReportGround
+  text: string
+}
+
+/** Reports a message, by its conversation and its number there. */
+export default function ReportDialog({ id, seq, onClose }: { id: string; seq: number; onClose: () => void }) {
+  const s = useTexts(t)
+  const toWire = (typed: Typed) => ({ id, seq, ...typed })
+  const act = useActForm({
+    warn: false,
+    initial: { ground: 'spam', text: '' } as Typed,
+    check: (typed) => checkBy(reportForm, toWire(typed)),
+    save: (typed, options) => call('POST /ws/moderation/report', toWire(typed), options),
+    stale,
+    onDone: ({ reference }) => {
+      toast.success(s.sent(reference))
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={s.reportTitle}>
+      <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+        <FormState of={act} labels={{ ground: s.ground, text: s.words }} />
+        <p className={blocks.quiet}>{s.reportAbout(REPORT_LINES, REPORT_KEPT_DAYS)}</p>
+        <DictSelect dict="reportGround" label={s.ground} required {...act.field('ground')} />
+        <Textarea label={s.words} autosize minRows={2} maxRows={8} maxLength={REPORT_TEXT_MAX} {...act.field('text')} />
+        <div className={blocks.buttonsEnd}>
+          <Button variant="default" onClick={onClose}>
+            {s.cancel}
+          </Button>
+          <Button type="submit" loading={act.pending}>
+            {s.send}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}

@@ -1,7 +1,7 @@
 /**
- * The baseline of the chat: bare `ws` and `pg`. It knows the sender by the same session row, stores messages in batches into the same tables
- * with the same guarantees for readers (numbers without a gap under the row lock, once per cid, acknowledged after the commit), and hands
- * them to the members in order. It checks nothing else: no blocks, no pace, no schema, no mutes.
+ * The baseline of the chat: bare `ws` and `pg`. It knows the sender by the same session row, stores messages in batches into the same
+ * tables with the same guarantees for readers (numbers without a gap under the row lock, once per cid, acknowledged after the commit),
+ * and hands them to the members in order. It checks nothing else: no blocks, no pace, no schema, no mutes.
  */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'

@@ -3,8 +3,8 @@ import { demandMovedSteps } from '../../demand/server/hooks.ts'
 import { reportSources } from '../../moderation/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { chatCalls } from '../contract/calls.ts'
-  calls: { ...chatCalls, ...sideCalls },
-  notices: chatNotices,
+import { chatNotices } from '../contract/notices.ts'
+import { sideCalls } from '../contract/side-calls.ts'
 import { demandMoved } from './demand-groups.ts'
 import { seesMessageFile } from './files.ts'
 import { chatJobs } from './jobs.ts'

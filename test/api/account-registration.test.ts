@@ -191,7 +191,7 @@ describe('registration', () => {
   test('takes an e-mail address that its code verifies; notices go there from the start', async () => {
     const email = `lin.${newPhone()}@example.com`
     const mailed = async () => {
-      await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email })
+      await h.ok('POST /ws/account/code', { purpose: 'register', email })
       return codeFor(h, email)
     }
     const register = async (more: Record<string, unknown>) => {

@@ -233,8 +233,8 @@ describe('a company', () => {
     expect(asked.state).toBe('applied')
     expect((await h.ok('GET /ws/wallet/summary', {}, owner.as)).waitingForMyApproval).toBe(1)
     expect((await h.ok('GET /ws/wallet/summary', {}, finance.as)).waitingForMyApproval).toBe(0)
-    expect((await h.ok('GET /ws/wallet/order', { id: asked.id }, finance.as)).may).toEqual({ approve: false, decline: true })
-    expect((await h.ok('GET /ws/wallet/order', { id: asked.id }, owner.as)).may).toEqual({ approve: true, decline: true })
+    expect((await h.ok('GET /ws/wallet/order', { id: asked.id }, finance.as)).may).toEqual({ agree: false, approve: false, decline: true })
+    expect((await h.ok('GET /ws/wallet/order', { id: asked.id }, owner.as)).may).toEqual({ agree: false, approve: true, decline: true })
     expect((await h.ok('GET /ws/operator/withdrawals', { search: asked.number }, op.as)).total).toBe(0)
     expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('staleState')
 

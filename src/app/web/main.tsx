@@ -20,7 +20,8 @@ const root = document.getElementById('root')!
 const isPrerendered = () => 'prerendered' in root.dataset && !('elsewhere' in document.documentElement.dataset)
 
 async function start(): Promise<void> {
-  document.documentElement.dataset['started'] = ''
+  // Shown if this script never starts.
+  document.getElementById('not-started')?.remove()
   followScheme()
   mendImages()
   const router = makeRouter()

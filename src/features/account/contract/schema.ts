@@ -73,7 +73,7 @@ export const operatorLoginForm = z.object({
 
 /** The target of a code: a phone, or an e-mail address if the purpose allows one. */
 const targetShape = { areaCode: areaCallingCode.optional(), phone: phone.optional(), email: email.optional() }
-const byEmail = (purpose: unknown) => purpose === 'reset' || purpose === 'changeEmail'
+const byEmail = (purpose: unknown) => purpose === 'register' || purpose === 'reset' || purpose === 'changeEmail'
 
 export const codeForm = z.object({ purpose: z.enum(codePurposes), ...targetShape }).superRefine((form, context) => {
   if (form.purpose === 'changeEmail' || (byEmail(form.purpose) && form.email)) {
@@ -97,7 +97,7 @@ export const registerForm = z
     /** Type 1: the company's name. The initial value for the business card. */
     companyName: z.string().trim().max(120).optional(),
     name: z.string().trim().max(60).optional(),
-    /** Where notices go; verified by a code of the purpose `changeEmail`. */
+    /** Where notices go; verified by a code of the same purpose as the phone's. */
     email: email.optional(),
     emailCode: verificationCode.optional(),
     channel: cameByChannel,

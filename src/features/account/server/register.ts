@@ -33,7 +33,7 @@ const targetOf = (form: Address): Target =>
 
 /** Sends a code. A reset of an unknown account answers like any other and sends nothing. */
 export async function askCode(act: Act<Actor | null>, form: Address & { purpose: CodePurpose }) {
-  const target = targetOf(form.purpose === 'reset' || form.purpose === 'changeEmail' ? form : { ...form, email: undefined })
+  const target = targetOf(form.purpose === 'login' || form.purpose === 'changePhone' ? { ...form, email: undefined } : form)
   const deliver = form.purpose !== 'reset' || (await accountAt(act.db, target)) !== undefined
   await sendCode(act, form.purpose, target, deliver)
   return {
@@ -76,7 +76,7 @@ export async function register(
   const asked = { purpose: 'register' as const, target: { kind: 'phone', phone } as Target, code: form.code, field: 'code' }
   const mail = form.email
     ? {
-        purpose: 'changeEmail' as const,
+        purpose: 'register' as const,
         target: { kind: 'email', email: form.email } as const,
         code: form.emailCode ?? '',
         field: 'emailCode',

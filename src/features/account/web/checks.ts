@@ -25,7 +25,10 @@ const text = (value: string, max: number): Message => {
 const atMost = (value: string | undefined, max: number): Message =>
   value && value.trim().length > max ? say('tooLong', { max }) : undefined
 const entered = (value: string): Message => text(value, 128)
-const areaCode = (value: string): Message => (/^\+?\d{1,4}$/.test(value.trim()) ? undefined : say('wrongType'))
+const areaCode = (value: string): Message => {
+  if (value.trim() === '') return say('required')
+  return /^\+?\d{1,4}$/.test(value.trim()) ? undefined : say('wrongType')
+}
 const email = (value: string): Message => {
   if (!emailPattern.test(value)) return say('email')
   return value.length > 200 ? say('tooLong', { max: 200 }) : undefined

@@ -216,7 +216,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
       <TextInput label={s.email} description={s.emailHint} type="email" autoComplete="email" {...field('email')} />
       {form.values.email.trim() !== '' && (
         <AccountCode
-          purpose="changeEmail"
+          purpose="register"
           target={{ email: form.values.email.trim() }}
           {...field('emailCode')}
           onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}

@@ -19,7 +19,7 @@ export async function usualTimes({
     ([
       queue,
       sample,
-    ]) => sql`select ${queue}::text as queue, ceil(percentile_cont(${USUALLY}::float8) within group (order by seconds) / 60)::int as minutes
+    ]) => sql`select ${queue}::text as queue, round(percentile_cont(${USUALLY}::float8) within group (order by seconds) / 60)::int as minutes
       from (${sample}) decided where at >= ${since}::timestamptz and seconds is not null having count(*) >= ${FEWEST}::int`,
   )
   const { rows } = await db.execute<{ queue: Queue; minutes: number }>(sql.join(times, sql` union all `))

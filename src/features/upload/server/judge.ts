@@ -69,8 +69,11 @@ export function nameFor(name: string, kind: FileKind): string {
  */
 export async function judge(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
   const claimed = claimedKind(name)
-  if (admitted.includes('xlsx'))
-    return claimed === undefined || claimed === 'xls' || claimed === 'xlsx' ? judgeBook(path, admitted) : 'unfit'
+  const isBook = claimed === 'xls' || claimed === 'xlsx'
+  if (admitted.every((kind) => kind === 'xls' || kind === 'xlsx'))
+    return isBook || claimed === undefined ? judgeBook(path, admitted) : 'unfit'
+  // Where other kinds are accepted too, only bytes that a workbook may have are read as one.
+  if (isBook && admitted.includes('xlsx') && (await startsWith(path, BOOK))) return judgeBook(path, admitted)
   if (await startsWith(path, ZIP)) return admitted.includes('zip') && (claimed === undefined || claimed === 'zip') ? 'zip' : 'unfit'
   const kind = kindNamed((await fileTypeFromFile(path))?.ext)
   if (kind) return admitted.includes(kind) ? kind : 'unfit'
@@ -78,6 +81,7 @@ export async function judge(path: string, name: string, admitted: readonly strin
 }
 
 const ZIP = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')]
+const BOOK = [...ZIP, Buffer.from('d0cf11e0a1b11ae1', 'hex')]
 
 /** The kind of what the detector names; undefined for all that no purpose accepts. */
 function kindNamed(found: string | undefined): FileKind | undefined {

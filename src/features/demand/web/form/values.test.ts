@@ -52,7 +52,7 @@ describe('checking a demand before it is sent', () => {
     const values = { ...blank(), recruitStart: '2026-12-01', recruitEnd: '2026-11-25', expectedCompletion: '2026-11-22' }
     expect(judge(values, 'cn', null)).toMatchObject({
       recruitEnd: '开始日期不能晚于结束日期',
-      expectedCompletion: '开始日期不能晚于结束日期',
+      expectedCompletion: '预计完成不能早于招募截止',
     })
   })
 

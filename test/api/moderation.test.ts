@@ -25,6 +25,7 @@ let ann: Person
 let bo: Person
 let pair: string
 beforeEach(async () => {
+  for (const person of [desk, otherDesk]) await signInAgain(h, person)
   ann = await individual(h, { name: '安' })
   bo = await individual(h, { name: '博' })
   pair = await befriend(h, ann, bo)
@@ -167,11 +168,14 @@ describe('a measure', () => {
     // The other side writes on, and Ann reads.
     const b = await clientOf(h, bo).follow(pair).open()
     expect(await b.say(pair, '你好')).toEqual(expect.any(Number))
-    h.clock.advance({ hours: 71 })
-    expect(await a.say(pair, '还不行')).toBe('moderationMuted')
-    h.clock.advance({ hours: 1 })
-    expect(await a.say(pair, '可以了')).toEqual(expect.any(Number))
     await Promise.all([a.close(), b.close(), legacy.close()])
+    h.clock.advance({ hours: 71 })
+    for (const person of [ann, desk]) await signInAgain(h, person)
+    const later = await clientOf(h, ann).follow(pair).open()
+    expect(await later.say(pair, '还不行')).toBe('moderationMuted')
+    h.clock.advance({ hours: 1 })
+    expect(await later.say(pair, '可以了')).toEqual(expect.any(Number))
+    await later.close()
     expect((await h.ok('GET /ws/operator/report', { id }, desk.as)).before).toEqual({ warn: 0, mute: 0, freeze: 0 })
     const days = { id, version: 1, decision: 'mute', ...words }
     expect((await h.refused('POST /ws/operator/report/decide', days, desk.as)).fields).toHaveProperty('days')

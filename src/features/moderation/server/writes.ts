@@ -112,7 +112,7 @@ const toReporter = <P>(row: ReportRecord, params: P) => ({ to: [row.reporterId],
 
 /** With a signed link: whose account is frozen cannot sign in. */
 async function tellAuthor(act: Act, row: ReportRecord, told: { number: string; reason: Pair; measure: Pair }): Promise<void> {
-  const token = appealToken(act, row.id, act.now)
+  const token = appealToken(act, row.id)
   const isFrozen = row.measure === 'freeze'
   await notify(act, moderationNotices.measureTaken, {
     to: [row.authorId],

@@ -132,7 +132,7 @@ export const salons: EventSpec[] = [
     closes: 4,
     seats: 28,
     taken: 19,
-    title: { cn: '售后站怎么布：备件、工时与差旅', en: 'Placing after-sales stations: parts, hours and travel' },
+    title: { cn: '售后站怎么布：备件、工时与差旅', en: 'Where to put service hubs: parts, hours and travel' },
     summary: {
       cn: '设备企业怎么用两个站点覆盖东南亚六国，备件放哪里，工时怎么结。',
       en: 'How equipment makers cover six countries from two stations: where the parts lie, and how hours are billed.',

@@ -13,7 +13,7 @@ export const t = texts({
   },
   followers: { cn: (n: string) => `粉丝 ${n.replace(/(?=\D$)/, ' ')}`, en: (n) => `${n} followers` },
   stated: { cn: (day: string) => `本人填报于 ${day}`, en: (day) => `stated ${day}` },
-  ask: { cn: '请我们联系', en: 'Ask us to contact' },
+  ask: { cn: '请我们联系', en: 'Ask us to contact them' },
   askThis: { cn: (handle: string) => `请我们联系 ${handle}`, en: (handle) => `Ask us to contact ${handle}` },
   summary: {
     cn: (handle: string, platform: string, place: string) => `想联系达人 ${handle}（${platform}，${place}）。\n产品：\n预算与时间：`,

@@ -77,7 +77,7 @@ export const salons: EventSpec[] = [
     seats: 18,
     title: { cn: '慕尼黑早餐会：在德国雇第一个人', en: 'Munich breakfast: your first hire in Germany' },
     summary: {
-      cn: '合同、试用期、病假与工会委员会，中文主讲，一小时讲完，一小时提问。',
+      cn: '合同、试用期、病假与企业职工委员会（Betriebsrat），中文主讲，一小时讲完，一小时提问。',
       en: 'Contract, probation, sick leave and works councils: one hour in Chinese, one hour of questions in either language.',
     },
     body: {

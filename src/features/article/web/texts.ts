@@ -55,8 +55,8 @@ export const t = texts({
     en: 'For information only; not legal, tax or employment advice. Check your case with a licensed provider.',
   },
   demo: {
-    cn: '演示内容：数字与期限仅作示例，请勿据此办理。',
-    en: 'Demo content: figures and deadlines are samples. Do not rely on them.',
+    cn: '示例：数字与期限仅供演示，请勿据此办理。',
+    en: 'Sample: figures and deadlines are for demonstration. Do not rely on them.',
   },
   ask: { cn: '就您的情况咨询我们', en: 'Ask us about your case' },
   askSummary: {

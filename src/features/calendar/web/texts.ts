@@ -110,5 +110,7 @@ export const t = texts({
     cn: (name: string, from: string, to: string, days: number) => `${name} ${from} 至 ${to}：${days} 个工作日。`,
     en: (name: string, from: string, to: string, days: number) => `${name}, ${from} to ${to}: ${days} working days.`,
   },
+  unverified: { cn: '公开日历，未核验', en: 'public calendar, not verified' },
+  noCalendar: { cn: '没有公开日历，只算周末', en: 'no public calendar, weekends only' },
   weekendIs: { cn: (days: string) => `周末：${days}`, en: (days: string) => `Weekend: ${days}` },
 })

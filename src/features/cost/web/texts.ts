@@ -23,7 +23,7 @@ export const t = texts({
   },
   askReview: { cn: '请我们核对费率', en: 'Ask us to check the rates' },
   send: { cn: '就这份明细咨询', en: 'Discuss this estimate' },
-  sample: { cn: '示例数据', en: 'Sample data' },
+  sample: { cn: '示例', en: 'Sample' },
   sampleWhy: {
     cn: '按公开法规整理的示例费率，不是报价；年龄、行业、州省和身份不同，结果会变。',
     en: 'Sample rates based on public regulations, not a quote. Age, industry, state and residence status change the result.',
@@ -31,6 +31,10 @@ export const t = texts({
   reviewed: {
     cn: (from: string, on: string) => `${from} 起生效 · ${on} 复核`,
     en: (from: string, on: string) => `In force from ${from} · reviewed ${on}`,
+  },
+  old: {
+    cn: '这些费率生效已满 12 个月，可能已经调整，使用前请核对。',
+    en: 'These rates have been in force for 12 months or more and may have changed. Check them before use.',
   },
   rounding: {
     cn: '每项四舍五入到最小货币单位；按月计的项目乘 12 得年额，按年计的除以 12 得月额。',
@@ -76,8 +80,8 @@ export const t = texts({
     en: (name: string, gross: string) => `Employer cost: ${name}, monthly gross ${gross}`,
   },
   summaryBasis: {
-    cn: (from: string, on: string, sample: boolean) => `费率自 ${from} 起生效，${on} 复核${sample ? '（示例数据）' : ''}。`,
-    en: (from: string, on: string, sample: boolean) => `Rates in force from ${from}, reviewed ${on}${sample ? ' (sample data)' : ''}.`,
+    cn: (from: string, on: string, sample: boolean) => `费率自 ${from} 起生效，${on} 复核${sample ? '（示例）' : ''}。`,
+    en: (from: string, on: string, sample: boolean) => `Rates in force from ${from}, reviewed ${on}${sample ? ' (sample)' : ''}.`,
   },
   summaryNone: {
     cn: (name: string, gross: string) => `想了解${name}的雇主成本，税前月薪约 ${gross}。页面显示该地费率待核。`,

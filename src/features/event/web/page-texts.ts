@@ -74,7 +74,7 @@ export const t = texts({
   closed: { cn: '报名已结束', en: 'Registration has closed' },
   over: { cn: '活动已结束', en: 'The event has ended' },
   calledOff: { cn: (why: string) => `活动已取消：${why}`, en: (why) => `Cancelled: ${why}` },
-  isDemo: { cn: '演示活动：内容为示例，不会真实举行。', en: 'Demo event: the content is a sample and it will not take place.' },
+  isDemo: { cn: '示例：这场活动不会真实举行。', en: 'Sample: this event will not take place.' },
   deadline: { cn: (when: string) => `${when} 截止`, en: (when) => `Closes ${when}` },
 
   signUpFor: { cn: '报名信息', en: 'Sign up' },

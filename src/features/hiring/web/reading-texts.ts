@@ -82,8 +82,8 @@ export const t = texts({
   },
   q3: { cn: '成本测算可以写进预算吗？', en: 'Can I use the estimate for budgeting?' },
   a3: {
-    cn: '可以作初步预算。标“示例数据”的费率不是报价；年龄、行业、州省、身份都会影响结果。签约前请服务商按实际情况出具测算。',
-    en: 'For an initial budget, yes. Rates marked sample data are not a quote; age, industry, state and status affect the result. Ask the provider for a calculation of your actual case before you sign.',
+    cn: '可以作初步预算。标“示例”的费率不是报价；年龄、行业、州省、身份都会影响结果。签约前请服务商按实际情况出具测算。',
+    en: 'For an initial budget, yes. Rates marked “Sample” are not a quote; age, industry, state and status affect the result. Ask the provider for a calculation of your actual case before you sign.',
   },
   q4: { cn: '为什么有的国家和地区显示“待核”？', en: 'Why do some places show “Not reviewed”?' },
   a4: {

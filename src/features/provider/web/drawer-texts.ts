@@ -34,8 +34,8 @@ export const d = texts({
   unverified: { cn: '未核验：以上资料由服务商自己提供。', en: 'Not verified: this information was supplied by the provider.' },
   updated: { cn: (at: string) => `资料更新于 ${at}`, en: (at) => `Entry updated ${at}` },
   sampleNote: {
-    cn: '示例数据：公司和联系方式都不是真实的。',
-    en: 'Sample data: neither the company nor its contact is real.',
+    cn: '示例：公司和联系方式都不是真实的。',
+    en: 'Sample: neither the company nor its contact is real.',
   },
   share: { cn: '复制分享链接', en: 'Copy share link' },
   ask: { cn: '请我们代为联系', en: 'Ask us to introduce you' },

@@ -66,6 +66,8 @@ export const t = texts({
     cn: (place: string) => `${place}没有单列的材料：先按通用清单准备，再向当地服务商核对。`,
     en: (place) => `No specific items listed for ${place}: start from the general list and check with a local provider.`,
   },
+  withLocal: { cn: '有当地材料', en: 'With local items' },
+  generalOnly: { cn: '仅通用材料', en: 'General documents only' },
   checkDay: {
     cn: '这是准备用的清单，不是法律意见；提交前请以主管机关当日要求为准。',
     en: 'For preparation only, not legal advice. Before filing, follow the authority’s current requirements.',

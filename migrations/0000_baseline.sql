@@ -339,6 +339,7 @@ CREATE TABLE "article" (
 	"publish_at" timestamptz,
 	"lead_at" timestamptz,
 	"cover_file_id" uuid,
+	"checked_on" date,
 	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"author_cn" text DEFAULT '' NOT NULL,
 	"author_en" text DEFAULT '' NOT NULL,

@@ -10,6 +10,7 @@ export const noteInTheWorks: ArticleForm = {
   regions: ['VN'],
   author,
   cover: '',
+  checkedOn: '',
   sources: [],
   cn: {
     title: '越南春节前的发薪截止日怎么排',
@@ -36,6 +37,7 @@ export const moreToCome: ArticleForm = {
   regions: ['DE'],
   author,
   cover: '',
+  checkedOn: '',
   sources: [
     {
       title: {

@@ -33,15 +33,18 @@ function planOne(scene: Scene, seed: ArticleSeed, nth: number): void {
   const writer = scene.operators[nth % scene.operators.length]!
   const fraction = ((nth * 37) % 90) / 100
   const moment = (daysAgo: number) => Math.max(daysAgo * WORKING, 0.1) + fraction
-  const { updatedDaysAgo } = seed
+  const dayOf = (daysAgo: number) => scene.days.today.subtract({ days: daysAgo }).toString()
+  const { publishedDaysAgo, updatedDaysAgo } = seed
   const first = updatedDaysAgo === undefined ? seed : { ...seed, cn: withoutLastSection(seed.cn), en: withoutLastSection(seed.en) }
   let current = { id: '', version: 0 }
   scene.plan(moment(seed.publishedDaysAgo), async () => {
-    current = await scene.do(writer, async (act) => publishArticle(act, await createArticle(act, formOf(first), { isDemo: true })))
+    current = await scene.do(writer, async (act) =>
+      publishArticle(act, await createArticle(act, formOf(first, dayOf(publishedDaysAgo)), { isDemo: true })),
+    )
   })
   if (updatedDaysAgo === undefined) return
   scene.plan(Math.min(moment(updatedDaysAgo), moment(seed.publishedDaysAgo) - 0.1), () =>
-    scene.do(writer, (act) => saveArticle(act, { ...current, form: formOf(seed) })),
+    scene.do(writer, (act) => saveArticle(act, { ...current, form: formOf(seed, dayOf(updatedDaysAgo)) })),
   )
 }
 
@@ -51,12 +54,14 @@ function withoutLastSection(words: ArticleWords): ArticleWords {
   return at > 0 ? { ...words, body: words.body.slice(0, at) } : words
 }
 
-const formOf = ({ slug, topic, regions, author, sources, cn, en }: ArticleSeed): ArticleForm => ({
+/** Its facts were compared with the sources on the day of its last change. */
+const formOf = ({ slug, topic, regions, author, sources, cn, en }: ArticleSeed, checkedOn: string): ArticleForm => ({
   slug,
   topic,
   regions,
   author: { cn: author.cn, en: author.en },
   cover: '',
+  checkedOn,
   sources,
   cn: { ...cn },
   en: { ...en },

@@ -1,41 +1,31 @@
+import { correctionForm } from '../../src/features/calendar/contract/schema.ts'
 import { correctCalendar, verifyYear } from '../../src/features/calendar/server/writes.ts'
-import type { Pair } from '../../src/platform/contract/texts.ts'
+import { type HolidaySource, holidays } from '../data/holidays.ts'
 import type { Scene } from '../engine/scene.ts'
 
-const reason = '国务院办公厅关于 2026 年部分节假日安排的通知'
-const newYear = { cn: '元旦假期', en: 'New Year break' }
-const spring = { cn: '春节假期', en: 'Spring Festival break' }
-const qingming = { cn: '清明假期', en: 'Qingming break' }
-const labour = { cn: '劳动节假期', en: 'Labour Day break' }
-const national = { cn: '国庆假期', en: 'National Day break' }
 const shift = { cn: '调休上班', en: 'Working day in exchange' }
 
-/** Days off that the public calendar lacks, and the weekend days that are working days in exchange. */
-const daysOff: readonly (readonly [string, Pair])[] = [
-  ['2026-01-02', newYear],
-  ['2026-02-19', spring],
-  ['2026-02-20', spring],
-  ['2026-02-23', spring],
-  ['2026-04-06', qingming],
-  ['2026-05-04', labour],
-  ['2026-05-05', labour],
-  ['2026-10-05', national],
-  ['2026-10-06', national],
-  ['2026-10-07', national],
-]
-const worked = ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10']
-
-/** China's exchanged days of 2026, which no public calendar has, and two years that an operator has verified against their notices. */
+/** What operators have corrected in the public calendar, each day with its source, and the years that they have verified since. */
 export function planCalendar(scene: Scene, from: number): void {
   const [one, other] = [scene.operators[0]!, scene.operators[1]!]
   scene.plan(from, () =>
     scene.do(one, async (act) => {
-      for (const [date, name] of daysOff)
-        await correctCalendar(act, { region: 'CN', date, kind: 'add', english: '', nameCn: name.cn, nameEn: name.en, reason })
-      for (const date of worked)
-        await correctCalendar(act, { region: 'CN', date, kind: 'workday', english: '', nameCn: shift.cn, nameEn: shift.en, reason })
+      for (const group of holidays) for (const form of correctionsOf(group)) await correctCalendar(act, form)
     }),
   )
-  scene.plan(from - 0.5, () => scene.do(other, (act) => verifyYear(act, 'CN', 2026, reason)))
-  scene.plan(from - 0.6, () => scene.do(one, (act) => verifyYear(act, 'SG', 2026, 'Ministry of Manpower, public holidays 2026')))
+  scene.plan(from - 0.5, () =>
+    scene.do(other, async (act) => {
+      for (const { region, source, verified = [] } of holidays) for (const year of verified) await verifyYear(act, region, year, source)
+    }),
+  )
+}
+
+function correctionsOf({ region, source, adds = [], removes = [], renames = [], worked = [] }: HolidaySource) {
+  const form = (more: object) => correctionForm.parse({ region, reason: source, ...more })
+  return [
+    ...adds.map(([date, { cn, en }]) => form({ date, kind: 'add', nameCn: cn, nameEn: en })),
+    ...removes.map(([date, english]) => form({ date, kind: 'remove', english })),
+    ...renames.map(([date, english, { cn, en }]) => form({ date, kind: 'rename', english, nameCn: cn, nameEn: en })),
+    ...worked.map((date) => form({ date, kind: 'workday', nameCn: shift.cn, nameEn: shift.en })),
+  ]
 }

@@ -124,3 +124,14 @@ it('the board shows six places with their next holiday and their listed provider
     expect(row.providers).toBe(0)
   }
 })
+
+it('the overlap begins with this week, on a weekend with the one that comes, and shows no day that is over', async () => {
+  for (let n = 0; n < 7; n++) {
+    const today = h.clock.now().toZonedDateTimeISO('Asia/Shanghai').toPlainDate()
+    const monday = today.dayOfWeek > 5 ? today.add({ days: 8 - today.dayOfWeek }) : today.subtract({ days: today.dayOfWeek - 1 })
+    const { from, strip } = await h.ok('GET /ws/calendar/overlap', { a: 'CN', b: 'DE' })
+    expect(from).toBe(monday.toString())
+    expect(strip.date >= today.toString()).toBe(true)
+    h.clock.advance({ hours: 24 })
+  }
+})

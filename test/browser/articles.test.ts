@@ -23,6 +23,7 @@ const form = (slug: string, more: Partial<ArticleForm> = {}): ArticleForm => ({
   regions: ['SG'],
   author: { cn: '衡渡编辑部', en: 'Hengdu desk' },
   cover: '',
+  checkedOn: '',
   sources: [{ title: { cn: '人力部', en: 'Ministry of Manpower' }, url: 'https://www.mom.gov.sg/' }],
   cn: {
     title: '就业准证怎么申请',

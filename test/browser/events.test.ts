@@ -89,7 +89,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
         expect(
           await badHead(who, {
             cn: { international: '国际交流', offlineSalon: '线下沙龙', onlineActivities: '线上活动' }[kind],
-            en: { international: 'International exchange', offlineSalon: 'Offline salons', onlineActivities: 'Online events' }[kind],
+            en: { international: 'International exchange', offlineSalon: 'In-person sessions', onlineActivities: 'Online events' }[kind],
           }),
         ).toEqual([])
         const tabs = await who.page.getByRole('tab').allInnerTexts()
@@ -184,7 +184,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       'phone',
       async (who) => {
         await who.open('/activityH5/offlineSalon')
-        expect(await badHead(who, { cn: '线下沙龙报名', en: 'Offline salon: sign up' })).toEqual([])
+        expect(await badHead(who, { cn: '线下沙龙报名', en: 'In-person session: sign up' })).toEqual([])
         expect(await violations(who)).toEqual([])
         expect(await tooWide(who)).toEqual([])
         await who.press(s.signUp)

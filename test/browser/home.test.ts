@@ -9,7 +9,8 @@ import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
 const langs = ['cn', 'en'] as const
 
-const lines = { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' }
+const headline = (lang: 'cn' | 'en') => home.pick(lang).line1 + home.pick(lang).line2
+const lines = { cn: headline('cn'), en: headline('en') }
 const htmlLang = { cn: 'zh-CN', en: 'en' }
 
 let browser: Browser

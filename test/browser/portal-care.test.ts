@@ -107,7 +107,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       const activities = who.find('button', { cn: '海外活动', en: 'Overseas events' }[lang], header)
       await tabTo(who, activities, 'Shift+Tab')
       await who.page.keyboard.press('Enter')
-      await pressAt(who, who.find('link', { cn: '线下沙龙', en: 'Offline salons' }[lang], header))
+      await pressAt(who, who.find('link', { cn: '线下沙龙', en: 'In-person sessions' }[lang], header))
       await who.at('/offlineSalon')
 
       const other = frames.pick(lang === 'cn' ? 'en' : 'cn')

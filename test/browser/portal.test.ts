@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { t as frames } from '../../src/app/web/frames/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
@@ -124,8 +125,8 @@ describe('the footer', () => {
   })
 
   it.each([
-    ['cn', '服务时间 9:00-18:30（北京时间）', settings.addressCn, settings.addressEn],
-    ['en', 'Service hours 9:00-18:30, Beijing time', settings.addressEn, settings.addressCn],
+    ['cn', frames.pick('cn').hours, settings.addressCn, settings.addressEn],
+    ['en', frames.pick('en').hours, settings.addressEn, settings.addressCn],
   ] as const)('names hours, address, phone, filing and the years (%s)', async (lang, hours, address, other) => {
     await visit({ lang })
     const footer = page.locator('footer')

@@ -96,6 +96,7 @@ async function anArticle(h: TestServer, op: Person): Promise<string> {
     regions: ['SG'],
     author: { cn: '衡渡编辑部', en: 'Hengdu desk' },
     cover: '',
+    checkedOn: '2026-11-02',
     sources: [{ title: { cn: '人力部', en: 'Ministry of Manpower' }, url: 'https://www.mom.gov.sg/' }],
     cn: {
       title: articleTitle.cn,

@@ -77,7 +77,7 @@ export const salons: EventSpec[] = [
     seats: 18,
     title: { cn: '慕尼黑早餐会：在德国雇第一个人', en: 'Munich breakfast: your first hire in Germany' },
     summary: {
-      cn: '合同、试用期、病假与工会委员会，中文主讲，一小时讲完，一小时提问。',
+      cn: '合同、试用期、病假与企业职工委员会（Betriebsrat），中文主讲，一小时讲完，一小时提问。',
       en: 'Contract, probation, sick leave and works councils: one hour in Chinese, one hour of questions in either language.',
     },
     body: {
@@ -132,7 +132,7 @@ export const salons: EventSpec[] = [
     closes: 4,
     seats: 28,
     taken: 19,
-    title: { cn: '售后站怎么布：备件、工时与差旅', en: 'Placing after-sales stations: parts, hours and travel' },
+    title: { cn: '售后站怎么布：备件、工时与差旅', en: 'Where to put service hubs: parts, hours and travel' },
     summary: {
       cn: '设备企业怎么用两个站点覆盖东南亚六国，备件放哪里，工时怎么结。',
       en: 'How equipment makers cover six countries from two stations: where the parts lie, and how hours are billed.',

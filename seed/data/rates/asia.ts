@@ -47,7 +47,10 @@ export const asia: readonly RegionRates[] = [
         percent: 17.5,
         wageCap: '46800000',
         source: vss,
-        note: pair('参考额的 20 倍为上限', 'Capped at 20 times the reference level'),
+        note: pair(
+          '参考额的 20 倍为上限，按参考额 234 万盾计；参考额调整后上限随之变化',
+          'Capped at 20 times the reference level, here VND 2.34 million; the cap changes with it',
+        ),
       },
       { code: 'BHYT', name: pair('健康保险', 'Health insurance'), percent: 3, wageCap: '46800000', source: vss },
       {
@@ -113,11 +116,11 @@ export const asia: readonly RegionRates[] = [
   },
   {
     region: 'ID',
-    effectiveFrom: '2025-03-01',
+    effectiveFrom: '2026-03-01',
     note: pair('工伤费率按行业五档，这里取最低档 0.24%。', 'Accident cover has five industry classes; the lowest, 0.24%, is used.'),
     lines: [
       { code: 'JHT', name: pair('老年保障 JHT', 'Old-age savings (JHT)'), percent: 3.7, source: bpjs },
-      { code: 'JP', name: pair('养老金 JP', 'Pension (JP)'), percent: 2, wageCap: '10547400', source: bpjs },
+      { code: 'JP', name: pair('养老金 JP', 'Pension (JP)'), percent: 2, wageCap: '11086300', source: bpjs },
       { code: 'JKK', name: pair('工伤保险 JKK', 'Work accident (JKK)'), percent: 0.24, source: bpjs },
       { code: 'JKM', name: pair('身故保险 JKM', 'Death benefit (JKM)'), percent: 0.3, source: bpjs },
       {
@@ -132,7 +135,7 @@ export const asia: readonly RegionRates[] = [
   },
   {
     region: 'JP',
-    effectiveFrom: '2025-04-01',
+    effectiveFrom: '2026-04-01',
     note: pair(
       '东京协会健保、40 岁以下、一般行业；按月薪直接计，未换算标准报酬等级。',
       'Tokyo, Kyokai Kenpo, under 40, general industry. Counted on the wage itself, not on its standard grade.',
@@ -141,13 +144,21 @@ export const asia: readonly RegionRates[] = [
       {
         code: 'KENPO',
         name: pair('健康保险', 'Health insurance'),
-        percent: 4.955,
+        percent: 4.925,
         wageCap: '1390000',
         source: ['Kyokai Kenpo', 'https://www.kyoukaikenpo.or.jp'],
       },
+      {
+        code: 'SHIEN',
+        name: pair('儿童育儿支援金', 'Child and child-rearing support levy'),
+        percent: 0.115,
+        wageCap: '1390000',
+        source: ['Children and Families Agency', 'https://www.cfa.go.jp/policies/kodomokosodateshienkinseido'],
+        note: pair('2026 年 4 月起，随健康保险征收，劳资各半', 'From April 2026, collected with health insurance, half each'),
+      },
       { code: 'KOSEI', name: pair('厚生年金', 'Employees’ pension'), percent: 9.15, wageCap: '650000', source: jps },
       { code: 'KODOMO', name: pair('儿童抚育缴款', 'Child-care contribution'), percent: 0.36, wageCap: '650000', source: jps },
-      { code: 'KOYO', name: pair('雇用保险', 'Employment insurance'), percent: 0.9, source: mhlw },
+      { code: 'KOYO', name: pair('雇用保险', 'Employment insurance'), percent: 0.85, source: mhlw },
       {
         code: 'ROSAI',
         name: pair('劳灾保险', 'Workers’ accident insurance'),
@@ -207,8 +218,8 @@ export const asia: readonly RegionRates[] = [
     region: 'KR',
     effectiveFrom: '2026-07-01',
     note: pair(
-      '雇用保险按 150 人以下企业计；工伤费率按行业，这里取平均。',
-      'Employment insurance for firms under 150 staff; the accident rate is the average over industries.',
+      '雇用保险按 150 人以下企业计；工伤费率按行业，这里取各行业平均 1.47%（含通勤灾害），办公类行业较低。',
+      'Employment insurance for firms under 150 staff. The accident rate is the average over industries, 1.47% with commuting accidents; offices pay less.',
     ),
     lines: [
       { code: 'NPS', name: pair('国民年金', 'National pension'), percent: 4.75, wageCap: '6590000', source: nps },
@@ -221,7 +232,7 @@ export const asia: readonly RegionRates[] = [
         note: pair('健康保险费的 13.14%', '13.14% of the health contribution'),
       },
       { code: 'EI', name: pair('雇用保险', 'Employment insurance'), percent: 1.15, source: comwel },
-      { code: 'WCI', name: pair('工伤保险', 'Accident insurance'), percent: 0.76, source: comwel },
+      { code: 'WCI', name: pair('工伤保险', 'Accident insurance'), percent: 1.47, source: comwel },
       thirteenth(['MOEL Korea', 'https://www.moel.go.kr'], '退职金计提', 'Severance set aside'),
     ],
   },

@@ -10,8 +10,8 @@ export const europe: readonly RegionRates[] = [
     region: 'DE',
     effectiveFrom: '2026-01-01',
     note: pair(
-      '法定医保附加费率取平均 2.9% 的一半；萨克森州护理险不同；工伤保险由行业公会另收。',
-      'Half of the average additional health rate of 2.9%. Care insurance differs in Saxony; accident insurance is billed by the trade body.',
+      '法定医保附加费率取平均 2.9% 的一半；萨克森州护理险不同；未含 U1、U2 分摊（U2 每个雇主都缴，费率由各医保基金定）；工伤保险由行业公会另收。',
+      'Half of the average additional health rate of 2.9%. Care insurance differs in Saxony. Without the levies U1 and U2 (every employer pays U2, at the rate of the health fund); accident insurance is billed by the trade body.',
     ),
     lines: [
       { code: 'RV', name: pair('养老保险', 'Pension insurance'), percent: 9.3, wageCap: '8450', source: drv },

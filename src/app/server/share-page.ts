@@ -5,14 +5,14 @@ import type { Shared } from './share.ts'
 /** Title and description of a link to the platform itself. */
 export const home: Record<Lang, Shared> = {
   cn: {
-    title: '衡渡：出海，有衡有渡。',
+    title: '衡渡｜找海外服务商、算雇人成本、款项托管',
     description: '找当地服务商，合规雇海外员工，款项先托管、验收再放款。雇主成本、节假日和共同工作时间，不登录也能查。',
     to: '/home',
   },
   en: {
-    title: 'Hengdu: go abroad with the scales in hand.',
+    title: 'Hengdu | Find local providers, estimate hiring costs, pay through escrow',
     description:
-      'Find local providers, employ people abroad properly, and keep the money in escrow until you accept the work. Employer costs, holidays and shared hours are open to everyone.',
+      'Search verified local providers, estimate the real cost of a hire, and keep every payment in escrow until you accept the work. Employer costs, holidays and overlapping hours are open to everyone.',
     to: '/home',
   },
 }

@@ -69,7 +69,13 @@ export const routes: Row[] = [
     component: 'international',
     title: { cn: '国际交流', en: 'International exchange' },
   },
-  { path: '/offlineSalon', access: 'public', frame: 'portal', component: 'offlineSalon', title: { cn: '线下沙龙', en: 'Offline salons' } },
+  {
+    path: '/offlineSalon',
+    access: 'public',
+    frame: 'portal',
+    component: 'offlineSalon',
+    title: { cn: '线下沙龙', en: 'In-person sessions' },
+  },
   {
     path: '/onlineActivities',
     access: 'public',

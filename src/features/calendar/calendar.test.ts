@@ -50,6 +50,12 @@ describe('working hours of two places', () => {
     expect(strip.b.map((span) => minutesOf(span))).toEqual([480, 60])
     expect(strip.shared).toEqual([])
   })
+  it('show no hours of a day on which the other side rests: Sunday evening in Germany is Monday in China', () => {
+    const isWeekday = (date: Temporal.PlainDate) => date.dayOfWeek < 6
+    const strip = stripOf(china, berlin, day('2026-11-16'), isWeekday, isWeekday)
+    expect(strip.b.map(({ start }) => start.toZonedDateTimeISO('Europe/Berlin').dayOfWeek)).toEqual([1])
+    expect(stripOf(china, berlin, day('2026-11-15'), isWeekday, isWeekday)).toMatchObject({ a: [], shared: [] })
+  })
   it('name the clock changes within the time shown', () => {
     const four = { start: Temporal.Instant.from('2026-10-19T00:00:00Z'), end: Temporal.Instant.from('2026-11-16T00:00:00Z') }
     expect(clockChanges('Europe/Berlin', four)).toEqual([
@@ -72,6 +78,14 @@ describe('the public calendar', () => {
     expect(names).toContain('Labour Day')
     expect(names).not.toContain('Youth Day')
     expect(names).not.toContain('Army Day')
+  })
+  it('keeps the days whose note only explains them: all of India, Peru and Botswana', async () => {
+    const dates = async (region: string) => (await publicCalendar(region, 2026))!.map(({ date }) => date)
+    expect(await dates('IN')).toEqual(['2026-01-26', '2026-04-03', '2026-04-14', '2026-08-15', '2026-10-02', '2026-12-25'])
+    expect(await dates('PE')).toEqual(expect.arrayContaining(['2026-06-07', '2026-07-23', '2026-08-06', '2026-12-09']))
+    expect(await dates('BW')).toEqual(expect.arrayContaining(['2026-01-01', '2026-09-30']))
+    // For Muslims only.
+    expect(await dates('KE')).not.toContain('2026-05-27')
   })
   it('spreads a holiday of several days, and begins one of sundown on the day itself', async () => {
     const days = (await publicCalendar('TR', 2026))!.filter(({ english }) => english.startsWith('End of Ramadan')).map(({ date }) => date)

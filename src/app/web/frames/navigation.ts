@@ -31,7 +31,7 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
     en: 'Overseas events',
     links: [
       { to: '/international', cn: '国际交流', en: 'International exchange' },
-      { to: '/offlineSalon', cn: '线下沙龙', en: 'Offline salons' },
+      { to: '/offlineSalon', cn: '线下沙龙', en: 'In-person sessions' },
       { to: '/onlineActivities', cn: '线上活动', en: 'Online events' },
     ],
   },

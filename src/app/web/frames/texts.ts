@@ -18,17 +18,17 @@ export const t = texts({
   home: { cn: '衡渡首页', en: 'Hengdu home' },
   feedback: { cn: '意见反馈', en: 'Feedback' },
   logout: { cn: '退出登录', en: 'Sign out' },
-  cardFirst: { cn: '完善名片', en: 'Complete your card' },
+  cardFirst: { cn: '完善名片', en: 'Complete your business card' },
 
   // Footer
   pages: { cn: '主要页面', en: 'Pages' },
   agreements: { cn: '协议与规则', en: 'Agreements and rules' },
   contact: { cn: '联系方式', en: 'Contact' },
-  hours: { cn: '服务时间 9:00-18:30（北京时间）', en: 'Service hours 9:00-18:30, Beijing time' },
+  hours: { cn: '服务时间 周一至周五 9:00-18:30（北京时间）', en: 'Service hours Monday to Friday, 9:00-18:30, Beijing time' },
   phone: { cn: '服务电话', en: 'Phone' },
   address: { cn: '地址', en: 'Address' },
   wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat ID ${id}` },
   linkedin: { cn: (id: string) => `复制领英账号 ${id}`, en: (id) => `Copy LinkedIn ID ${id}` },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },
-  line: { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' },
+  line: { cn: '出海，有衡有渡。', en: 'Local providers, hiring and escrow for companies going abroad.' },
 })

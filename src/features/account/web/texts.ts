@@ -2,7 +2,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   // Shared by the entry pages
-  motto: { cn: '出海，有衡有渡。', en: 'Go abroad with the scales in hand.' },
+  motto: { cn: '出海，有衡有渡。', en: 'Local providers, hiring and escrow for companies going abroad.' },
   mottoAbout: {
     cn: '发布需求，托管资金，选定服务商，验收并放款。每一步都有记录。',
     en: 'Post a demand, fund escrow, pick a provider, confirm and release. Every step is recorded.',

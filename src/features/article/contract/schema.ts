@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '../../../platform/contract/fields.ts'
-import { line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
@@ -60,6 +60,8 @@ export const articleDetail = z.object({
   author: pair,
   publishedAt: z.string(),
   updatedAt: z.string().nullable(),
+  /** The day on which its facts were last compared with the sources; null if never. */
+  checkedOn: z.string().nullable(),
   cover: z.string().nullable(),
   isDemo: z.boolean(),
   sources: z.array(source),
@@ -85,6 +87,8 @@ export const articleForm = z.object({
   author: z.object({ cn: optionalLine(80), en: optionalLine(80) }),
   /** Address or id of an uploaded picture; empty for the generated cover. */
   cover: fileInput,
+  /** The day on which the facts were last compared with the sources; empty if never. */
+  checkedOn: z.union([z.literal(''), day]).default(''),
   sources: z
     .array(z.object({ title: z.object({ cn: line(200), en: line(200) }), url: webAddress }))
     .max(20)
@@ -125,6 +129,7 @@ export const operatorArticle = operatorArticleRow.omit({ cn: true, en: true }).e
   version: z.number().int(),
   author: pair,
   cover: fileBrief.nullable(),
+  checkedOn: z.string().nullable(),
   sources: z.array(source),
   createdAt: z.string(),
   cn: operatorWords.nullable(),

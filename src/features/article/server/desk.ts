@@ -105,6 +105,7 @@ export async function deskArticle(db: Reader, id: string): Promise<OperatorArtic
     version: row.version,
     author: { cn: row.authorCn, en: row.authorEn },
     cover: cover ?? null,
+    checkedOn: row.checkedOn,
     sources: row.sources,
     createdAt: row.createdAt.toString(),
     cn: words('cn'),

@@ -132,6 +132,7 @@ export async function detailOf({ db }: { db: Reader }, slug: string): Promise<Ar
     publishedAt: row.publishAt.toString(),
     updatedAt: updatedSince(row, texts),
     cover: card!.cover,
+    checkedOn: row.checkedOn,
     isDemo: row.isDemo,
     sources: row.sources,
     cn: wordsOf(texts, 'cn'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
 import type { ArticleState, ArticleTopic } from '../contract/topics.ts'
@@ -17,6 +17,8 @@ export const article = pgTable(
     /** The latest one is featured in the resource centre; without any, the newest article is. */
     leadAt: instant('lead_at'),
     coverFileId: uuid('cover_file_id'),
+    /** The day on which its facts were last compared with the sources. */
+    checkedOn: date('checked_on'),
     sources: jsonb('sources').$type<{ title: Pair; url: string }[]>().notNull().default([]),
     authorCn: text('author_cn').notNull().default(''),
     authorEn: text('author_en').notNull().default(''),

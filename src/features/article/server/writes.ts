@@ -129,6 +129,7 @@ const columnsOf = (form: ArticleForm) => ({
   slug: form.slug,
   topic: form.topic,
   regions: [...new Set(form.regions)],
+  checkedOn: form.checkedOn || null,
   sources: form.sources,
   authorCn: form.author.cn,
   authorEn: form.author.en,

@@ -152,6 +152,7 @@ function Head({ article }: { article: ArticleDetail }) {
             {article.author[lang] && <span>{s.by(article.author[lang])}</span>}
             <span>{r.publishedOn(formatDate(article.publishedAt, lang))}</span>
             {article.updatedAt && <span>{r.updatedOn(formatDate(article.updatedAt, lang))}</span>}
+            {article.checkedOn && <span>{r.checkedOn(formatDate(article.checkedOn, lang))}</span>}
             <span>{r.minutes(words.minutes)}</span>
           </p>
         </div>

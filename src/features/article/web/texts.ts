@@ -1,13 +1,13 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  heading1: { cn: '出海要办的事，', en: 'Doing business abroad,' },
-  heading2: { cn: '写清楚，注出处', en: 'explained, with sources' },
+  heading1: { cn: '出海实务指南：', en: 'Doing business abroad:' },
+  heading2: { cn: '步骤、期限与官方出处', en: 'steps, deadlines and official sources' },
   lead: {
-    cn: '用工、发薪、报税、注册、商标与展会：每篇写明步骤、期限、数字从哪里来、哪天核对过。',
+    cn: '用工、发薪、报税、注册、商标与展会：每篇写明步骤、期限、数字出处和最近核对日期。',
     en: 'Hiring, payroll, tax, companies, trademarks and trade fairs: each article gives the steps, the deadlines, the sources of its figures and the date it was last checked.',
   },
-  leadStory: { cn: '本期主文', en: 'Lead story' },
+  leadStory: { cn: '推荐', en: 'Recommended' },
   rss: { cn: 'RSS 订阅', en: 'RSS feed' },
   rssOf: { cn: (topic: string) => `订阅“${topic}” RSS`, en: (topic: string) => `RSS feed of ${topic}` },
   filters: { cn: '筛选', en: 'Filters' },
@@ -55,8 +55,8 @@ export const t = texts({
     en: 'For information only; not legal, tax or employment advice. Check your case with a licensed provider.',
   },
   demo: {
-    cn: '演示内容：数字与期限仅作示例，请勿据此办理。',
-    en: 'Demo content: figures and deadlines are samples. Do not rely on them.',
+    cn: '示例：数字与期限仅供演示，请勿据此办理。',
+    en: 'Sample: figures and deadlines are for demonstration. Do not rely on them.',
   },
   ask: { cn: '就您的情况咨询我们', en: 'Ask us about your case' },
   askSummary: {

@@ -17,7 +17,7 @@ interface Asked {
 
 const toIso = ({ start, end }: Span) => ({ start: start.toString(), end: end.toString() })
 
-/** Four weeks from the Monday of a date: shared hours and shared workdays of two regions. */
+/** Four weeks from the Monday of a date, by default of this week: shared hours and shared workdays of two regions. */
 export async function compareRegions(db: Reader, now: Temporal.Instant, asked: Asked) {
   if (asked.a === asked.b) throw refuseFields({ b: 'sameRegion' })
   if (asked.aTo <= asked.aFrom) throw refuseFields({ aTo: 'hoursOrder' })
@@ -25,7 +25,9 @@ export async function compareRegions(db: Reader, now: Temporal.Instant, asked: A
   const [one, other] = [placeOf(asked.a, 'a'), placeOf(asked.b, 'b')]
   const a: Office = { zone: one.zone, fromMinute: asked.aFrom, toMinute: asked.aTo }
   const b: Office = { zone: other.zone, fromMinute: asked.bFrom, toMinute: asked.bTo }
-  const day = asked.date ? Temporal.PlainDate.from(asked.date) : now.toZonedDateTimeISO(one.zone).toPlainDate()
+  const today = now.toZonedDateTimeISO(one.zone).toPlainDate()
+  // On Saturday and Sunday the week to plan is the one that comes.
+  const day = asked.date ? Temporal.PlainDate.from(asked.date) : today.add({ days: today.dayOfWeek > 5 ? 2 : 0 })
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
   const dates = Array.from({ length: WEEKS * 7 }, (_, nth) => monday.add({ days: nth }))
   const last = dates.at(-1)!
@@ -51,14 +53,16 @@ export async function compareRegions(db: Reader, now: Temporal.Instant, asked: A
       spans: worked.map((each) => toIso(each.span)),
     }
   })
-  const strip =
-    dates[
-      Math.max(
-        0,
-        days.findIndex(({ shared }) => shared),
-      )
-    ]!
-  const drawn = stripOf(a, b, strip)
+  const from = asked.date ? monday.toString() : today.toString()
+  const shown = days.findIndex(({ date, shared }) => shared && date >= from)
+  const strip = dates[Math.max(0, shown)]!
+  const drawn = stripOf(
+    a,
+    b,
+    strip,
+    (each) => ofA.works(each.toString()),
+    (each) => ofB.works(each.toString()),
+  )
   const whole: Span = { start: hoursOn(a, monday).start, end: hoursOn(a, last).end }
   const changes = [one, other].flatMap(({ code, zone }) =>
     clockChanges(zone, whole).map(({ at, ...offsets }) => ({ code, at: at.toString(), ...offsets })),

@@ -60,15 +60,24 @@ export function gapOn(a: Office, b: Office, date: Temporal.PlainDate): number {
   return Math.max(0, Math.min(...gaps))
 }
 
-/** The local day of a, 23 to 25 hours long, with the hours in it. */
-export function stripOf(a: Office, b: Office, date: Temporal.PlainDate) {
+/** Whether a side works on a day of its own calendar. */
+type Works = (date: Temporal.PlainDate) => boolean
+const always: Works = () => true
+
+/** The local day of a, 23 to 25 hours long, with the hours in it; none of a day on which a side does not work. */
+export function stripOf(a: Office, b: Office, date: Temporal.PlainDate, aWorks: Works = always, bWorks: Works = always) {
   const whole: Span = { start: moment(a.zone, date, 0), end: moment(a.zone, date, 1440) }
   const inside = (spans: Span[]) => spans.flatMap((span) => meet(span, whole) ?? [])
   return {
     ...whole,
-    a: inside([hoursOn(a, date)]),
-    b: inside([-1, 0, 1].map((shift) => hoursOn(b, date.add({ days: shift })))),
-    shared: inside(meetings(a, b, date).map(({ span }) => span)),
+    a: inside(aWorks(date) ? [hoursOn(a, date)] : []),
+    b: inside(
+      [-1, 0, 1]
+        .map((shift) => date.add({ days: shift }))
+        .filter(bWorks)
+        .map((day) => hoursOn(b, day)),
+    ),
+    shared: inside(aWorks(date) ? meetings(a, b, date).flatMap(({ date: day, span }) => (bWorks(day) ? [span] : [])) : []),
   }
 }
 

@@ -46,6 +46,9 @@ function calendarOf(region: string, year: number, kind: Kind): Promise<readonly 
   return made
 }
 
+/** Notes of days that only some people have: "only for women", "Youth from the age of 14 to 28", "For Muslim". */
+const FOR_SOME = /\b(women|youth|children|military|muslim|islamic|orthodox)\b/i
+
 /** A day of 23 hours counts as a day. */
 const CLOCK_CHANGE_MS = 2 * 3_600_000
 
@@ -75,8 +78,8 @@ function compute(Holidays: Library, region: string, year: number, kind: Kind): P
   if (!known || known.length === 0) return null
   const days = new Map<string, PublicHoliday>()
   for (const { date, start, end, name, note } of known) {
-    // On half days, and days for some people only (soldiers, children), offices are open.
-    if (note || /^\S+ (?!00:00)/.test(date)) continue
+    // On half days, and days for some people only (soldiers, children), offices are open. Most notes only explain a day.
+    if ((note && FOR_SOME.test(note)) || /^\S+ (?!00:00)/.test(date)) continue
     // Holidays that begin at sundown start the evening before: the date is the day itself.
     const first = Temporal.PlainDate.from(date.slice(0, 10))
     const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + CLOCK_CHANGE_MS) / 86_400_000))

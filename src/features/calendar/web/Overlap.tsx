@@ -14,6 +14,7 @@ import { PlaceField } from './PlaceField.tsx'
 import { fresh, type OverlapResult, useList } from './queries.ts'
 import { SharedWeeks } from './SharedWeeks.tsx'
 import { t } from './texts.ts'
+import { Unverified } from './Unverified.tsx'
 
 /**
  * When two places work at the same time: hours of each side, the strip of one day, the workdays of four weeks. The choice is in the
@@ -102,7 +103,9 @@ function Answer({ result }: { result: OverlapResult }) {
   return (
     <>
       <h3 className={css.what}>{what}</h3>
-      <p className={css.about}>{s.fourWeeks(result.sharedDays, s.hours(result.sharedMinutes))}</p>
+      <p className={css.about}>
+        {s.fourWeeks(result.sharedDays, s.hours(result.sharedMinutes))} <Unverified bases={[a.basis, b.basis]} />
+      </p>
       {minutes === 0 && <p className={css.about}>{s.neverHow}</p>}
       <HoursStrip result={result} />
       {result.changes.map((change) => {

@@ -18,6 +18,7 @@ import { PlaceField } from './PlaceField.tsx'
 import css from './planner.module.css'
 import { fresh, useHolidays, useList, type YearTold } from './queries.ts'
 import { t } from './texts.ts'
+import { Unverified } from './Unverified.tsx'
 
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => ({ value: String(year), label: String(year) }))
 const AHEAD_MS = 30 * 86_400_000
@@ -141,7 +142,9 @@ function Between({ region, from, to, onChange }: BetweenProps) {
       <div className={css.answer} aria-live="polite" aria-busy={asked.isFetching}>
         {result && !asked.isError && (
           <>
-            <p className={`${blocks.figure} ${css.count}`}>{s.workdays(result.workdays)}</p>
+            <p className={`${blocks.figure} ${css.count}`}>
+              {s.workdays(result.workdays)} <Unverified bases={[result.basis]} />
+            </p>
             <p>{s.workdaysHow(result.days, result.restDays, result.holidays.length)}</p>
             <ActionLink
               to={contactLink({

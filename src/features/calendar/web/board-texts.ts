@@ -2,7 +2,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 
 /** Separate from the other texts of the calendar: the home page loads only these. */
 export const b = texts({
-  board: { cn: '目的地时刻板', en: 'Destinations now' },
+  board: { cn: '常去的市场：当地时间与下一个假日', en: 'Popular markets: local time and next holiday' },
   boardAbout: {
     cn: '当地时间每分钟更新 · 节假日来自公开日历，以当地公告为准',
     en: 'Local time updated every minute · holidays from a public calendar; local notices prevail',

@@ -19,18 +19,18 @@ export const t = texts({
   },
 
   // Two places compared
-  here: { cn: '一方', en: 'One side' },
-  there: { cn: '另一方', en: 'The other side' },
+  here: { cn: '第一个国家或地区', en: 'First country or region' },
+  there: { cn: '第二个国家或地区', en: 'Second country or region' },
   hoursFrom: { cn: '上班', en: 'Starts' },
   hoursTo: { cn: '下班', en: 'Ends' },
   weekOf: { cn: '从哪一周起', en: 'Week of' },
   meets: {
-    cn: (hours: string, date: string) => `${date} 共同工作 ${hours}`,
-    en: (hours: string, date: string) => `${hours} shared on ${date}`,
+    cn: (hours: string, date: string) => `${date} 可重叠 ${hours}`,
+    en: (hours: string, date: string) => `${hours} of overlap on ${date}`,
   },
   never: {
-    cn: (gap: string) => `工作时间没有交集，最近相差 ${gap}`,
-    en: (gap: string) => `No shared hours; the closest gap is ${gap}`,
+    cn: (gap: string) => `工作时间没有重叠，最近相差 ${gap}`,
+    en: (gap: string) => `No overlapping hours; the closest gap is ${gap}`,
   },
   neverHow: {
     cn: '任一方把上下班时间错开一些，上面的结果随之改变。',
@@ -38,15 +38,15 @@ export const t = texts({
   },
   touching: { cn: '一方下班时另一方刚上班', en: 'One side ends as the other begins' },
   fourWeeks: {
-    cn: (days: number, hours: string) => `这四周双方都上班的有 ${days} 天，共同工作 ${hours}。`,
+    cn: (days: number, hours: string) => `这四周双方都上班的有 ${days} 天，共重叠 ${hours}。`,
     en: (days: number, hours: string) =>
-      `In these four weeks both sides work on ${days} ${days === 1 ? 'day' : 'days'}, with ${hours} in common.`,
+      `In these four weeks both sides work on ${days} ${days === 1 ? 'day' : 'days'}, with ${hours} of overlap.`,
   },
   hours: {
     cn: (n: number) => (n % 60 === 0 ? `${n / 60} 小时` : `${Math.floor(n / 60)} 小时 ${n % 60} 分`),
     en: (n: number) => (n % 60 === 0 ? `${n / 60} ${n === 60 ? 'hour' : 'hours'}` : `${Math.floor(n / 60)} h ${n % 60} min`),
   },
-  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} h`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
+  hoursShort: { cn: (n: number) => `${Number((n / 60).toFixed(1))} 小时`, en: (n: number) => `${Number((n / 60).toFixed(1))} h` },
   strip: {
     cn: (date: string, name: string) => `${date}，${name}的一天`,
     en: (date: string, name: string) => `${date}, a day in ${name}`,
@@ -56,29 +56,29 @@ export const t = texts({
     en: (name: string, spans: string, offset: string) => `${name} ${spans} (UTC${offset})`,
   },
   stripShared: {
-    cn: (one: string, other: string) => `共同时段：${one}，即对方的 ${other}`,
-    en: (one: string, other: string) => `Shared: ${one}, which is ${other} for the other side`,
+    cn: (one: string, other: string) => `重叠时段：${one}，即对方的 ${other}`,
+    en: (one: string, other: string) => `Overlap: ${one}, which is ${other} for the other side`,
   },
-  weekTable: { cn: '共同工作日', en: 'Shared workdays' },
+  weekTable: { cn: '双方都上班的日子', en: 'Days both sides work' },
   week: { cn: '周', en: 'Week' },
   bothWork: { cn: '双方上班', en: 'both work' },
-  noHours: { cn: '无共同时段', en: 'no shared hours' },
+  noHours: { cn: '没有重叠', en: 'no overlap' },
   rest: { cn: '休息', en: 'rest' },
   holidayIn: {
     cn: (code: string, name: string) => `${code} 放假：${name}`,
     en: (code: string, name: string) => `Holiday in ${code}: ${name}`,
   },
   legend: {
-    cn: '数字是当天的共同工作时间；代码表示那一方放假；横线表示周末。以一方的日期排列。',
-    en: 'Figures are shared hours of the day; a code marks a holiday on that side; a dash is a weekend. Dates are those of the first side.',
+    cn: '数字是当天可重叠的工作时间；代码表示该国家或地区放假；横线表示周末。按第一个国家的日期排列。',
+    en: 'Figures are overlapping hours that day; a code marks a holiday in that country; a dash is a weekend. Dates are those of the first country.',
   },
   clockChange: {
     cn: (name: string, when: string, from: string, to: string) => `${name}于 ${when} 调整时钟：UTC${from} → UTC${to}，此后结果不同。`,
     en: (name: string, when: string, from: string, to: string) =>
-      `Clocks change in ${name} at ${when}: UTC${from} → UTC${to}. Shared hours change after that.`,
+      `Clocks change in ${name} at ${when}: UTC${from} → UTC${to}. Overlapping hours change after that.`,
   },
   holidaysHere: { cn: '这四周的假日', en: 'Holidays in these four weeks' },
-  sendOverlap: { cn: '带着这份时间表咨询', en: 'Ask us about this timetable' },
+  sendOverlap: { cn: '就这份时间表咨询', en: 'Discuss this timetable' },
   overlapSummary: {
     cn: (a: string, b: string, what: string, days: number) => `工作时间对照：${a} 与 ${b}。${what}。四周内双方都上班的有 ${days} 天。`,
     en: (a: string, b: string, what: string, days: number) =>
@@ -105,10 +105,12 @@ export const t = texts({
     en: (days: number, rest: number, holidays: number) =>
       `${days} days including both ends: ${rest} on weekends, ${holidays} ${holidays === 1 ? 'holiday' : 'holidays'} on weekdays.`,
   },
-  sendPlan: { cn: '带着这个日程咨询', en: 'Ask us about this schedule' },
+  sendPlan: { cn: '就这个日程咨询', en: 'Discuss this schedule' },
   planSummary: {
     cn: (name: string, from: string, to: string, days: number) => `${name} ${from} 至 ${to}：${days} 个工作日。`,
     en: (name: string, from: string, to: string, days: number) => `${name}, ${from} to ${to}: ${days} working days.`,
   },
+  unverified: { cn: '公开日历，未核验', en: 'public calendar, not verified' },
+  noCalendar: { cn: '没有公开日历，只算周末', en: 'no public calendar, weekends only' },
   weekendIs: { cn: (days: string) => `周末：${days}`, en: (days: string) => `Weekend: ${days}` },
 })

@@ -39,6 +39,8 @@ export const costCalls = defineCalls({
           totalMinor: z.number().int(),
           effectiveFrom: z.string(),
           effectiveTo: z.string().nullable(),
+          /** In force for a year or more: most laws have changed their rates by then. */
+          isOld: z.boolean(),
           reviewedOn: z.string(),
           reviewedBy: z.string(),
           sample: z.boolean(),

@@ -54,6 +54,7 @@ export function costRoutes(routes: Routes): void {
         ...estimateCost(components, gross, input.period),
         effectiveFrom: rate.effectiveFrom,
         effectiveTo: rate.effectiveTo,
+        isOld: Temporal.PlainDate.from(rate.effectiveFrom).add({ years: 1 }).toString() <= today(now),
         reviewedOn: reviewDay(rate),
         reviewedBy: people.get(rate.reviewedBy ?? '')?.name ?? '',
         sample: rate.sample,

@@ -189,6 +189,11 @@ function Notes({ estimate }: { estimate: CostEstimate }) {
           </>
         )}
       </p>
+      {estimate.isOld && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.old}
+        </p>
+      )}
       <p className={blocks.fine}>{s.rounding}</p>
     </>
   )

@@ -1,23 +1,23 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  titleInternational: { cn: '国际交流，走出去也请进来', en: 'International exchange, both ways' },
-  titleOfflineSalon: { cn: '线下沙龙，一次谈透一件事', en: 'Offline salons: one topic at a time' },
-  titleOnlineActivities: { cn: '线上活动，坐在桌前就能弄懂', en: 'Online events, from your own desk' },
+  titleInternational: { cn: '国际交流：出访与来访', en: 'International exchange: visits and meetings' },
+  titleOfflineSalon: { cn: '线下沙龙：每场一个主题', en: 'In-person sessions: one topic each' },
+  titleOnlineActivities: { cn: '线上活动：讲解、问答与示范', en: 'Online events: talks, questions and demonstrations' },
   leadInternational: {
     cn: '考察团、工商对接和多国闭门会。行程、席位和报名截止写在每一场下面，时间同时标注当地与您所在时区。',
     en: 'Delegations, business matching and closed-door meetings across countries. Each lists its itinerary, seats and deadline, in local time and in yours.',
   },
   leadOfflineSalon: {
-    cn: '二三十人的小场，一次谈透一件事：一张签证、一次退税、一份代理合同。现场签到，凭票入座。',
-    en: 'Twenty or thirty people and one topic in depth: a visa, a tax refund, an agency contract. Bring your ticket; check-in is on site.',
+    cn: '每场二三十人，只讲一个主题，例如签证、退税或代理合同。凭票现场签到。',
+    en: 'Twenty or thirty people and one topic in depth, such as visas, tax refunds or agency contracts. Bring your ticket; check-in is on site.',
   },
   leadOnlineActivities: {
-    cn: '在屏幕前听讲、提问、看示范。报名后票上有参会链接，开场前 24 小时提醒。',
+    cn: '在线听讲、提问、看示范。报名后票上有参会链接，开场前 24 小时提醒。',
     en: 'Listen, ask questions and watch demonstrations from your desk. The join link is on your ticket, and we send a reminder 24 hours before.',
   },
   nextUp: { cn: '最近一场', en: 'Next up' },
-  openNext: { cn: '看详情与报名', en: 'Details and sign-up' },
+  openNext: { cn: '查看详情与报名', en: 'Details and sign-up' },
   events: { cn: '活动', en: 'Events' },
   tabs: { cn: '活动状态', en: 'Event status' },
   search: { cn: '搜索活动', en: 'Search events' },
@@ -55,7 +55,7 @@ export const t = texts({
 
   backTo: { cn: (kind: string) => `全部${kind}`, en: (kind) => `All: ${kind}` },
   registrationTime: { cn: '报名时间', en: 'Registration time' },
-  activityTime: { cn: '活动时间', en: 'Activity time' },
+  activityTime: { cn: '活动时间', en: 'Event time' },
   address: { cn: '活动地址', en: 'Address' },
   addressOnline: { cn: '线上，参会链接在报名后的票上', en: 'Online. The join link is on your ticket.' },
   host: { cn: '主办', en: 'Host' },
@@ -74,7 +74,7 @@ export const t = texts({
   closed: { cn: '报名已结束', en: 'Registration has closed' },
   over: { cn: '活动已结束', en: 'The event has ended' },
   calledOff: { cn: (why: string) => `活动已取消：${why}`, en: (why) => `Cancelled: ${why}` },
-  isDemo: { cn: '演示活动：内容为示例，不会真实举行。', en: 'Demo event: the content is a sample and it will not take place.' },
+  isDemo: { cn: '示例：这场活动不会真实举行。', en: 'Sample: this event will not take place.' },
   deadline: { cn: (when: string) => `${when} 截止`, en: (when) => `Closes ${when}` },
 
   signUpFor: { cn: '报名信息', en: 'Sign up' },
@@ -95,8 +95,8 @@ export const t = texts({
   },
   contactMissing: { cn: '请填写手机号或邮箱', en: 'Please enter a phone number or an e-mail address' },
   use: {
-    cn: '所填内容仅用于本场活动的报名、通知与签到。',
-    en: 'Your details are used only for sign-up, notices and check-in for this event.',
+    cn: '所填信息仅用于本场活动的报名、通知与签到。',
+    en: 'We use your details only for registration, updates and check-in for this event.',
   },
   policy: { cn: '个人信息保护政策', en: 'Personal information protection policy' },
   signedUp: { cn: '报名成功', en: 'You are signed up' },
@@ -118,7 +118,7 @@ export const t = texts({
   outlook: { cn: 'Outlook 日历', en: 'Outlook Calendar' },
   copyTicket: { cn: '复制票的链接', en: 'Copy ticket link' },
   sureCancel: {
-    cn: '取消后名额让给候补的人。之后想来，需要重新报名。',
+    cn: '取消后名额转给候补报名者；之后想参加，需要重新报名。',
     en: 'Your seat goes to the next person on the waiting list. To attend after all, you would have to sign up again.',
   },
   yesCancel: { cn: '确认取消', en: 'Yes, cancel' },

@@ -3,7 +3,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 /** Texts shared by the pages about events. */
 export const t = texts({
   international: { cn: '国际交流', en: 'International exchange' },
-  offlineSalon: { cn: '线下沙龙', en: 'Offline salon' },
+  offlineSalon: { cn: '线下沙龙', en: 'In-person session' },
   onlineActivities: { cn: '线上活动', en: 'Online event' },
   all: { cn: '全部', en: 'All' },
   ongoing: { cn: '进行中', en: 'Ongoing' },
@@ -25,6 +25,6 @@ export const t = texts({
   sameZone: { cn: '与您所在时区相同', en: 'Same as your own time' },
   opensAt: { cn: (when: string) => `${when} 开放报名`, en: (when) => `Registration opens ${when}` },
   noNext: { cn: '目前没有即将开始的活动。', en: 'No upcoming events at the moment.' },
-  seeAll: { cn: '看往期与预告', en: 'See past and upcoming events' },
-  demo: { cn: '演示', en: 'Demo' },
+  seeAll: { cn: '查看往期与预告', en: 'See past and upcoming events' },
+  demo: { cn: '示例', en: 'Sample' },
 })

@@ -1,37 +1,37 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '先定用工方式，', en: 'Choose the form of employment ' },
-  title2: { cn: '再谈人选', en: 'before the candidate' },
+  title1: { cn: '先定用工方式，', en: 'Choose how to employ ' },
+  title2: { cn: '再谈人选', en: 'before you choose whom' },
   lead: {
-    cn: '名义雇主、独立承包、当地薪资代办，适用的情况不同，弄错了要补税、补社保。这一页帮您判断该用哪一种、要花多少钱、两边几点能开会。',
-    en: 'Employer of record, contractor and local payroll suit different cases, and the wrong choice means back taxes and contributions. This page helps you decide which fits, what it costs, and when both sides can meet.',
+    cn: '名义雇主、独立承包、薪酬代发，适用的情况不同，选错了要补税、补社保。这一页帮您判断该用哪一种、要花多少钱、两边几点能开会。',
+    en: 'An employer of record, a contractor and outsourced payroll suit different cases, and the wrong choice means back taxes and contributions. This page helps you decide which fits, what it costs, and when both sides can meet.',
   },
-  toSlip: { cn: '测算用工成本', en: 'Estimate the cost' },
-  toChoose: { cn: '判断用工方式', en: 'Find the right form' },
+  toSlip: { cn: '测算用工成本', en: 'Estimate a hire' },
+  toChoose: { cn: '判断用工方式', en: 'Find my model' },
   contents: { cn: '本页内容', en: 'On this page' },
-  choose: { cn: '哪种用工方式合适', en: 'Which form fits' },
+  choose: { cn: '哪种用工方式合适', en: 'Which employment model fits?' },
   contracts: { cn: '三种合同怎么结算', en: 'Three contracts and how they are settled' },
   slip: { cn: '雇主成本', en: 'Employer cost' },
   planner: { cn: '节假日与工作日', en: 'Holidays and working days' },
-  overlap: { cn: '两地工作时间', en: 'Working hours in two places' },
+  overlap: { cn: '两地工作时间', en: 'Overlapping hours' },
   onboarding: { cn: '入职步骤', en: 'Onboarding, step by step' },
   talent: { cn: '人才', en: 'Talent' },
   faq: { cn: '常见问题', en: 'FAQ' },
 
   // The purpose of each section
   chooseAbout: {
-    cn: '回答三个问题。结论按通行规则给出，遇到边界情况我们会直说不确定。',
+    cn: '回答三个问题。结论按通行规则给出，边界情况会注明不确定。',
     en: 'Three questions. The answer follows general rules; in borderline cases we say so rather than guess.',
   },
   contractsAbout: {
     cn: '在衡渡发布需求时选一种合同。三种都先托管、后放款；不同的是托管多少、什么时候放。',
-    en: 'You choose one when you post a demand. All three fund escrow first and release later; they differ in how much is funded and when it is released.',
+    en: 'You choose one when you post a request. All three fund escrow first and release later; they differ in how much is funded and when it is released.',
   },
-  postDemand: { cn: '发布用工需求', en: 'Post a demand' },
+  postDemand: { cn: '发布用工需求', en: 'Post a request' },
   slipAbout: {
-    cn: '选国家和地区，填月薪。每一项都写明费率、上限和来源机构；没有复核过费率的地方只显示“待核”，不给估算。',
-    en: 'Choose a place and a monthly salary. Each line shows its rate, its cap and the issuing authority; where rates have not been reviewed, we show “Not reviewed” and no estimate.',
+    cn: '选国家和地区，填月薪。每一项都写明费率、上限和来源机构；费率未复核的显示“待核”，不给估算。',
+    en: 'Choose a country or region and a monthly salary. Each line shows its rate, its cap and the issuing authority; where rates have not been reviewed, we show “Not reviewed” and no estimate.',
   },
   plannerAbout: {
     cn: '排入职日、交付日、付款日之前，先看当地哪天不上班。调休、周五周六休息都算在内。',
@@ -46,8 +46,8 @@ export const t = texts({
     en: 'For an employer of record with no work permit needed. Ranges are typical working days for planning, not a commitment.',
   },
   talentAbout: {
-    cn: '先看条件，再谈姓名。人才资料来自本人同意公开的简历，去掉姓名和联系方式。',
-    en: 'Requirements first, names later. Profiles come from résumés whose owners agreed to be listed, without names or contact details.',
+    cn: '匿名展示，征得本人同意后引荐。人才资料来自本人同意公开的简历，去掉姓名和联系方式。',
+    en: 'Anonymous profiles, shared with consent. They come from résumés whose owners agreed to be listed, without names or contact details.',
   },
-  askTalent: { cn: '说说要找什么人', en: 'Tell us who you are looking for' },
+  askTalent: { cn: '告诉我们要找什么人', en: 'Tell us who you need' },
 })

@@ -12,7 +12,7 @@ import { useAreaCodes } from '../../area/web/queries.ts'
 import { useContacts } from '../../setting/web/queries.ts'
 import css from './contact.module.css'
 import { serviceHours } from './hours.ts'
-import { useBeijingHolidays, useOwnContact } from './queries.ts'
+import { useBeijingDays, useOwnContact } from './queries.ts'
 import { t } from './texts.ts'
 
 export { checkReach, found, needed, say } from './checks.ts'
@@ -27,7 +27,7 @@ export function useServiceHours() {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return serviceHours(now, useBeijingHolidays())
+  return serviceHours(now, useBeijingDays())
 }
 
 /** Hours in Beijing, whether the service is open, and the same in the reader's zone. */

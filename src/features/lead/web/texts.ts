@@ -3,8 +3,8 @@ import { texts } from '../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '联系我们', en: 'Contact us' },
   lead: {
-    cn: '写明去哪个国家或地区、想办什么事、什么时候要结果。我们先讲清楚能做和不能做的，方案免费。',
-    en: 'Tell us the country or region, what you need done and by when. We will say plainly what we can and cannot do. The plan is free.',
+    cn: '写明去哪个国家或地区、想办什么事、什么时候要结果。我们先说明能做什么、不能做什么，方案免费。',
+    en: 'Tell us the country, the task and the deadline. We will say what we can and cannot do. The plan is free.',
   },
   // The form
   topic: { cn: '想了解什么', en: 'Topic' },
@@ -53,21 +53,21 @@ export const t = texts({
     cn: (at: string) => `现在不在服务时间，${at} 起按收到的先后阅读。`,
     en: (at) => `We are closed now. Messages are read from ${at}, in the order received.`,
   },
-  step3: { cn: '首次答复', en: 'First reply' },
+  step3: { cn: '1 个工作日内答复', en: 'Reply within 1 working day' },
   step3Text: {
     cn: '由一位具名的同事答复：能不能做、由谁做、要哪些材料、大致费用怎么算。',
     en: 'A named colleague replies: whether it can be done, by whom, with which documents, and how the cost is calculated.',
   },
   step4: { cn: '由您决定', en: 'You decide' },
   step4Text: {
-    cn: '发布需求、找服务商，或者到此为止。不跟进推销。',
-    en: 'Post a demand, pick a provider, or leave it there. No sales calls after that.',
+    cn: '由您决定下一步，我们不打推销电话。',
+    en: 'You decide the next step. We make no sales calls.',
   },
   directly: { cn: '直接找我们', en: 'Contact us directly' },
 
   // Lines
   hoursLabel: { cn: '服务时间', en: 'Service hours' },
-  hours: { cn: '9:00-18:30（北京时间）', en: '9:00-18:30, Beijing time' },
+  hours: { cn: '周一至周五 9:00-18:30（北京时间）', en: 'Monday to Friday, 9:00-18:30, Beijing time' },
   hoursHere: { cn: (span: string) => `您所在时区 ${span}`, en: (span) => `${span} in your time zone` },
   hoursOpen: { cn: '现在是服务时间', en: 'Open now' },
   hoursClosed: { cn: '现在不在服务时间', en: 'Closed now' },
@@ -77,8 +77,8 @@ export const t = texts({
   linkedin: { cn: '领英', en: 'LinkedIn' },
   copy: { cn: (what: string) => `复制 ${what}`, en: (what) => `Copy ${what}` },
   copyShort: { cn: '复制', en: 'Copy' },
-  orPost: { cn: '已经知道要办什么，就直接', en: 'If you know what you need,' },
-  post: { cn: '发布需求', en: 'post it as a demand' },
+  orPost: { cn: '已经明确要办什么，可以直接', en: 'If you know what you need,' },
+  post: { cn: '发布需求', en: 'post a request' },
 
   // Sent
   sentTitle: { cn: '已收到', en: 'Received' },
@@ -91,7 +91,7 @@ export const t = texts({
   another: { cn: '再写一条', en: 'Send another' },
 
   // Look-up
-  lookUp: { cn: '查询进度', en: 'Check progress' },
+  lookUp: { cn: '查询进度', en: 'Track your enquiry' },
   reference: { cn: '编号', en: 'Reference' },
   referenceHint: { cn: '例如 L-2026-0201', en: 'For example L-2026-0201' },
   contact: { cn: '提交时填写的电话或邮箱', en: 'The phone or e-mail you entered' },
@@ -100,7 +100,7 @@ export const t = texts({
     cn: '未找到。请核对编号，以及提交时填写的电话或邮箱。',
     en: 'Not found. Check the reference, and the phone or e-mail you entered with it.',
   },
-  lookFailed: { cn: '查询失败，请稍后再试。', en: 'The look-up failed. Try again in a moment.' },
+  lookFailed: { cn: '查询失败，请稍后再试。', en: 'The search failed. Try again in a moment.' },
   asOf: { cn: (at: string) => `更新于 ${at}`, en: (at) => `Updated ${at}` },
   received: { cn: '已收到，等待处理', en: 'Received, awaiting review' },
   contacted: { cn: '已联系您', en: 'We have contacted you' },

@@ -1,50 +1,50 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '每一笔款、', en: 'Every payment, ' },
-  title2: { cn: '每一个人，', en: 'every person, ' },
+  title1: { cn: '每一笔款、', en: 'Every payment ' },
+  title2: { cn: '每一位用户，', en: 'and every person ' },
   title3: { cn: '都有据可查', en: 'on record' },
   lead: {
-    cn: '钱从哪里来、由谁批准、付给了谁，资料由谁看过、什么时候看的，都能查到。这一页写清楚我们怎么做，也写清楚我们不做什么。',
-    en: 'Where money came from, who approved it and who received it; who viewed a document, and when. This page explains how we work and what we do not do.',
+    cn: '款项从哪里来、由谁批准、付给了谁，资料由谁查看、何时查看，都有记录。本页说明我们怎么做，也说明我们不做什么。',
+    en: 'We record where money came from, who approved it and who received it, and who viewed a document and when. This page explains what we do and what we do not do.',
   },
   contents: { cn: '本页内容', en: 'On this page' },
 
-  money: { cn: '款项的路径', en: 'The path of the money' },
+  money: { cn: '资金流程', en: 'How payments work' },
   moneyAbout: {
-    cn: '复式记账，每一次变动借贷相等。账目只能追加，错了就记一笔相反的。',
-    en: 'Double-entry books: debits equal credits for every posting. Entries are only added; a mistake is corrected by a reversal.',
+    cn: '复式记账，账目只能追加，更正另记一笔。每笔款都能查到来源、经手人和去向。',
+    en: 'Double-entry bookkeeping. Every payment leaves a permanent record; corrections are new entries.',
   },
-  m1: { cn: '入账', en: 'Deposit' },
+  m1: { cn: '入账', en: 'Paid in' },
   m1Text: {
     cn: '企业从自己的银行账户转账，上传凭证。一名运营人员把凭证与到账流水核对后，才记入企业钱包。',
-    en: 'A company pays from its own bank account and uploads the voucher. An operator matches it with the bank statement before the wallet is credited.',
+    en: 'A company pays from its own bank account and uploads the payment slip. Our staff match it with the bank statement before the wallet is credited.',
   },
-  m2: { cn: '托管', en: 'Escrow' },
+  m2: { cn: '托管', en: 'In escrow' },
   m2Text: {
     cn: '发布前全额转入该需求的托管账户。平台不能挪作他用，别的需求也用不到这笔钱。',
-    en: 'Before a demand is published, its full amount goes into that demand’s own escrow account. Neither the platform nor another demand can draw on it.',
+    en: 'Before a request is published, its full amount goes into an escrow account of its own. Neither the platform nor another request can draw on it.',
   },
-  m3: { cn: '放款', en: 'Release' },
+  m3: { cn: '放款', en: 'Released' },
   m3Text: {
-    cn: (days: number) => `企业确认交付后放款给服务商；交付后 ${days} 天没有答复，按确认处理。结束时托管余额必须为零。`,
+    cn: (days: number) => `企业确认交付后放款给服务商；交付后 ${days} 天未回复，视为确认。需求结束时托管余额必须为零。`,
     en: (days) =>
-      `Released to the provider once the company confirms, or ${days} days after delivery without a response. When a demand ends, its escrow balance is zero.`,
+      `Paid to the provider once the company confirms. If it does not respond within ${days} days, delivery counts as accepted. When a request ends, its escrow balance is zero.`,
   },
-  m4: { cn: '付出', en: 'Payout' },
+  m4: { cn: '提现', en: 'Paid out' },
   m4Text: {
     cn: '提现先显示扣费和到账金额，再提交。企业提现由一人发起、另一人批准，只有一名成员的企业除外；运营人员付款后标记，失败的款项退回原账户。',
-    en: 'A withdrawal shows fees and the amount received before you submit it. In a company one member prepares and another approves, unless there is only one. An operator marks it paid; a failed payout is returned to the account it came from.',
+    en: 'A withdrawal shows fees and the amount received before you submit it. In a company one member prepares and another approves, unless there is only one. Our staff mark it as paid; a failed payout is returned to the account it came from.',
   },
   moneyNot: {
     cn: '我们不接受现金，不代收代付与平台需求无关的款项，也不把托管资金用于理财或借贷。',
-    en: 'We do not accept cash, handle payments unrelated to demands on the platform, or invest or lend funds in escrow.',
+    en: 'We do not accept cash, handle payments unrelated to requests on the platform, or invest or lend funds in escrow.',
   },
 
-  kyc: { cn: '身份核验（KYC）', en: 'Identity verification (KYC)' },
+  kyc: { cn: '身份核验（KYC）', en: 'Identity checks (KYC)' },
   kycAbout: {
     cn: '没有核验的企业不能发布需求，没有核验的个人不能提现。',
-    en: 'A company that is not verified cannot publish; an individual who is not verified cannot withdraw.',
+    en: 'Companies must be verified to publish, individuals to withdraw.',
   },
   company: { cn: '企业', en: 'Companies' },
   person: { cn: '个人', en: 'Individuals' },
@@ -59,34 +59,34 @@ export const t = texts({
   },
   k2: { cn: '人工审核', en: 'Manual review' },
   k2Text: {
-    cn: '运营人员对照原件逐项看，通过、逐栏退回并写明原因，或最终拒绝。审核人和时间都记入日志。',
-    en: 'An operator compares each item with the document, then approves it, returns it with a reason per field, or rejects it permanently. The reviewer and time are logged.',
+    cn: '运营人员对照证件图片逐项核对，通过、逐栏退回并写明原因，或最终拒绝。审核人和时间都记入日志。',
+    en: 'Our staff compare each item with the image of the document, then approve it, return it with a reason for each field, or reject it permanently. The reviewer and time are logged.',
   },
   k3: { cn: '结果', en: 'Outcome' },
   k3Text: {
-    cn: '通过后核验资料锁定，需要更改时请联系我们。证件号码在页面上只显示首尾几位，图片只有本人和审核人员能打开。',
-    en: 'Once approved, the record is locked; contact us to change it. Screens show only the first and last digits of a number, and only its owner and the reviewers can open the images.',
+    cn: '通过后核验资料锁定，需要更改时请联系我们。证件号码在页面上只显示末几位，图片只有本人和审核人员能打开。',
+    en: 'Once approved, the record is locked; contact us to change it. Screens show only the last digits of a number, and only its owner and the reviewers can open the images.',
   },
 
   aml: { cn: '反洗钱', en: 'Anti-money-laundering' },
   amlAbout: {
-    cn: '我们依据业务本身设置控制：真实的需求、真实的交付、一致的收付款人。',
-    en: 'Our controls follow the business: a real demand, a real delivery, and a matching payer and payee.',
+    cn: '以业务真实性为核心的反洗钱措施：需求真实、交付真实、收付款人一致。',
+    en: 'Our checks look at the business itself: a real request, a real delivery, and a matching payer and payee.',
   },
-  a1: { cn: '先审需求，再放到市场', en: 'Demands are reviewed before publication' },
+  a1: { cn: '需求先审核，后发布', en: 'Requests are reviewed before publication' },
   a1Text: {
     cn: '运营人员在发布前审核每一个需求。交付物不清、报酬明显不合理或涉及禁止事项的，退回并说明原因。',
-    en: 'An operator reviews each demand before publication. Those with unclear deliverables, unreasonable pay or prohibited content are returned with a reason.',
+    en: 'Our staff review each request before publication. Those with unclear deliverables, unreasonable pay or prohibited content are returned with a reason.',
   },
-  a2: { cn: '入账要有凭证，付出要有人负责', en: 'Proof for money in, accountability for money out' },
+  a2: { cn: '入账有凭证，打款有审批人', en: 'Proof for every deposit, a named approver for every payout' },
   a2Text: {
-    cn: '每一次充值、托管、放款、提现都写明原因、经手人和单号，可以从任一笔账追到它的起点。',
-    en: 'Every top-up, escrow, release and withdrawal records its cause, handler and number, so any entry can be traced to its origin.',
+    cn: '每一次充值、托管、放款、提现都写明原因、经手人和单号，每笔款都可以追溯到来源。',
+    en: 'Every top-up, escrow, release and withdrawal records its reason, the person who handled it and a number, so any entry can be traced to its origin.',
   },
-  a3: { cn: '可疑即停', en: 'Suspicion stops it' },
+  a3: { cn: '可疑账户立即冻结', en: 'Suspicious accounts are frozen' },
   a3Text: {
-    cn: '账号可以立即冻结：登录失效、提现停止，账户里的钱不动。是否恢复、退回或上报，由运营人员按记录处理。',
-    en: 'An account can be frozen immediately: sessions end, withdrawals stop, and the funds stay where they are. Operators decide on the record whether to restore, return or report.',
+    cn: '冻结后登录失效、提现停止，账户资金保持不动。是否恢复、退回或上报，由运营人员依据记录处理。',
+    en: 'When an account is frozen, its sessions end, withdrawals stop and the funds stay where they are. Our staff review the records and decide whether to restore, return or report.',
   },
   a4: { cn: '保留', en: 'Retention' },
   a4Text: {
@@ -96,13 +96,13 @@ export const t = texts({
 
   encryption: { cn: '加密与访问', en: 'Encryption and access' },
   encryptionAbout: {
-    cn: '以下均为程序实际执行的措施。',
-    en: 'Only what the software actually does.',
+    cn: '以下均已上线。',
+    en: 'Everything listed here is in place.',
   },
   e1: { cn: '密码', en: 'Passwords' },
   e1Text: {
-    cn: '只存 Argon2id 散列（19 MiB 内存、两轮）。谁也看不到您的密码，包括我们。',
-    en: 'Stored only as an Argon2id hash (19 MiB, two passes). No one can read your password, including us.',
+    cn: '以 Argon2id 单向加密。谁也看不到您的密码，包括我们。',
+    en: 'Stored only as a one-way Argon2id hash. No one can read your password, including us.',
   },
   e2: { cn: '登录状态', en: 'Sessions' },
   e2Text: {
@@ -117,12 +117,12 @@ export const t = texts({
   e4: { cn: '运营人员', en: 'Our own staff' },
   e4Text: {
     cn: '必须用动态口令作第二因素登录。每一次审核、改设置、打款都记日志，写明人、时间和内容。',
-    en: 'Must sign in with a second factor. Every review, settings change and payout is logged with who, when and what.',
+    en: 'Our staff must sign in with a second factor. Every review, settings change and payout is logged with who, when and what.',
   },
-  e5: { cn: '还没有的', en: 'Not yet in place' },
+  e5: { cn: '证件与账户号码', en: 'Document and account numbers' },
   e5Text: {
-    cn: '证件号码在数据库中尚未单独加密，靠访问控制和页面遮挡保护；做好后会写在这里。',
-    en: 'Document numbers are protected by access control and masking, but are not yet separately encrypted in the database. We will update this page when they are.',
+    cn: '在数据库中单独加密保存，页面只显示末几位；每次查看完整号码都记入日志。',
+    en: 'Encrypted separately in the database. Screens show only the last digits, and every time a number is viewed in full it is logged.',
   },
 
   firm: { cn: '律所认证', en: 'Law-firm certification' },
@@ -136,7 +136,7 @@ export const t = texts({
   register: { cn: '牌照与证书登记册', en: 'Register of licences and certificates' },
   registerAbout: {
     cn: '款项经由持牌机构收付。输入机构、编号或国家和地区查询，编号可到发证机构核验。',
-    en: 'Payments are handled by licensed institutions. Search by holder, number or place, and check the number with the issuing authority.',
+    en: 'Payments are handled by licensed institutions. Search by holder, number or country, and check the number with the issuing authority.',
   },
   search: { cn: '检索登记册', en: 'Search the register' },
   searchHint: { cn: '机构、编号、监管方……', en: 'Holder, number, authority…' },
@@ -156,20 +156,20 @@ export const t = texts({
   clear: { cn: '清除条件', en: 'Clear filters' },
   valid: { cn: '有效', en: 'Valid' },
   expired: { cn: '已过期', en: 'Expired' },
-  sample: { cn: '示例数据', en: 'Sample data' },
+  sample: { cn: '示例', en: 'Sample' },
   until: { cn: (day: string) => `有效至 ${day}`, en: (day) => `valid until ${day}` },
   since: { cn: (day: string) => `${day} 签发`, en: (day) => `issued ${day}` },
   check: { cn: '到发证机构核验', en: 'Check with the authority' },
   sampleNote: {
-    cn: '标有“示例数据”的条目属于演示环境，机构与编号均为虚构。',
-    en: 'Entries marked as sample data belong to the demo; holders and numbers are fictitious.',
+    cn: '标有“示例”的条目属于演示环境，机构与编号均为虚构。',
+    en: 'Entries marked “Sample” belong to the demo; holders and numbers are fictitious.',
   },
   failed: { cn: '暂时无法加载登记册。', en: 'The register cannot be loaded right now.' },
   retry: { cn: '重试', en: 'Try again' },
 
   verify: { cn: '核验服务商编号', en: 'Verify a provider number' },
   verifyAbout: {
-    cn: '有人自称平台服务商联系您？输入对方的编号，查询是否在册、是否已核验。',
+    cn: '有人自称平台服务商联系您？输入对方的编号，查询是否收录、是否已核验。',
     en: 'Contacted by someone who claims to be listed here? Enter their number to see whether they are listed and verified.',
   },
   number: { cn: '服务商编号', en: 'Provider number' },
@@ -186,7 +186,10 @@ export const t = texts({
   see: { cn: '查看这家服务商', en: 'See this provider' },
   asOf: { cn: (at: string) => `数据截至 ${at}`, en: (at) => `As of ${at}` },
 
-  ask: { cn: '有安全问题要问？', en: 'Questions about safety?' },
-  askAbout: { cn: '采购、法务和审计的问题，我们逐条答复。', en: 'We answer procurement, legal and audit questions point by point.' },
+  ask: { cn: '需要安全与合规问卷？', en: 'Need a security questionnaire answered?' },
+  askAbout: {
+    cn: '采购、法务、审计的问题，我们逐条书面答复。',
+    en: 'We answer procurement, legal and audit questions in writing, point by point.',
+  },
   contact: { cn: '联系我们', en: 'Contact us' },
 })

@@ -1,21 +1,21 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '带客户来，', en: 'Bring customers, ' },
-  title2: { cn: '分平台费。', en: 'share the fee.' },
+  title1: { cn: '介绍客户，', en: 'Refer customers, ' },
+  title2: { cn: '分享平台服务费', en: 'share the platform fee' },
   lead: {
-    cn: '渠道伙伴把企业介绍到衡渡，从这些企业付出的平台服务费里分成；服务伙伴在当地接单。企业不会因此多付，服务商也不会因此少收。',
-    en: 'Channel partners introduce companies and earn a share of the platform fees those companies generate. Service partners do the work on the ground. Companies pay no more, and providers receive no less.',
+    cn: '渠道伙伴把企业介绍到衡渡，从这些企业付出的平台服务费里分成；服务伙伴在当地接单。企业不多付，服务商不少收。',
+    en: 'Channel partners introduce companies and earn a share of the platform fees those companies generate. Service partners do the work locally. Companies pay no more, and providers receive no less.',
   },
   apply: { cn: '申请合作', en: 'Apply' },
   lookUp: { cn: '查询申请', en: 'Look up an application' },
 
   // Estimator
-  estimator: { cn: '算一算渠道分成', en: 'Estimate a channel’s share' },
-  volume: { cn: '所带企业每月放款总额', en: 'Monthly releases of the companies you bring' },
+  estimator: { cn: '测算渠道分成', en: 'Estimate your share' },
+  volume: { cn: '所介绍企业每月放款总额', en: 'Monthly payments by the companies you introduce' },
   currency: { cn: '币种', en: 'Currency' },
   volumeWrong: { cn: '请输入不超过十亿的金额', en: 'Enter an amount of up to one billion' },
-  lineVolume: { cn: '每月放款', en: 'Monthly releases' },
+  lineVolume: { cn: '每月放款', en: 'Monthly payments' },
   lineFee: { cn: (rate: string) => `其中平台服务费 ${rate}`, en: (rate) => `Platform fee, ${rate}` },
   lineShare: { cn: (rate: string) => `渠道分成：服务费的 ${rate}`, en: (rate) => `Your share, ${rate} of the fee` },
   lineYear: { cn: '按 12 个月', en: 'Over 12 months' },
@@ -29,9 +29,9 @@ export const t = texts({
 
   // Who
   whoTitle: { cn: '两种合作', en: 'Two ways to work together' },
-  whoAbout: { cn: '可以同时申请，各有各的编号。', en: 'You may apply for both; each has its own reference.' },
+  whoAbout: { cn: '可以同时申请，编号各自独立。', en: 'You may apply for both; each has its own reference.' },
   channelWho: {
-    cn: '商会、园区、咨询公司、会计师事务所、活动主办方：手里有准备出海的企业，自己不做落地服务。',
+    cn: '商会、园区、咨询公司、会计师事务所、活动主办方：有准备出海的企业客户，自己不提供当地服务。',
     en: 'Chambers of commerce, business parks, consultancies, accounting firms and event organisers that know companies going abroad and do not provide local services.',
   },
   channelGets: {
@@ -39,12 +39,12 @@ export const t = texts({
     en: 'You get: a channel code, your own link and a share of each release.',
   },
   serviceWho: {
-    cn: '当地的用工、薪酬、法律、商标、展会、售后与安装团队：接需求、交付、按里程碑收款。',
-    en: 'Local teams for employment, payroll, law, trademarks, exhibitions, after-sales and installation: they take demands, deliver and are paid by milestone.',
+    cn: '当地的用工、薪酬、法律、商标、展会、售后与安装团队：承接需求、交付、按里程碑收款。',
+    en: 'Local teams for employment, payroll, law, trademarks, exhibitions, after-sales and installation: they take on requests, deliver and are paid by milestone.',
   },
   serviceGets: {
     cn: '得到：进入服务商名录的审核、需求推荐；介绍企业时同样有渠道码。',
-    en: 'You get: review for the directory, recommended demands, and a channel code for companies you introduce.',
+    en: 'You get: a review for the directory, recommended requests, and a channel code for companies you introduce.',
   },
 
   // How
@@ -56,12 +56,12 @@ export const t = texts({
   },
   how2: { cn: '计提', en: 'Accrual' },
   how2Text: {
-    cn: '企业每次放款（预付或确认完成），平台收取服务费，您的分成在同一笔分录里记入渠道账户，精确到分。',
-    en: 'Each time the company releases money, as an advance or on confirmation, the platform takes its fee. Your share is booked to your channel’s account in the same posting, exact to the cent.',
+    cn: '企业每次放款（预付或确认完成），平台收取服务费，您的分成同时记入渠道账户，精确到分。',
+    en: 'Each time the company releases money, as an advance or on confirmation, the platform takes its fee. Your share is credited to your channel’s account at the same moment, exact to the cent.',
   },
   how3: { cn: '谁来付', en: 'Who pays' },
   how3Text: {
-    cn: '从平台服务费里出。企业付的总额、服务商收的净额都不变，放款前双方都能看到每一项。',
+    cn: '由平台从服务费中支付。企业付的总额、服务商收的净额都不变，放款前双方都能看到每一项。',
     en: 'The platform, out of its fee. What the company pays and what the provider receives stay the same, and both see every line before the release.',
   },
   how4: { cn: '结算', en: 'Settlement' },
@@ -79,8 +79,8 @@ export const t = texts({
   stepsTitle: { cn: '从申请到第一笔分成', en: 'From application to the first share' },
   step1: { cn: '提交申请', en: 'Apply' },
   step1Text: {
-    cn: '写明公司、地区和您怎样带来客户，得到编号。',
-    en: 'Say who you are, where you work and how you would bring customers. You get a reference.',
+    cn: '写明公司、地区和您怎样介绍客户，提交后得到编号。',
+    en: 'Say who you are, where you work and how you would introduce customers. You get a reference.',
   },
   step2: { cn: '审核', en: 'Review' },
   step2Text: {
@@ -89,7 +89,7 @@ export const t = texts({
   },
   step3: { cn: '拿到渠道码', en: 'Get your code' },
   step3Text: {
-    cn: '八位、好念好记，加在衡渡任何一个页面的链接后面都有效。',
+    cn: '八位字母和数字，加在衡渡任何页面的链接后面都有效。',
     en: 'Eight letters and digits, easy to read out. They work at the end of any Hengdu link.',
   },
   step4: { cn: '企业注册、放款', en: 'Companies register and release' },
@@ -100,13 +100,13 @@ export const t = texts({
 
   // Form
   formTitle: { cn: '申请合作', en: 'Apply' },
-  formAbout: { cn: '不需要先注册。带“选填”的可以空着。', en: 'No account needed. Fields marked optional can be left empty.' },
+  formAbout: { cn: '不需要先注册。标“选填”的可以不填。', en: 'No account needed. Fields marked optional can be left empty.' },
   kind: { cn: '合作方式', en: 'Type of partnership' },
   regions: { cn: '业务所在的国家和地区', en: 'Countries and regions you work in' },
   regionsAbout: { cn: '逐个添加，最多 20 个。', en: 'Add them one by one, 20 at most.' },
   addRegion: { cn: '添加国家或地区', en: 'Add a country or region' },
   remove: { cn: (name: string) => `移除 ${name}`, en: (name) => `Remove ${name}` },
-  approachChannel: { cn: '您怎样带来客户', en: 'How you would bring customers' },
+  approachChannel: { cn: '您怎样介绍客户', en: 'How you would introduce customers' },
   approachService: { cn: '您提供什么服务', en: 'Services you offer' },
   approachAbout: {
     cn: '例如：服务哪类企业、每年接触多少家、通过什么方式。',

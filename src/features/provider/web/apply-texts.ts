@@ -12,7 +12,7 @@ export const ta = texts({
   },
   nameCn: { cn: '中文名称', en: 'Chinese name' },
   nameEn: { cn: '英文名称', en: 'English name' },
-  nameAbout: { cn: '两个名称至少填一个，另一个由我们补上。', en: 'One of the two is enough. We add the other.' },
+  nameAbout: { cn: '两个名称至少填一个，另一个由我们补上。', en: 'One of the two is enough; we will add the other.' },
   oneName: { cn: '中文名称和英文名称至少填一个', en: 'Enter the Chinese or the English name' },
   intro: { cn: '业务介绍', en: 'What you do' },
   introAbout: {
@@ -23,7 +23,7 @@ export const ta = texts({
   homeRegion: { cn: '所在国家或地区', en: 'Country or region of your office' },
   choose: { cn: '请选择', en: 'Choose' },
   regions: { cn: '服务哪些国家和地区', en: 'Where you work' },
-  services: { cn: '业务', en: 'Services' },
+  services: { cn: '服务', en: 'Services' },
   industries: { cn: '熟悉的行业', en: 'Industries you know' },
   languages: { cn: '工作语言', en: 'Languages you work in' },
   add: { cn: '添加', en: 'Add one' },

@@ -13,7 +13,7 @@ export const d = texts({
   retry: { cn: '重试', en: 'Try again' },
   backToList: { cn: '返回名录', en: 'Back to the directory' },
   regions: { cn: (n: number) => `服务的国家和地区（${n}）`, en: (n) => `Serves (${n})` },
-  services: { cn: '业务', en: 'Services' },
+  services: { cn: '服务', en: 'Services' },
   industries: { cn: '熟悉的行业', en: 'Industries' },
   languages: { cn: '工作语言', en: 'Languages' },
   founded: { cn: '成立', en: 'Founded' },
@@ -25,7 +25,7 @@ export const d = texts({
   verification: { cn: '核验', en: 'Verification' },
   verifiedOn: {
     cn: (day: string) => `${day} 核验：运营人员核对了登记信息，并用所列联系方式联系到了对方。`,
-    en: (day) => `Verified on ${day}: an operator checked the registration and reached the provider at the contact listed.`,
+    en: (day) => `Verified on ${day}: our staff checked the registration and reached the provider at the contact listed.`,
   },
   lapsedOn: {
     cn: (day: string) => `${day} 核验过，现已到复核时间，尚未重新核验。`,
@@ -34,8 +34,8 @@ export const d = texts({
   unverified: { cn: '未核验：以上资料由服务商自己提供。', en: 'Not verified: this information was supplied by the provider.' },
   updated: { cn: (at: string) => `资料更新于 ${at}`, en: (at) => `Entry updated ${at}` },
   sampleNote: {
-    cn: '示例数据：公司和联系方式都不是真实的。',
-    en: 'Sample data: neither the company nor its contact is real.',
+    cn: '示例：公司和联系方式都不是真实的。',
+    en: 'Sample: neither the company nor its contact is real.',
   },
   share: { cn: '复制分享链接', en: 'Copy share link' },
   ask: { cn: '请我们代为联系', en: 'Ask us to introduce you' },
@@ -125,7 +125,7 @@ export const d = texts({
   },
   reportOutcome: {
     cn: '运营人员核实后答复；确认失效的，豆退回原账户。',
-    en: 'An operator checks it and replies. If it is confirmed invalid, the beans are refunded to the original account.',
+    en: 'Our staff check it and reply. If it is confirmed invalid, the beans are refunded to the original account.',
   },
   decision: { cn: (text: string) => `答复：${text}`, en: (text) => `Reply: ${text}` },
 })

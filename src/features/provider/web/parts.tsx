@@ -46,10 +46,8 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
               <StatusTag tone={one.verification === 'verified' ? 'ok' : one.verification === 'lapsed' ? 'warn' : 'neutral'}>
                 {{ verified: s.verified, lapsed: s.lapsed, none: s.notVerified }[one.verification]}
               </StatusTag>
-              <small className={blocks.fine}>
-                {s.replies(one.responseHours)}
-                {one.isDemo && ` · ${s.sample}`}
-              </small>
+              <small className={blocks.fine}>{s.replies(one.responseHours)}</small>
+              {one.isDemo && <StatusTag>{s.sample}</StatusTag>}
             </div>
           }
         />

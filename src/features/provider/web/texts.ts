@@ -2,14 +2,14 @@ import { texts } from '../../../platform/contract/texts.ts'
 
 /** The directory: search, filters, rows, map. */
 export const t = texts({
-  title1: { cn: '按国家和业务，', en: 'Find the right people, ' },
-  title2: { cn: '找当地能办事的人', en: 'where you need it done' },
+  title1: { cn: '按国家和服务，', en: 'Find a local provider ' },
+  title2: { cn: '查当地服务商', en: 'by country and service' },
   lead: {
-    cn: '先看服务商做什么、在哪里做、多久回复、核验到哪一步。联系方式要用豆查看，价格在确认之前就写明。',
-    en: 'See what a provider does, where, how fast it replies and whether we have verified it. Contacts are unlocked with beans; you see the price before you confirm.',
+    cn: '先看服务商做什么、在哪里做、多久回复、是否已核验。联系方式按家付费查看（豆是平台内的付费点数），确认后才扣豆。',
+    en: 'See what a provider does, where, how fast it replies and whether we have verified it. Contact details cost beans, our prepaid credits; you see the price and confirm before paying.',
   },
   searchLabel: { cn: '搜索服务商', en: 'Search providers' },
-  searchHint: { cn: '国家、业务、名称或编号，例如：越南商标', en: 'Country, service, name or number: trademarks in Vietnam' },
+  searchHint: { cn: '国家、服务、名称或编号，例如：越南商标', en: 'Country, service, name or number: trademarks in Vietnam' },
   search: { cn: '搜索', en: 'Search' },
   tries: { cn: '试试', en: 'Try' },
   try1: { cn: '越南商标', en: 'trademarks in Vietnam' },
@@ -28,7 +28,7 @@ export const t = texts({
   filters: { cn: '筛选', en: 'Filters' },
   filtersCount: { cn: (n: number) => (n === 0 ? '筛选' : `筛选（${n}）`), en: (n) => (n === 0 ? 'Filters' : `Filters (${n})`) },
   region: { cn: '服务的国家和地区', en: 'Serves' },
-  service: { cn: '业务', en: 'Service' },
+  service: { cn: '服务', en: 'Service' },
   industry: { cn: '熟悉的行业', en: 'Industry' },
   language: { cn: '工作语言', en: 'Language' },
   verifiedOnly: { cn: '只看已核验', en: 'Verified only' },
@@ -58,7 +58,7 @@ export const t = texts({
     cn: (n: number) => `服务 ${n} 个国家和地区`,
     en: (n) => (n === 1 ? 'serves 1 country or region' : `serves ${n} countries and regions`),
   },
-  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} h` },
+  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} hours` },
   sample: { cn: '示例', en: 'Sample' },
   unlocked: { cn: '联系方式已查看', en: 'Contact unlocked' },
   samples: {
@@ -77,34 +77,34 @@ export const t = texts({
   without: { cn: (what: string, n: number) => `不限${what}：${n} 家`, en: (what, n) => `Any ${what}: ${n}` },
   facetWords: { cn: '关键词', en: 'keyword' },
   facetRegion: { cn: '国家和地区', en: 'region' },
-  facetService: { cn: '业务', en: 'service' },
+  facetService: { cn: '服务', en: 'service' },
   facetIndustry: { cn: '行业', en: 'industry' },
   facetLanguage: { cn: '语言', en: 'language' },
   facetVerified: { cn: '核验状态', en: 'verification' },
   noneAsk: {
-    cn: '也可以把要办的事存为需求，登录后继续填写，让服务商来找您；或者告诉我们，由我们为您寻找。',
-    en: 'You can also save it as a demand, finish it after signing in and let providers come to you. Or tell us, and we will look for one.',
+    cn: '也可以把要办的事存为需求，登录后继续填写，由服务商报名；或者告诉我们，由我们为您寻找。',
+    en: 'You can also save it as a request, finish it after signing in and let providers apply. Or tell us, and we will look for one.',
   },
-  saveDemand: { cn: '存为需求', en: 'Save as a demand' },
+  saveDemand: { cn: '存为需求', en: 'Save as a request' },
   tell: { cn: '告诉我们要找谁', en: 'Tell us who you need' },
   demandTitle: { cn: (what: string) => `寻找服务商：${what}`, en: (what) => `Provider wanted: ${what}` },
 
   // Below
   listTitle1: { cn: '您就是服务商？', en: 'Are you a provider?' },
   listAbout: {
-    cn: '收录免费。运营人员先核对资料，再上架；联系方式仅对付过豆的企业和个人可见。',
-    en: 'Listing is free. We check your information before it is published, and only those who have paid beans see your contact.',
+    cn: '收录免费。运营人员先核对资料，再上架；联系方式仅对已用豆查看的用户可见。',
+    en: 'Listing is free. We check your information before it is published, and only users who have paid for your contact can see it.',
   },
   apply: { cn: '申请收录', en: 'Apply to be listed' },
   lookUp: { cn: '查询申请进度', en: 'Check progress' },
   verifyTitle: { cn: '核验状态说明', en: 'What “Verified” means' },
   verifyText: {
     cn: '已核验：在所示日期，我们的运营人员核对过登记信息，并用名录上的联系方式联系到了对方。过期：核验过，但已到复核时间。未核验：资料由服务商自己提供。',
-    en: 'Verified: on the date shown an operator checked the registration and reached the provider at the contact listed. Expired: it was verified, and a new verification is due. Not verified: the information was supplied by the provider.',
+    en: 'Verified: on the date shown our staff checked the registration and reached the provider at the contact listed. Expired: it was verified, and a new verification is due. Not verified: the information was supplied by the provider.',
   },
-  priceTitle: { cn: '联系方式怎么收费', en: 'What a contact costs' },
+  priceTitle: { cn: '查看联系方式的费用', en: 'What a contact costs' },
   priceText: {
-    cn: '每家一次性付豆，同一企业的成员或同一个人再次查看免费。联系不上可以举报，运营人员确认后退豆。',
-    en: 'You pay beans once per provider; after that it is free for everyone in your company, or for you. If the contact is invalid, report it: once an operator confirms, the beans are refunded.',
+    cn: '每家只付一次，同一企业的成员或同一个人再次查看免费。联系不上可以举报，运营人员确认后退豆。',
+    en: 'You pay once per provider; after that, viewing is free for everyone in your company, or for you. If the contact is invalid, report it: once our staff have confirmed that, the beans are refunded.',
   },
 })

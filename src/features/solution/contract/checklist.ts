@@ -4,7 +4,7 @@ import type { ChecklistService, Paper } from './papers/paper.ts'
 
 export { type ChecklistService, checklistServices, type Paper } from './papers/paper.ts'
 
-/** Places with notes of their own. */
+/** Places with items of their own. */
 export const checklistRegions = Object.keys(local)
 
 interface Checklist {

@@ -43,7 +43,7 @@ const eor = step(
 )
 const contractor = step(
   'contractor',
-  '任务清楚、时间自定的工作可以用承包商；像员工一样管理，就要按员工雇。',
+  '任务明确、时间自定的工作可以用独立承包人；像员工一样管理，就要按员工雇。',
   'A contractor suits a defined task done on their own terms. Someone managed like an employee must be hired as one.',
 )
 const visa = step(
@@ -181,7 +181,7 @@ function cautionsOf({ stage, need, size, when, region }: Answers): Pair[] {
   if (when === 'month' && need === 'entity')
     found.push({
       cn: '一个月内公司多半还开不好户。要先雇人或先签单，可以用名义雇主或当地代理过渡。',
-      en: 'A bank account can rarely be opened within a month. To hire or sell before then, use an employer of record or a local agent as a bridge.',
+      en: 'A bank account can rarely be opened within a month. To hire or sell before then, use an employer of record or a local agent in the meantime.',
     })
   if (when === 'month' && need === 'people')
     found.push({
@@ -190,12 +190,12 @@ function cautionsOf({ stage, need, size, when, region }: Answers): Pair[] {
     })
   if (stage === 'explore' && (size === 'team' || size === 'many'))
     found.push({
-      cn: '还在摸底就要招一队人，建议先用两三个人验证，再放大。',
-      en: 'Hiring a whole team while still exploring is a big bet. Validate with two or three people first.',
+      cn: '还在调研阶段就组建团队，风险较大；建议先用两三个人验证，再扩大。',
+      en: 'Hiring a whole team while still exploring is risky. Test the market with two or three people first.',
     })
   if (need === 'people' && size === 'none')
     found.push({
-      cn: '不雇人、只用承包商，要留意“名为承包、实为雇佣”的认定，后果是补缴和罚款。',
+      cn: '不雇人、只用独立承包人，要留意“名为承包、实为雇佣”的认定，后果是补缴和罚款。',
       en: 'With contractors only, beware of misclassification: a contractor who is in fact an employee leads to back payments and fines.',
     })
   if (need === 'entity' && stage === 'explore')

@@ -9,7 +9,7 @@ import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { serviceCategory } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
-import { type ChecklistService, checklistFor, checklistServices, type Paper } from '../contract/checklist.ts'
+import { type ChecklistService, checklistFor, checklistRegions, checklistServices, type Paper } from '../contract/checklist.ts'
 import { Handover, titleOf } from './handover.tsx'
 import css from './integrated.module.css'
 import { t } from './integrated-texts.ts'
@@ -49,6 +49,11 @@ export function Checklist() {
   const service: ChecklistService = checklistServices.find((one) => one === state.papers) ?? 'ip'
   const ticks = useTicks(service, state.region)
   const place = regions.nameOf(state.region)
+  const hasOwn = ({ value }: { value: string }) => checklistRegions.includes(value)
+  const grouped = [
+    ...regions.options.filter(hasOwn).map((one) => ({ ...one, group: s.withLocal })),
+    ...regions.options.filter((one) => !hasOwn(one)).map((one) => ({ ...one, group: s.generalOnly })),
+  ]
   const list = checklistFor(service, state.region)
   return (
     <div className={blocks.columns} data-ratio="5-7">
@@ -63,7 +68,7 @@ export function Checklist() {
           label={s.region}
           empty={s.anywhere}
           value={state.region}
-          options={regions.options}
+          options={grouped}
           onChange={(event) => patch({ region: event.target.value })}
         />
         <Progress service={service} region={state.region} papers={[...list.papers, ...list.local]} ticks={ticks} />

@@ -2,27 +2,27 @@ import { texts } from '../../../platform/contract/texts.ts'
 
 /** Texts shared by the three tools, and those of the finder. */
 export const t = texts({
-  toDemand: { cn: '存为需求草稿', en: 'Save as demand draft' },
-  toContact: { cn: '请我们评估', en: 'Ask us to review it' },
+  toDemand: { cn: '存为需求草稿', en: 'Save as a draft request' },
+  toContact: { cn: '请顾问审核', en: 'Ask us to review' },
   draftNote: {
-    cn: '草稿保存在企业账号下，登录后即可查看；发布前可随时修改。',
-    en: 'A draft needs a company account. It will be there once you sign in, and you can edit it until it is published.',
+    cn: '登录企业账号后即可看到这份草稿，发布前可随时修改。',
+    en: 'Sign in with a company account to see this draft. You can edit it until it is published.',
   },
   region: { cn: '国家和地区', en: 'Country or region' },
   anywhere: { cn: '还没定', en: 'Not decided yet' },
   print: { cn: '打印', en: 'Print' },
 
   // /solution
-  title1: { cn: '走到哪一步，', en: 'Your stage ' },
-  title2: { cn: '就先做哪一步', en: 'decides what comes first' },
+  title1: { cn: '五个问题，', en: 'Your next steps ' },
+  title2: { cn: '得到您的出海步骤', en: 'in five questions' },
   lead: {
-    cn: '五个问题，得到接下来的几步、当地能做这件事的服务商和该读的文章。答案保存在网址中，可以发给同事。',
-    en: 'Five questions give you the next steps, local providers who can do them, and what to read. Your answers are kept in the web address, so you can share it with a colleague.',
+    cn: '回答之后，您会看到接下来的步骤、当地的服务商和相关文章。答案保存在链接中，可以发给同事。',
+    en: 'Answer them to see what to do next, which local providers can help, and what to read. Your answers are saved in the link, so you can share it with a colleague.',
   },
   finder: { cn: '五个问题', en: 'Five questions' },
   start: { cn: '开始', en: 'Start' },
   qStage: { cn: '1. 目前处于哪个阶段？', en: '1. What stage are you at?' },
-  explore: { cn: '摸底：还没决定去不去', en: 'Explore: not decided yet' },
+  explore: { cn: '调研：还没决定去不去', en: 'Explore: not decided yet' },
   enter: { cn: '进入：决定去，还没落地', en: 'Enter: decided, not there yet' },
   operate: { cn: '运营：已经有人或有公司', en: 'Operate: staff or a company in place' },
   scale: { cn: '扩张：要加人、加地区', en: 'Scale: more people, more regions' },
@@ -33,7 +33,7 @@ export const t = texts({
   sell: { cn: '卖出去', en: 'Sell' },
   serve: { cn: '做好售后', en: 'Serve customers' },
   protect: { cn: '保护权利', en: 'Protect IP' },
-  pay: { cn: '给人发薪', en: 'Run payroll' },
+  pay: { cn: '薪酬代发', en: 'Run payroll' },
   qSize: { cn: '4. 一年内当地要多少人？', en: '4. How many local staff within a year?' },
   none: { cn: '不雇人', en: 'None' },
   few: { cn: '1–5 人', en: '1–5' },
@@ -49,9 +49,9 @@ export const t = texts({
   resultAt: { cn: (place: string) => `在${place}，接下来的几步`, en: (place) => `Your next steps in ${place}` },
   providersFor: { cn: (n: number) => `${n} 家服务商`, en: (n) => (n === 1 ? '1 provider' : `${n} providers`) },
   noProviders: { cn: '当地暂无收录的服务商', en: 'No providers listed there yet' },
-  cautions: { cn: '先考虑清楚', en: 'Consider first' },
+  cautions: { cn: '开始之前', en: 'Before you start' },
   matched: { cn: '可以先谈的服务商', en: 'Providers to talk to first' },
-  reading: { cn: '先读这几篇', en: 'Worth reading first' },
+  reading: { cn: '相关文章', en: 'Read first' },
   demandBody: {
     cn: (stage: string, need: string, size: string, when: string, steps: string) =>
       `所处阶段：${stage}\n要解决：${need}\n当地人数：${size}\n时间：${when}\n\n打算按这个次序做：\n${steps}`,
@@ -59,15 +59,15 @@ export const t = texts({
       `Current stage: ${stage}\nTo be solved: ${need}\nLocal headcount: ${size}\nTime: ${when}\n\nPlanned order:\n${steps}`,
   },
 
-  stages: { cn: '四个阶段，各有各的功课', en: 'Four stages, each with its own tasks' },
+  stages: { cn: '四个阶段要做的事', en: 'What to do at each of the four stages' },
   stagesAbout: {
-    cn: '大多数损失来自把后面的事提前做，或者把前面的事漏掉。',
+    cn: '多数损失是因为顺序错了：后面的事提前做，或者前面的事漏了。',
     en: 'Most losses come from doing later steps too early, or from missing earlier ones.',
   },
-  sExplore: { cn: '摸底', en: 'Explore' },
+  sExplore: { cn: '调研', en: 'Explore' },
   sExploreText: {
-    cn: '花小钱买确定性。拿到三样东西再决定：买家是谁、卖什么价，准入要办什么，雇一个人一年要多少钱。',
-    en: 'Spend little to gain certainty. Decide once you know three things: who buys and at what price, what market access requires, and what one employee costs per year.',
+    cn: '先用小预算降低不确定性。弄清三件事再决定：买家是谁、卖什么价，准入要办什么，雇一个人一年要多少钱。',
+    en: 'Spend a little to remove the uncertainty. Decide once you know three things: who buys and at what price, what market access requires, and what one employee costs per year.',
   },
   sExploreDont: { cn: '这时不必：设公司、租办公室、签独家代理。', en: 'Not needed yet: a company, an office, an exclusive agent.' },
   sEnter: { cn: '进入', en: 'Enter' },
@@ -85,17 +85,17 @@ export const t = texts({
     en: 'Run payroll, file taxes and invoice on time each month, and make sure someone answers service calls. Hand this to local people, with response times in the contract.',
   },
   sOperateDont: {
-    cn: '该停下来检查：承包商干了一年还像员工一样打卡。',
+    cn: '需要检查的信号：独立承包人做了一年，还像员工一样打卡。',
     en: 'A warning sign: a contractor who has clocked in like an employee for a year.',
   },
   sScale: { cn: '扩张', en: 'Scale' },
   sScaleText: {
-    cn: '人数过了某个点，自己的公司比名义雇主省；关联交易、期权和数据跨境这时变成真问题。',
+    cn: '人数达到一定规模，自己的公司比名义雇主省；关联交易、期权和数据出境也要开始处理。',
     en: 'Past a certain headcount, your own company costs less than an employer of record; transfer pricing, stock options and cross-border data become real issues.',
   },
   sScaleDont: {
     cn: '先算再转：现有员工转入新公司，工龄和假期要接续。',
     en: 'Calculate before you transfer: length of service and leave carry over.',
   },
-  findFor: { cn: '按这个阶段找', en: 'Use this stage' },
+  findFor: { cn: '选这个阶段', en: 'Choose this stage' },
 })

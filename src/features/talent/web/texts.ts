@@ -20,7 +20,7 @@ export const t = texts({
   verified: { cn: '已实名', en: 'Identity verified' },
   unverified: { cn: '未实名', en: 'Not verified' },
   busy: { cn: '暂不接单', en: 'Not available' },
-  ask: { cn: '请求引荐', en: 'Ask for an introduction' },
+  ask: { cn: '申请引荐', en: 'Ask for an introduction' },
   summary: {
     cn: (number: string, position: string) => `想认识人才 ${number}（${position}）。\n岗位与地点：\n开始时间与期限：`,
     en: (number, position) => `We would like to meet ${number} (${position}).\nRole and location:\nStart date and duration:`,

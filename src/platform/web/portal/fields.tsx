@@ -82,6 +82,8 @@ export interface Option {
   value: string
   label: string
   disabled?: boolean
+  /** Options of one group follow each other under its name. */
+  group?: string
 }
 /** A select. `empty` is the first line if nothing is chosen yet. */
 export function Choice({
@@ -98,14 +100,26 @@ export function Choice({
   return field.frame(
     <select className={css.input} {...input} {...field.input}>
       {empty !== undefined && <option value="">{empty}</option>}
-      {options.map((option) => (
-        <option key={option.value} value={option.value} disabled={option.disabled}>
-          {option.label}
-        </option>
-      ))}
+      {[...new Set(options.map(({ group }) => group))].map((group) => {
+        const rows = optionsOf(options.filter((option) => option.group === group))
+        return group === undefined ? (
+          rows
+        ) : (
+          <optgroup key={group} label={group}>
+            {rows}
+          </optgroup>
+        )
+      })}
     </select>,
   )
 }
+
+const optionsOf = (options: readonly Option[]) =>
+  options.map((option) => (
+    <option key={option.value} value={option.value} disabled={option.disabled}>
+      {option.label}
+    </option>
+  ))
 
 export function Tick({ label, error, ...input }: { label: ReactNode; error?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()

@@ -1,17 +1,17 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '出海要办的事，', en: 'Get work done abroad, ' },
-  title2: { cn: '有人办，钱看得住。', en: 'every cent accounted for.' },
+  title1: { cn: '出海要办的事有人办，', en: 'Get work done abroad, ' },
+  title2: { cn: '资金有托管', en: 'with the money protected' },
   lead: {
-    cn: '衡渡是一个双语平台：企业把海外要办的事写成需求，款项先托管；经过核验的服务商来办；验收之后才放款。',
+    cn: '衡渡是一个双语平台：企业把海外要办的事写成需求，款项先托管；由核验过的服务商办理；验收后放款。',
     en: 'Hengdu is a bilingual platform. Companies post what they need done abroad and fund escrow; verified providers do the work; payment is released once the work is accepted.',
   },
   contact: { cn: '联系我们', en: 'Contact us' },
-  safety: { cn: '看钱怎么走', en: 'Follow the money' },
+  safety: { cn: '了解资金流程', en: 'How payments work' },
 
   figures: { cn: '平台上现在有', en: 'On the platform now' },
-  openDemands: { cn: '正在招募的需求', en: 'Open demands' },
+  openDemands: { cn: '正在招募的需求', en: 'Open requests' },
   providers: { cn: '名录里的服务商', en: 'Providers in the directory' },
   asOf: { cn: (at: string) => `截至 ${at}`, en: (at) => `As of ${at}` },
   seeDemands: { cn: '进入需求大厅', en: 'Go to the demand hall' },
@@ -22,36 +22,36 @@ export const t = texts({
   do1: { cn: '找人', en: 'Find a provider' },
   do1Text: {
     cn: '按国家和地区、服务、行业与语言查服务商，或者发布需求等人报名。服务商的认证状态公开可查。',
-    en: 'Search providers by country or region, service, industry and language, or post a demand and let them apply. Anyone can check a provider’s verification.',
+    en: 'Search providers by country or region, service, industry and language, or post a request and let them apply. Anyone can check a provider’s verification.',
   },
-  do2: { cn: '看住钱', en: 'Protect the money' },
+  do2: { cn: '资金托管', en: 'Keep payments in escrow' },
   do2Text: {
-    cn: '款项托管在需求名下，复式记账，双方看同一本账。放款前逐项列出费用，收据与预览一致到分。',
-    en: 'Funds are held in escrow for each demand and recorded by double entry, and both parties see the same books. Every deduction is shown before a release, and the receipt matches the preview to the cent.',
+    cn: '款项按需求单独托管，复式记账，双方看同一份账目。放款前逐项列出费用，收据与预览分毫不差。',
+    en: 'Funds are held in escrow for each request and recorded by double entry, and both parties see the same record. Every deduction is shown before a release, and the receipt matches the preview to the cent.',
   },
   do3: { cn: '留下记录', en: 'Keep a record' },
   do3Text: {
     cn: '谁在什么时候做了什么、为什么，每一步都记在需求的时间线上，发生争议时就是证据。',
-    en: 'The demand’s timeline shows who did what, when and why. In a dispute, it serves as evidence.',
+    en: 'The timeline of a request shows who did what, when and why. In a dispute, it serves as evidence.',
   },
   do4: { cn: '算清楚', en: 'Know the cost first' },
   do4Text: {
-    cn: '雇主成本、假期、工时重叠、分成，都在公开页面上先算给您看；没有核验过的费率不给数字。',
+    cn: '雇主成本、假日、两地共同工作时间、渠道分成，都可以在公开页面上先测算；费率未复核的不给数字。',
     en: 'Calculate employer cost, holidays, overlapping hours and channel shares on our public pages first. Where a rate has not been reviewed, we show no figure.',
   },
   not: { cn: '我们不做的', en: 'What we do not do' },
   notText: {
-    cn: '不代替当地律师出具意见，不替企业承担雇主责任，不承诺办成官方审批。需要持牌机构的事，由名录里的持牌服务商办理。',
+    cn: '不代替当地律师出具意见，不替企业承担雇主责任，不承诺官方审批一定通过。需要持牌机构的事，由名录里的持牌服务商办理。',
     en: 'We do not give legal opinions in place of local counsel, assume a company’s obligations as an employer, or guarantee official approvals. Licensed work is done by licensed providers in the directory.',
   },
 
-  paidTitle: { cn: '我们怎么收费', en: 'How we are paid' },
+  paidTitle: { cn: '收费', en: 'Pricing' },
   paidAbout: { cn: '费率取自平台当前设置。', en: 'The rates are the platform’s current settings.' },
   fee: { cn: '平台服务费', en: 'Platform fee' },
   feeText: {
     cn: (rate: string) => `放款金额的 ${rate}，从服务商所得中扣，放款前双方都能看到。需求创建时的费率对该需求一直有效。`,
     en: (rate) =>
-      `${rate} of each release, deducted from the provider’s payment and shown to both parties beforehand. The rate in force when a demand is created applies to that demand throughout.`,
+      `${rate} of each release, deducted from the provider’s payment and shown to both parties beforehand. The rate in force when a request is created applies to that request throughout.`,
   },
   withdrawal: { cn: '提现手续费', en: 'Withdrawal fee' },
   withdrawalText: {
@@ -61,19 +61,23 @@ export const t = texts({
   free: { cn: '不收费', en: 'No withdrawal fee at present.' },
   beans: { cn: '豆', en: 'Beans' },
   beansText: {
-    cn: (n: number) => `查看一位服务商的联系方式需 ${n} 豆，再次查看不收费；确认失效的退还。`,
-    en: (n) => `${n} beans unlock a provider’s contact. Viewing it again is free, and beans are refunded if the contact proves invalid.`,
+    cn: (n: number) => `查看一家服务商的联系方式需 ${n} 豆，再次查看不收费；确认失效的退还。豆是平台内的付费点数。`,
+    en: (n) =>
+      `Beans are prepaid credits. ${n} of them unlock one provider’s contact. Viewing it again is free, and beans are refunded if the contact proves invalid.`,
   },
   nothing: { cn: '不收费的', en: 'Free of charge' },
   nothingText: {
     cn: '发布需求、浏览目录、使用测算工具、参加我们办的活动、咨询方案。',
-    en: 'Posting demands, browsing the directory, using the calculators, attending our own events and asking us for a plan.',
+    en: 'Posting requests, browsing the directory, using the calculators, attending our own events and asking us for a plan.',
   },
   channel: { cn: '渠道分成', en: 'Channel share' },
-  channelText: { cn: '从平台服务费里出，企业和服务商的金额不变。', en: 'Paid out of the platform fee; neither party pays more.' },
+  channelText: {
+    cn: '由平台从服务费中支付，企业付的和服务商收的金额都不变。',
+    en: 'Paid out of the platform fee; neither party pays more.',
+  },
   channelLink: { cn: '了解伙伴计划', en: 'About partnerships' },
 
-  officeTitle: { cn: '办公地点', en: 'Where we are' },
+  officeTitle: { cn: '办公地点', en: 'Offices' },
   officeAbout: { cn: '来访请提前预约。', en: 'Please make an appointment before visiting.' },
   cnOffice: { cn: '中国办公室', en: 'China office' },
   enOffice: { cn: '海外办公室', en: 'Overseas office' },

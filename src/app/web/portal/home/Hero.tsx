@@ -14,6 +14,7 @@ export function Hero() {
       <div className={css.backdrop} aria-hidden="true" />
       <div className={css.heroGrid}>
         <div>
+          <p className={css.slogan}>{s.slogan}</p>
           <h1 tabIndex={-1}>
             <span>{s.line1}</span>
             <wbr />

@@ -2,6 +2,7 @@ import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useMemo } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -59,6 +60,7 @@ export function FactFields({ form, slugFixed, onSlug }: { form: ActForm<Typed>; 
         />
         <TextInput label={s.of(s.inChinese, s.author)} maxLength={80} lang="zh-CN" {...field('author.cn')} />
         <TextInput label={s.of(s.inEnglish, s.author)} maxLength={80} lang="en" {...field('author.en')} />
+        <DateField label={s.checkedOn} clearable {...field('checkedOn')} />
         <UploadField label={s.cover} description={s.coverHint} purpose="cover" {...field('cover')} />
       </div>
     </SectionCard>

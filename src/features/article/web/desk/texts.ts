@@ -60,6 +60,7 @@ export const t = texts({
   regions: { cn: '国家和地区', en: 'Countries and regions' },
   regionsHint: { cn: '不选表示各地通用', en: 'Leave empty if it applies everywhere' },
   author: { cn: '作者', en: 'Author' },
+  checkedOn: { cn: '最近核对出处的日期', en: 'Sources last checked on' },
   cover: { cn: '题图', en: 'Cover' },
   coverHint: { cn: '不上传则按链接名自动绘制。', en: 'Without one, an image is generated from the link name.' },
   sources: { cn: '出处', en: 'Sources' },

@@ -11,6 +11,7 @@ import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
 import type { ProviderRow } from '../../contract/schema.ts'
@@ -107,7 +108,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
       <div className={css.rowEnd}>
         <Verified of={of} />
         <small>{s.replies(of.responseHours)}</small>
-        {of.isDemo && <small className={css.sample}>{s.sample}</small>}
+        {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
         {of.unlocked && <small className={css.unlocked}>{s.unlocked}</small>}
       </div>
     </li>

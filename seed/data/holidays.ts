@@ -1,0 +1,200 @@
+import type { Pair } from '../../src/platform/contract/texts.ts'
+
+/** Corrections of the public calendar for one region, each group with the text that it was checked against. */
+export interface HolidaySource {
+  region: string
+  /** The act or notice with its date, and where it is published. */
+  source: string
+  /** Days off that the public calendar lacks. */
+  adds?: readonly (readonly [date: string, name: Pair])[]
+  /** Days of the public calendar that nobody has off. */
+  removes?: readonly (readonly [date: string, english: string])[]
+  renames?: readonly (readonly [date: string, english: string, name: Pair])[]
+  /** Days of the weekend that are working days in exchange. */
+  worked?: readonly string[]
+  /** Years whose list, as corrected, equals the source. */
+  verified?: readonly number[]
+}
+
+const pair = (cn: string, en: string): Pair => ({ cn, en })
+const substitute = (cn: string, en: string): Pair => pair(`${cn}（补休）`, `${en} (substitute day)`)
+
+const chinaBreak = (cn: string, en: string): Pair => pair(`${cn}假期`, `${en} break`)
+const arafat = pair('阿拉法日', 'Arafat Day')
+const union = pair('国庆日', 'National Day (Eid Al Etihad)')
+const summer = pair('夏季银行假日', 'Summer bank holiday')
+const labour = pair('劳动节', 'Labour Day')
+const tenth = pair('10 月 10 日假日', 'Public holiday of 10 October')
+const newYear = pair('元旦', 'New Year’s Day')
+const DOUBLE_TENTH = 'National Day / Double Tenth Day'
+const FOUNDING = 'Founding of the Republic of China'
+const AFTER_CHRISTMAS = 'The first weekday after Christmas Day'
+
+export const holidays: readonly HolidaySource[] = [
+  {
+    region: 'CN',
+    source: '国务院办公厅关于 2026 年部分节假日安排的通知',
+    adds: [
+      ['2026-01-02', chinaBreak('元旦', 'New Year')],
+      ['2026-02-19', chinaBreak('春节', 'Spring Festival')],
+      ['2026-02-20', chinaBreak('春节', 'Spring Festival')],
+      ['2026-02-23', chinaBreak('春节', 'Spring Festival')],
+      ['2026-04-06', chinaBreak('清明', 'Qingming')],
+      ['2026-05-04', chinaBreak('劳动节', 'Labour Day')],
+      ['2026-05-05', chinaBreak('劳动节', 'Labour Day')],
+      ['2026-10-05', chinaBreak('国庆', 'National Day')],
+      ['2026-10-06', chinaBreak('国庆', 'National Day')],
+      ['2026-10-07', chinaBreak('国庆', 'National Day')],
+    ],
+    worked: ['2026-01-04', '2026-02-14', '2026-02-28', '2026-05-09', '2026-09-20', '2026-10-10'],
+    verified: [2026],
+  },
+  {
+    region: 'CN',
+    source:
+      '《全国年节及纪念日放假办法》（2024 年 11 月 10 日修订，2025 年 1 月 1 日起施行）：春节四天、劳动节两天。2027 年的调休安排以国务院办公厅通知为准',
+    adds: [
+      ['2027-02-08', pair('春节', 'Spring Festival')],
+      ['2027-05-02', labour],
+    ],
+  },
+  {
+    region: 'SG',
+    source: 'Ministry of Manpower, public holidays 2026. https://www.mom.gov.sg/employment-practices/public-holidays',
+    renames: [
+      ['2026-06-01', 'Vesak Day', substitute('卫塞节', 'Vesak Day')],
+      ['2026-11-09', 'Deepavali', substitute('屠妖节', 'Deepavali')],
+    ],
+    verified: [2026],
+  },
+  {
+    region: 'VN',
+    source:
+      'Bộ luật Lao động 2019, art. 111 and 112 (Hung Kings’ Day made up on the next working day; two days for National Day); Ministry of Home Affairs, 2026 schedule, 17 Oct 2025: https://vietnamnews.vn/politics-laws/1727514/',
+    adds: [
+      ['2026-04-27', substitute('雄王节', 'Hung Kings Commemorations')],
+      ['2026-09-01', pair('国庆日', 'National Day')],
+    ],
+    removes: [
+      ['2026-02-17', 'Vietnamese New Year'],
+      ['2027-02-06', 'Vietnamese New Year'],
+    ],
+  },
+  {
+    region: 'AE',
+    source:
+      'UAE Cabinet resolution on public holidays (Eid al-Fitr, Arafat Day and Eid al-Adha, Islamic New Year, the Prophet’s birthday, 2 and 3 December); Islamic dates follow the moon. https://u.ae/en/information-and-services/public-holidays-and-religious-affairs/public-holidays',
+    adds: [
+      ['2026-05-26', arafat],
+      ['2026-12-03', union],
+      ['2027-05-15', arafat],
+      ['2027-12-03', union],
+    ],
+    removes: [
+      ['2026-01-16', "Laylat al-Mi'raj"],
+      ['2026-02-18', 'First day of Ramadan'],
+      ['2027-01-05', "Laylat al-Mi'raj"],
+      ['2027-02-08', 'First day of Ramadan'],
+      ['2027-12-25', "Laylat al-Mi'raj"],
+    ],
+  },
+  {
+    region: 'DE',
+    source:
+      'Feiertagsgesetze der Länder and Einigungsvertrag art. 2: the nine days that all Länder share; each Land has others. https://www.gesetze-im-internet.de/einigvtr/art_2.html',
+    verified: [2026, 2027],
+  },
+  {
+    region: 'BR',
+    source:
+      'Lei 662/1949 (as amended by Lei 10.607/2002), Lei 6.802/1980, Lei 9.093/1995 and Lei 14.759/2023. https://www.planalto.gov.br/ccivil_03/leis/l0662.htm',
+    verified: [2026, 2027],
+  },
+  {
+    region: 'MX',
+    source: 'Ley Federal del Trabajo, artículo 74. https://www.diputados.gob.mx/LeyesBiblio/ref/lft.htm',
+    verified: [2026, 2027],
+  },
+  {
+    region: 'GB',
+    source: 'GOV.UK, bank holidays in England and Wales; Scotland and Northern Ireland differ. https://www.gov.uk/bank-holidays',
+    adds: [
+      ['2026-08-31', summer],
+      ['2027-08-30', summer],
+    ],
+    verified: [2026, 2027],
+  },
+  {
+    region: 'KR',
+    source:
+      '관공서의 공휴일에 관한 규정 (Seollal with the days before and after; election day 3 Jun 2026) and 근로자의 날 제정에 관한 법률 (1 May). https://www.law.go.kr',
+    adds: [
+      ['2026-02-16', pair('春节', 'Korean New Year')],
+      ['2026-05-01', labour],
+      ['2026-06-03', pair('地方选举日', 'Local elections')],
+      ['2027-02-06', pair('春节', 'Korean New Year')],
+      ['2027-05-01', labour],
+    ],
+    removes: [
+      ['2026-02-19', 'Korean New Year'],
+      ['2027-02-09', 'Korean New Year'],
+    ],
+  },
+  {
+    region: 'TH',
+    source:
+      'Bank of Thailand, holidays of financial institutions 2026 (1 May, and substitutes of 31 May and 5 December). https://www.bot.or.th/en/financial-institutions-holiday.html',
+    adds: [
+      ['2026-05-01', labour],
+      ['2026-06-01', substitute('卫塞节', 'Vesak Day')],
+      ['2026-12-07', substitute('普密蓬国王诞辰', 'King Bhumibol Adulyadej’s Birthday')],
+    ],
+  },
+  {
+    region: 'ID',
+    source:
+      'SKB 3 Menteri 1497/2025, 2/2025, 5/2025: hari libur nasional 2026, 19 Sep 2025 (17 days, without cuti bersama). https://www.kemenkopmk.go.id',
+    adds: [
+      ['2026-03-22', pair('开斋节', 'End of Ramadan (Eid al-Fitr)')],
+      ['2026-04-05', pair('复活节', 'Easter Sunday')],
+    ],
+    removes: [['2026-03-20', 'End of Ramadan (Eid al-Fitr)']],
+    verified: [2026],
+  },
+  {
+    region: 'TW',
+    source: '《纪念日及节日实施条例》（2025 年 5 月 28 日公布）和 2026 年办公日历表。https://www.dgpa.gov.tw',
+    adds: [
+      ['2026-02-15', pair('小年夜', 'Day before Lunar New Year’s Eve')],
+      ['2026-02-27', substitute('和平纪念日', 'Peace Memorial Day')],
+      ['2026-04-03', substitute('儿童节', 'Children’s Day')],
+      ['2026-05-01', labour],
+      ['2026-09-28', pair('教师节', 'Teachers’ Day')],
+      ['2026-10-09', substitute('10 月 10 日假日', 'Public holiday of 10 October')],
+      ['2026-10-25', pair('光复纪念日', 'Retrocession Day')],
+      ['2026-10-26', substitute('光复纪念日', 'Retrocession Day')],
+      ['2026-12-25', pair('12 月 25 日假日', 'Public holiday of 25 December')],
+      ['2027-05-01', labour],
+      ['2027-09-28', pair('教师节', 'Teachers’ Day')],
+      ['2027-10-25', pair('光复纪念日', 'Retrocession Day')],
+      ['2027-12-25', pair('12 月 25 日假日', 'Public holiday of 25 December')],
+    ],
+    renames: [
+      ['2026-01-01', FOUNDING, newYear],
+      ['2026-10-10', DOUBLE_TENTH, tenth],
+      ['2027-01-01', FOUNDING, newYear],
+      ['2027-10-10', DOUBLE_TENTH, tenth],
+      ['2027-10-11', `${DOUBLE_TENTH} (substitute day)`, substitute('10 月 10 日假日', 'Public holiday of 10 October')],
+      ['2027-12-31', `${FOUNDING} (substitute day)`, substitute('元旦', 'New Year’s Day')],
+    ],
+  },
+  {
+    region: 'HK',
+    source: 'General holidays for 2026 and 2027, HKSAR Government. https://www.gov.hk/en/about/abouthk/holiday/2026.htm',
+    renames: [
+      ['2026-12-26', AFTER_CHRISTMAS, pair('圣诞节翌日', AFTER_CHRISTMAS)],
+      ['2027-12-27', AFTER_CHRISTMAS, pair('圣诞节后首个工作日（补休）', AFTER_CHRISTMAS)],
+    ],
+    verified: [2026],
+  },
+]

@@ -95,8 +95,9 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
   }
   const onScroll = (element: HTMLElement) => {
     fromEnd.current = element.scrollHeight - element.scrollTop
-    setAtEnd(isAtEnd(element))
-    if (element.scrollTop < NEAR_START && thread?.hasOlder && !loading && !follows) void older()
+    const isNowAtEnd = isAtEnd(element)
+    setAtEnd(isNowAtEnd)
+    if (element.scrollTop < NEAR_START && thread?.hasOlder && !loading && !isNowAtEnd) void older()
   }
 
   const isLoaded = thread !== undefined

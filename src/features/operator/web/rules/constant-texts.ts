@@ -39,7 +39,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SOCKETS_PER_ACCOUNT: { cn: '每个账号的聊天连接数', en: 'Chat connections of one account', source: 'conversation §2' },
   UNSENT_BYTES: { cn: '未读取数据超过此字节数时断开', en: 'Unread bytes after which a connection closes', source: 'conversation §2' },
   RECALL_MINUTES: { cn: '消息可撤回（分钟）', en: 'A message can be recalled for, minutes', source: 'conversation §3' },
-  REWRITE_MINUTES: { cn: '撤回的消息可重新编辑（分钟）', en: 'A recalled message can be written again for, minutes', source: 'conversation §3' },
+  REWRITE_MINUTES: {
+    cn: '撤回的消息可重新编辑（分钟）',
+    en: 'A recalled message can be written again for, minutes',
+    source: 'conversation §3',
+  },
   GROUP_MEMBERS_MAX: { cn: '群聊最多人数', en: 'Members of a group, maximum', source: 'conversation §3' },
   GROUP_ADMINS_MAX: { cn: '群聊最多管理员数', en: 'Administrators of a group, maximum', source: 'conversation §3' },
   FRIEND_REQUESTS_A_DAY: { cn: '每日好友申请上限', en: 'Contact requests of one person a day', source: 'conversation §3' },

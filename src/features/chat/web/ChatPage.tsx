@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { liveState } from '../../../platform/web/live.ts'
@@ -48,12 +49,12 @@ export default function ChatPage() {
       <PageHeader
         title={s.title}
         actions={
-          <>
+          <div className={`${blocks.buttons} ${css.pageActions}`}>
             <NotifySwitch />
             <Button variant="default" onClick={() => setStarting(true)}>
               {s.start}
             </Button>
-          </>
+          </div>
         }
       />
       {live === 'connecting' && (

@@ -71,12 +71,18 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
     setAtEnd(true)
   }, [seq, target.times])
 
-  // Pictures take their height when they have loaded.
+  // Pictures take their height when they have loaded, and the field below grows.
   useEffect(() => {
     const element = box.current
-    const follow = () => follows && element?.scrollTo({ top: element.scrollHeight })
-    element?.addEventListener('load', follow, true)
-    return () => element?.removeEventListener('load', follow, true)
+    if (!element || !follows) return
+    const follow = () => element.scrollTo({ top: element.scrollHeight })
+    const observer = new ResizeObserver(follow)
+    observer.observe(element)
+    element.addEventListener('load', follow, true)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('load', follow, true)
+    }
   }, [follows])
 
   // What is above grows: what is on screen stays where it is.
@@ -95,8 +101,9 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
   }
   const onScroll = (element: HTMLElement) => {
     fromEnd.current = element.scrollHeight - element.scrollTop
-    setAtEnd(isAtEnd(element))
-    if (element.scrollTop < NEAR_START && thread?.hasOlder && !loading && !follows) void older()
+    const isNowAtEnd = isAtEnd(element)
+    setAtEnd(isNowAtEnd)
+    if (element.scrollTop < NEAR_START && thread?.hasOlder && !loading && !isNowAtEnd) void older()
   }
 
   const isLoaded = thread !== undefined

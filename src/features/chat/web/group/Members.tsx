@@ -38,9 +38,13 @@ export function Members({ card }: { card: Card }) {
             <span className={blocks.named}>
               <strong>{member.name}</strong>
               {member.companyName && <small>{member.companyName}</small>}
+              {(member.role !== 'member' || member.muted) && (
+                <span className={blocks.line}>
+                  {member.role !== 'member' && <StatusTag tone={member.role === 'owner' ? 'primary' : 'info'}>{s[member.role]}</StatusTag>}
+                  {member.muted && <StatusTag tone="warn">{s.isMuted}</StatusTag>}
+                </span>
+              )}
             </span>
-            {member.role !== 'member' && <StatusTag tone={member.role === 'owner' ? 'primary' : 'info'}>{s[member.role]}</StatusTag>}
-            {member.muted && <StatusTag tone="warn">{s.isMuted}</StatusTag>}
             {member.may.length > 0 && <MemberMenu group={card.id} member={member} />}
           </li>
         ))}

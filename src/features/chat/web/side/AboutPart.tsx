@@ -44,13 +44,11 @@ function Person({ card }: { card: Card }) {
         <Avatar name={person.name} src={person.avatar} size={72} />
         <h3>{person.name}</h3>
         {person.companyName && <p className={blocks.quiet}>{person.companyName}</p>}
-      </div>
-      {card.blocked && <p className={blocks.notice}>{s.isBlocked}</p>}
-      <div className={blocks.buttons}>
         <Button variant="default" loading={block.pending} onClick={ask}>
           {card.blocked ? s.unblock : s.block}
         </Button>
       </div>
+      {card.blocked && <p className={blocks.notice}>{s.isBlocked}</p>}
     </>
   )
 }

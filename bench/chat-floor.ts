@@ -1,7 +1,7 @@
 /**
- * The baseline of the chat: bare `ws` and `pg`. It knows the sender by the same session row, stores messages in batches into the same tables
- * with the same guarantees for readers (numbers without a gap under the row lock, once per cid, acknowledged after the commit), and hands
- * them to the members in order. It checks nothing else: no blocks, no pace, no schema, no mutes.
+ * The baseline of the chat: bare `ws` and `pg`. It knows the sender by the same session row, stores messages in batches into the same
+ * tables with the same guarantees for readers (numbers without a gap under the row lock, once per cid, acknowledged after the commit), and
+ * hands them to the members in order. It checks nothing else: no blocks, no pace, no schema, no mutes.
  */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -102,6 +102,10 @@ new WebSocketServer({ server }).on('connection', (socket: WebSocket, request) =>
   socket.on('message', async (data) => {
     const person = await opened
     const { code, message } = JSON.parse(String(data))
+    if (code === 0) {
+      socket.send(String(data))
+      return
+    }
     if (code === 1) {
       socket.send(JSON.stringify({ code: 1, message: { v: 2, unread: { total: 0 } } }))
       return

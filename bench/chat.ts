@@ -15,6 +15,8 @@ const TURN_SECONDS = 3
 const TURNS = Number(process.env.BENCH_ROUNDS ?? 4)
 const MISSED = 20
 const OPENING = 100
+/** A socket that says nothing for a minute is closed. */
+const PING_MS = 20_000
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const p99 = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * 0.99)] ?? 0
@@ -54,6 +56,7 @@ interface Side {
 class Client {
   socket: WebSocket | undefined
   onAcknowledged: (() => void) | null = null
+  onRefused: ((error: Error) => void) | null = null
   onSeq: ((seq: number) => void) | null = null
   readonly url: string
   readonly group: string
@@ -68,14 +71,19 @@ class Client {
     return new Promise((resolve, reject) => {
       const socket = new WebSocket(this.url, { perMessageDeflate: false })
       this.socket = socket
+      const pings = setInterval(() => socket.send('{"code":0}'), PING_MS)
       socket.on('error', reject)
+      socket.on('close', (code) => {
+        clearInterval(pings)
+        this.onRefused?.(new Error(`closed: ${code}`))
+      })
       socket.on('open', () =>
         socket.send(JSON.stringify({ code: 1, message: { v: 2, ...(at !== undefined && { at: { [this.group]: at } }) } })),
       )
       socket.on('message', (data) => {
         const { code, message } = JSON.parse(String(data))
         if (code === 1) resolve()
-        else if (message.do === 'refused') reject(new Error(`refused: ${message.error}`))
+        else if (message.do === 'refused') this.onRefused?.(new Error(`refused: ${message.error}`))
         else if (message.do === 'page') this.onSeq?.(message.events.at(-1)?.seq ?? 0)
         else if (message.mine && message.cid && this.onAcknowledged) this.onAcknowledged()
       })
@@ -85,11 +93,13 @@ class Client {
   /** Milliseconds until the acknowledgement. */
   async say(content: string): Promise<number> {
     const began = performance.now()
-    await new Promise<void>((resolve) => {
+    await new Promise<void>((resolve, reject) => {
       this.onAcknowledged = resolve
+      this.onRefused = reject
       this.socket?.send(JSON.stringify({ code: '2', message: { id: this.group, cid: crypto.randomUUID(), content } }))
     })
     this.onAcknowledged = null
+    this.onRefused = null
     return performance.now() - began
   }
 }
@@ -231,7 +241,7 @@ export async function measureChat(databaseUrl: string, say: (line: string) => vo
 }
 
 async function ready({ port }: Side): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+  for (let tries = 0; tries < 1_800; tries++) {
     const answer = await fetch(`http://127.0.0.1:${port}/api/health`).catch(() => null)
     if (answer?.ok) return
     await pause(100)

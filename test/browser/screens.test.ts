@@ -76,7 +76,9 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/** One visit: the errors found, each with screen, language, scheme, rule and element. What surrounds every page is looked at with the first. */
+/**
+ * One visit: the errors found, each with screen, language, scheme, rule and element. What surrounds every page is looked at with the first.
+ */
 async function wrongAt(who: Person, visit: Visit, { moved, later }: { moved: boolean; later: boolean }): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, problems: readonly string[]) => {

@@ -73,9 +73,9 @@ const lists = {
       await h.ok('GET /ws/influencer/search', { search }),
       (row) => `${row.handle} [${row.region.code} ${row.platform} ${row.fields.join(' ')}]`,
     ),
-  register: async (search: string) => {
+  register: async (search: string): Promise<Answer> => {
     const { records } = await h.ok('GET /ws/licence/list', { search })
-    return answer({ records, total: records.length }, (row) => `${row.authority.en} ${row.scope.en}`)
+    return { total: records.length, labels: records.map((row) => `${row.authority.en} ${row.scope.en}`), matches: [] }
   },
   events: async (search: string) => answer(await h.ok('GET /ws/event/list', { search }), (row) => row.slug),
 }

@@ -73,6 +73,10 @@ const lists = {
       await h.ok('GET /ws/influencer/search', { search }),
       (row) => `${row.handle} [${row.region.code} ${row.platform} ${row.fields.join(' ')}]`,
     ),
+  register: async (search: string): Promise<Answer> => {
+    const { records } = await h.ok('GET /ws/licence/list', { search })
+    return { total: records.length, labels: records.map((row) => `${row.authority.en} ${row.scope.en}`), matches: [] }
+  },
   events: async (search: string) => answer(await h.ok('GET /ws/event/list', { search }), (row) => row.slug),
 }
 type List = keyof typeof lists
@@ -166,6 +170,14 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['articles', 'hire in Vietnam', /^first-hire-vietnam/],
   ['articles', '年假', /^leave-and-public-holidays/],
   ['articles', '数据出境', /^data-out-of-china/, /^gdpr-team-of-ten/],
+  ['articles', '网红', /^influencer-contract-disclosure/],
+  ['articles', 'trademark', /^madrid-or-national-vietnam/],
+  ['firms', 'Arabic translation', /\[.. [^\]]*translation.* ar/],
+  // The register of licences.
+  ['register', 'MAS', /^Monetary Authority of Singapore/],
+  ['register', 'FCA', /^Financial Conduct Authority/],
+  ['register', '等保', /multi-level protection scheme/],
+  ['register', 'yingguo', /^Financial Conduct Authority/],
   // Talent, creators, events.
   ['talent', '销售', /^Business development manager/],
   ['talent', 'German', /\[.. .*de/, /^Field service engineer/],

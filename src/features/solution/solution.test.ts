@@ -43,7 +43,7 @@ test('conflicts are noted: a company within a month, a team while exploring, no 
       .cautions.map((caution) => caution.en)
       .join(' ')
   expect(said({ ...few, need: 'entity', size: 'few', when: 'month' })).toContain('can rarely be opened')
-  expect(said({ ...few, stage: 'explore', size: 'many' })).toContain('big bet')
+  expect(said({ ...few, stage: 'explore', size: 'many' })).toContain('while still exploring is risky')
   expect(said({ ...few, size: 'few', region: '' })).toContain('No country or region chosen')
   expect(planFor({ ...few, size: 'few' }).cautions).toEqual([])
 })

@@ -1,8 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { plain, type Vocabulary } from '../../../platform/server/search/vocabulary.ts'
+import { wordsOf } from '../../../platform/server/search/words.ts'
+import type { Look } from '../../../platform/server/services.ts'
 import { SERVICE_HOURS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaNames, namedArea } from '../../area/server/reads.ts'
+import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { KeptLicence, Licence } from '../contract/calls.ts'
 import { licence } from './tables.ts'
 
@@ -25,29 +29,44 @@ const present = (row: Row, today: string): Licence => ({
   isDemo: row.isDemo,
 })
 
-const words = (row: Row) =>
-  [
-    row.holderCn,
-    row.holderEn,
-    row.authorityCn,
-    row.authorityEn,
-    row.number,
-    row.scopeCn,
-    row.scopeEn,
-    ...Object.values(areaNames(row.region)),
-  ]
-    .join(' ')
-    .toLowerCase()
+/** Folded, its words apart by single spaces. */
+const textOf = (row: Row) =>
+  plain(
+    [
+      row.holderCn,
+      row.holderEn,
+      row.authorityCn,
+      row.authorityEn,
+      row.number,
+      row.scopeCn,
+      row.scopeEn,
+      ...Object.values(areaNames(row.region)),
+    ].join(' '),
+  )
+
+const SHORT = 3
+
+/** Whether a text has a word or phrase. Short Latin words match whole ("MAS" is not in "Thomas"), longer ones also as a beginning. */
+function has(text: string, said: string): boolean {
+  if (!/^[a-z0-9]/.test(said)) return text.includes(said)
+  return said.length <= SHORT ? ` ${text} `.includes(` ${said} `) : ` ${text}`.includes(` ${said}`)
+}
+
+/** Every word of the search, or a synonym of it, is in the text. */
+function matcher(search: string, known: Vocabulary): (row: Row) => boolean {
+  if (search.trim() === '') return () => true
+  const asked = wordsOf(search, known).map(({ typed, names }) => [typed, ...names.flatMap((name) => name.words)].map(plain))
+  return (row) => asked.length > 0 && asked.every((ways) => ways.some((way) => has(textOf(row), way)))
+}
 
 /** The register has some hundred lines at most: it is read whole, so that the counts of the filters need no further query. */
-export async function register(db: Reader, filter: { search: string; kind: string; region: string }, now: Temporal.Instant) {
+export async function register({ db, now, services }: Look<unknown>, filter: { search: string; kind: string; region: string }) {
   const rows = await db
     .select()
     .from(licence)
     .where(eq(licence.shown, true))
     .orderBy(asc(licence.kind), asc(licence.region), desc(licence.issuedOn))
-  const asked = filter.search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = rows.filter((row) => asked.every((word) => words(row).includes(word)))
+  const found = rows.filter(matcher(filter.search, vocabulary(services.features)))
   const ofKind = found.filter((row) => filter.kind === '' || row.kind === filter.kind)
   const ofRegion = found.filter((row) => filter.region === '' || row.region === filter.region)
   const today = dayOf(now)

@@ -4,7 +4,7 @@ import { licencesOf, register } from './reads.ts'
 import { saveLicence } from './writes.ts'
 
 export function licenceRoutes(routes: Routes): void {
-  read(routes, licenceCalls, 'GET /ws/licence/list', ({ db, now }, filter) => register(db, filter, now))
+  read(routes, licenceCalls, 'GET /ws/licence/list', (look, filter) => register(look, filter))
   read(routes, licenceCalls, 'GET /ws/operator/licences', ({ db, now }) => licencesOf(db, now))
   write(routes, licenceCalls, 'POST /ws/operator/licence', async (act, form) => ({ id: await saveLicence(act, form) }))
 }

@@ -410,7 +410,8 @@ describe('a sealed file', () => {
     const mine = await company(h)
     const sent = async (bytes: Buffer, name: string) => (await send(h, mine.token, { bytes, name, authCode: 'employeeDocument' })).body.code
     expect(await sent(bytesOf.exe, 'a.png')).toBe(1404)
-    expect(await sent(bytesOf.pdf, 'a.jpg')).toBe(1404)
+    const misnamed = await send(h, mine.token, { bytes: bytesOf.pdf, name: 'a.jpg', authCode: 'employeeDocument' })
+    expect(misnamed.body.result).toMatchObject({ name: 'a.pdf' })
     expect(await sent(grown(bytesOf.pdf, 20 * 1024 * 1024 + 1), 'a.pdf')).toBe(1403)
   })
 })

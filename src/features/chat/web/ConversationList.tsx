@@ -104,7 +104,7 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
       <button type="button" className={css.entry} data-entry aria-current={isCurrent || undefined} onClick={onOpen}>
         <Avatar name={row.name} src={row.avatar} square={row.type === '1'} />
         <span className={css.entryText}>
-          <span className={css.entryName}>
+          <span className={css.entryName} data-wraps>
             <strong>{row.name}</strong>
             {row.pinned && <IconPin {...icon} aria-label={s.isPinned} />}
             {row.quiet && <IconBellOff {...icon} aria-label={s.isQuiet} />}
@@ -139,7 +139,7 @@ function Found({ event, name, onOpen }: { event: ChatEvent; name: string; onOpen
   return (
     <button type="button" className={css.entry} data-entry onClick={onOpen}>
       <span className={css.entryText}>
-        <span className={css.entryName}>
+        <span className={css.entryName} data-wraps>
           <strong>{name}</strong>
           <small>
             <TimeText value={new Date(event.timestamp).toISOString()} show="relative" />

@@ -13,6 +13,7 @@ const byName: Record<string, unknown> = {
   contact: 'sample@example.com',
   code: '123456',
   captcha: '123456',
+  emailCode: '123456',
   totp: '123456',
   password: 'Sample#2026',
   oldPassword: 'Sample#2025',

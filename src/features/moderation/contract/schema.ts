@@ -25,7 +25,7 @@ export const decideForm = z
     id,
     version,
     decision: z.enum(['dismiss', ...measures]),
-    days: z.number().int().min(1).max(MUTE_DAYS_MAX).nullish(),
+    days: z.coerce.number().int().min(1).max(MUTE_DAYS_MAX).nullish(),
     reasonCn: text,
     reasonEn: text,
   })

@@ -133,6 +133,6 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicate
   for (const write of writes.slice(-20)) expect(JSON.stringify((await hosting(write)).result)).toBe(write.acknowledged)
   expect((await get(`/ws/demand/hosting/preview?id=${demand}`, token)).result.hostedMinor).toBe(sum(writes))
   expect(writes.length).toBeGreaterThan(KILLS * 2)
-}, 300_000)
+}, 420_000)
 
 const sum = (writes: Write[]) => writes.reduce((total, write) => total + write.cents, 0)

@@ -33,7 +33,11 @@ const freePort = () =>
     })
   })
 
-async function start(): Promise<void> {
+/** The first start loads the demo world. */
+const WORLD_SECONDS = 180
+const AGAIN_SECONDS = 60
+
+async function start(within: number): Promise<void> {
   const env = {
     ...process.env,
     PORT: String(port),
@@ -48,7 +52,7 @@ async function start(): Promise<void> {
   server.stderr!.on('data', (chunk) => {
     said += chunk
   })
-  for (let tries = 0; tries < 600; tries++) {
+  for (let tries = 0; tries < within * 10; tries++) {
     if (server.exitCode !== null) throw new Error(`the server ended: ${said}`)
     const ready = await fetch(`http://127.0.0.1:${port}/api/health`).then(
       (answer) => answer.ok,
@@ -80,7 +84,7 @@ interface Write {
 }
 
 it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicates none`, async () => {
-  await start()
+  await start(WORLD_SECONDS)
   const signedIn = await post('/ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'Hengdu#2026' })
   const token = signedIn.result.token as string
   const wallets = (await get('/ws/wallet/summary', token)).result.balances as Array<{ currency: string; availableMinor: number }>
@@ -112,7 +116,7 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicate
     alive = false
     server!.kill('SIGKILL')
     await Promise.all(clients)
-    await start()
+    await start(AGAIN_SECONDS)
 
     // Every acknowledged write is there, to the cent; an interrupted one is there once or not at all.
     const preview = await get(`/ws/demand/hosting/preview?id=${demand}`, token)
@@ -129,6 +133,6 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicate
   for (const write of writes.slice(-20)) expect(JSON.stringify((await hosting(write)).result)).toBe(write.acknowledged)
   expect((await get(`/ws/demand/hosting/preview?id=${demand}`, token)).result.hostedMinor).toBe(sum(writes))
   expect(writes.length).toBeGreaterThan(KILLS * 2)
-}, 300_000)
+}, 420_000)
 
 const sum = (writes: Write[]) => writes.reduce((total, write) => total + write.cents, 0)

@@ -247,8 +247,9 @@ describe.each(langs)('nothing waits for a scroll (%s)', (lang) => {
   it('find-in-page finds every section', async () => {
     await visit({ lang })
     await takenOver()
-    expect(
-      await page
+    // A section whose top is on screen may still be fading in.
+    await soon(() =>
+      page
         .locator('main :is(h2, h3, p, dd):visible')
         .evaluateAll((all) => all.filter((node) => !node.checkVisibility({ opacityProperty: true })).length),
     ).toBe(0)

@@ -267,10 +267,15 @@ export async function play({ services, people }: Stage, seed: number, fault?: Fa
   const [group = ''] = ids
   const tabs = people.flatMap((actor, nth) => Array.from({ length: nth === 0 ? 2 : 1 }, () => new Tab(actor, fault)))
   for (const tab of tabs) tab.connect(pick(servers), ids)
+  const steps = fault ? FAULTY_STEPS : STEPS
+  // All but one fall silent at some time: nothing that comes later shows a client that it has missed the last of them.
+  const silentFrom = ids.map((_, nth) => (nth === 0 ? steps : steps * random()))
   let said = 0
+  let step = 0
+  const sayable = () => pick(ids.filter((_, nth) => step < (silentFrom[nth] ?? 0)))
 
   const actions: [weight: number, run: () => unknown][] = [
-    [8, () => pick(tabs).say(pick(ids), `消息 ${++said}`)],
+    [8, () => pick(tabs).say(sayable(), `消息 ${++said}`)],
     [16, () => pick(tabs).link?.hear()],
     [16, () => takeSome(pick(tabs), random)],
     [2, () => pick(tabs).link?.cut()],
@@ -283,11 +288,12 @@ export async function play({ services, people }: Stage, seed: number, fault?: Fa
     [1, () => clock.advance({ seconds: Math.floor((random() - 0.3) * 4_000) })],
     [0.5, () => kill(servers, Math.floor(random() * servers.length), tabs, begin, link)],
     [0.5, () => Object.assign(pick(servers).live, { isCut: true })],
+    [1, () => overtake(pick(tabs), pick(tabs), servers, sayable(), ids, () => `消息 ${++said}`)],
     [0.5, () => comeOrGo(services, pick(people.slice(1)), people[0] as Actor, group, random).catch(() => undefined)],
     [6, () => pause(random() < 0.5 ? 0 : random() * 4)],
   ]
   const total = actions.reduce((sum, [weight]) => sum + weight, 0)
-  for (let step = 0; step < (fault ? FAULTY_STEPS : STEPS); step++) {
+  for (; step < steps; step++) {
     let at = random() * total
     const action = actions.find(([weight]) => {
       at -= weight
@@ -313,7 +319,7 @@ async function foundConversations(services: Services, people: readonly Actor[]):
   return performAsSystem(services, 'model', async (act) => {
     const made = await act.tx
       .insert(conversation)
-      .values(['甲', '乙'].map((name) => ({ kind: 'group' as const, name, lastAt: act.now, createdAt: act.now })))
+      .values(['甲', '乙', '丙'].map((name) => ({ kind: 'group' as const, name, lastAt: act.now, createdAt: act.now })))
       .returning({ id: conversation.id })
     await act.tx.insert(conversationMember).values(
       made.flatMap(({ id }) =>
@@ -360,6 +366,33 @@ function readSome(tab: Tab, id: string, random: Random): void {
   const events = tab.events.get(id) ?? []
   const event = events[Math.floor(random() * events.length)]
   if (event) tab.do('read', id, event.seq)
+}
+
+/** An event that one server has not heard of yet is older than the one in another conversation that its socket gets. */
+async function overtake(
+  reader: Tab,
+  writer: Tab,
+  [here, there]: readonly Server[],
+  late: string,
+  ids: readonly string[],
+  text: () => string,
+): Promise<void> {
+  if (!here || !there || reader === writer) return
+  here.live.isCut = true
+  for (const [tab, server, id] of [
+    [writer, there, late],
+    [reader, here, ids.find((one) => one !== late) ?? late],
+  ] as const) {
+    tab.connect(server, ids)
+    tab.say(id, text())
+    while (tab.link && tab.link.up.length > 0) {
+      tab.link.hear()
+      await tab.link.settled()
+    }
+    await pause()
+  }
+  while (reader.link && reader.link.down.length > 0) reader.take()
+  reader.connect(here, ids)
 }
 
 /** As by kill -9: what was under way is committed or not, and nobody hears of it. */

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -42,9 +42,11 @@ export function OpenAbout({ demandId, onOpen, onBack }: OpeningProps & { demandI
   const s = useTexts(t)
   const { data, error, refetch } = useRead('GET /ws/chat/ofDemand', { id: demandId })
   const groupId = data?.groupId
+  const open = useRef(onOpen)
+  // Once: opening draws the page again before the address has changed.
   useEffect(() => {
-    if (groupId) onOpen(groupId)
-  }, [groupId, onOpen])
+    if (groupId) open.current(groupId)
+  }, [groupId])
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />
   if (!data || groupId) return <p role="status">{s.opening}</p>
   if (data.person) return <OpenWith accountId={data.person.id} onOpen={onOpen} onBack={onBack} />

@@ -7,7 +7,7 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
-import { badFocus, badHead, badTexts, type OwnWords, ownWords, tooWide, violations } from '../support/pages/look.ts'
+import { badFocus, badHead, badTexts, type OwnWords, ownWords, type Surroundings, tooWide, violations } from '../support/pages/look.ts'
 import {
   companyVisits,
   individualVisits,
@@ -76,10 +76,8 @@ afterAll(async () => {
   await database?.drop()
 })
 
-/**
- * One visit: the errors found, each with screen, language, scheme, rule and element. What surrounds every page is looked at with the first.
- */
-async function wrongAt(who: Person, visit: Visit, { moved, later }: { moved: boolean; later: boolean }): Promise<string[]> {
+/** One visit: the errors found, each with screen, language, scheme, rule and element. */
+async function wrongAt(who: Person, visit: Visit, { moved, around }: { moved: boolean; around: Surroundings }): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, problems: readonly string[]) => {
     for (const problem of problems) found.push(`${nameOf(visit)} · ${who.lang} · ${how} · ${problem}`)
@@ -94,7 +92,7 @@ async function wrongAt(who: Person, visit: Visit, { moved, later }: { moved: boo
   }
   if (visit.opened) await visit.opened.does(who)
   note('texts', await badTexts(who, own, visit))
-  if (!(who.dark && visit.lightOnly)) note(who.dark ? 'dark' : 'light', await violations(who, later))
+  if (!(who.dark && visit.lightOnly)) note(who.dark ? 'dark' : 'light', await violations(who, around))
   note('320 px', await tooWide(who))
   if (visit.narrow) await who.page.setViewportSize(wide)
   return found
@@ -105,17 +103,21 @@ async function walk(name: string, lang: Lang): Promise<string[]> {
   const who = await sit(browser, h.url, name, { lang, dark: lang === 'en', ...(session && { session }) })
   await who.quiet()
   const wrong: string[] = []
+  const around: Surroundings = new Set()
   let before = ''
   for (const visit of visits) {
     const path = visit.path.split('?')[0]!
     const began = Date.now()
     try {
-      wrong.push(...(await wrongAt(who, visit, { moved: before !== '' && before !== path, later: visit !== visits[0] })))
+      wrong.push(...(await wrongAt(who, visit, { moved: before !== '' && before !== path, around })))
     } catch (error) {
       wrong.push(`${nameOf(visit)} · ${lang} · could not be looked at: ${String(error).split('\n').slice(0, 3).join(' ')}`)
       await who.page.setViewportSize({ width: 1440, height: 900 })
+      // A page that does not come to rest must not affect the next visit.
+      await who.page.goto('about:blank')
     }
-    if (process.env['LOOK_TIMES']) appendFileSync(process.env['LOOK_TIMES'], `${name} ${lang} ${nameOf(visit)} ${Date.now() - began}\n`)
+    if (process.env['LOOK_TIMES'])
+      appendFileSync(process.env['LOOK_TIMES'], `${name} ${lang} ${nameOf(visit)} ${Date.now() - began} ${wrong.at(-1) ?? ''}\n`)
     before = path
     // A dialog or an edited form must not affect the next visit.
     if (visit.opened) {

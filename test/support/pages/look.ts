@@ -10,24 +10,40 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
 const NARROW = 320
 
-/**
- * Rule and selector of each violation of WCAG 2.2 A and AA. With `part`, only of what differs from one page to the next: the open dialog,
- * or else everything but header, menus and footer.
- */
-export async function violations(who: Person, part = false): Promise<string[]> {
+declare global {
+  interface Window {
+    axe?: typeof axe
+  }
+}
+
+/** Header, menus and footer that were looked at already, each as it was. */
+export type Surroundings = Set<string>
+
+/** Rule and selector of each violation of WCAG 2.2 A and AA. Surroundings that are exactly as before are not looked at again. */
+export async function violations(who: Person, before: Surroundings = new Set()): Promise<string[]> {
   // Routes change within one document, so axe is sent once.
   if (!(await who.page.evaluate(() => 'axe' in window))) await who.page.evaluate(axe.source)
+  const around = (await who.page.evaluate(surroundings)).map((one) => one.replaceAll(/mantine-\w+/g, 'mantine'))
+  const same = around.flatMap((one, at) => (before.has(one) ? [at] : []))
   const found = await who.page.evaluate(
-    async ([runOnly, partly]) => {
-      const frame = [...document.querySelectorAll('header, nav, footer')].filter((element) => !element.closest('main'))
-      const page = document.querySelector('[role="dialog"]') ?? { exclude: frame }
-      const context = partly ? page : document
-      const results = await (window as unknown as { axe: typeof axe }).axe.run(context, { resultTypes: ['violations'], runOnly })
-      return results.violations
+    async ([runOnly, exclude]) => {
+      const elements = [...document.querySelectorAll('header, nav, footer')].filter((element) => !element.closest('main, [role="dialog"]'))
+      const context = { exclude: exclude.map((at) => elements[at]).filter((element) => element !== undefined) }
+      return (await window.axe?.run(context, { resultTypes: ['violations'], runOnly }))?.violations
     },
-    [rules, part] as const,
+    [rules, same] as const,
   )
+  if (!found) throw new Error('axe did not look at the page')
+  for (const one of around) before.add(one)
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
+}
+
+/** Each with what its looks depend on: the width, the scheme, and whether a dialog lies over it. */
+function surroundings(): string[] {
+  const how = `${innerWidth} ${document.documentElement.dataset['mantineColorScheme']} ${document.querySelector('[role="dialog"]') !== null}`
+  return [...document.querySelectorAll('header, nav, footer')]
+    .filter((element) => !element.closest('main, [role="dialog"]'))
+    .map((element) => `${how} ${element.outerHTML}`)
 }
 
 function detail(node: { any: { message: string }[] }): string {

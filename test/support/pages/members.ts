@@ -39,7 +39,7 @@ function demandVisits(found: readonly Detail[]): Visit[] {
     if (one.actions.includes('joinIn')) once(`room ${one.seaServiceStatus}`, () => at(one.id, '&room=acceptance'))
     if (one.actions.includes('completeDetails')) once('delivery', () => at(one.id, '&room=delivery'))
     for (const { move, possible } of one.moves) {
-      if (!possible || ['fund', 'edit', 'pick', 'invite', 'cancelPick'].includes(move)) continue
+      if (!possible || ['fund', 'edit', 'pick', 'invite', 'cancelPick', 'accept'].includes(move)) continue
       once(move, () => ({ ...at(one.id, `&do=${move}`), opened: { what: 'dialog', does: dialogShown } }))
     }
   }

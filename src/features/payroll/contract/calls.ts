@@ -4,30 +4,15 @@ import { day, id, line, optionalLine, version } from '../../../platform/contract
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { requiredFile } from '../../upload/contract/calls.ts'
 import { finalPayRow } from './final-pay.ts'
+import { groupCalendar, groupForm, groupPerson, groupRow, periodRow } from './group-schema.ts'
+import { itemForm, itemRow } from './item-schema.ts'
 import { listCalls } from './list-calls.ts'
 import { finalPayInput, flag, itemsInput, paymentsInput, runChecksInput, runPeopleInput, runsInput } from './list-inputs.ts'
+import { paymentRow } from './payment-schema.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runStateNames } from './run.ts'
-import {
-  checkRow,
-  groupCalendar,
-  groupForm,
-  groupPerson,
-  groupRow,
-  historyRow,
-  itemForm,
-  itemRow,
-  lineSum,
-  money,
-  need,
-  paymentRow,
-  periodRow,
-  runDetail,
-  runForm,
-  runPersonRow,
-  runRow,
-  versusRow,
-} from './schema.ts'
+import { checkRow, historyRow, lineSum, need, runDetail, runForm, runPersonRow, runRow, versusRow } from './run-schema.ts'
+import { money } from './shapes.ts'
 
 const one = z.object({ id })
 const done = z.object({ id: z.string() })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pair } from '../../../platform/contract/pair.ts'
 import { person } from '../../salary/contract/schema.ts'
-import { runRow } from './schema.ts'
+import { runRow } from './run-schema.ts'
 
 const minor = z.number().int()
 

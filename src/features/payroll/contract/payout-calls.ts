@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, verificationCode } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { batchRow, paymentRow } from './payment-schema.ts'
 import { paymentStateNames, runKindNames, runStateNames } from './run.ts'
-import { batchRow, paymentRow, payslip, slipDetail } from './schema.ts'
+import { payslip, slipDetail } from './slip-schema.ts'
 
 const one = z.object({ id })
 const several = z.array(id).min(1).max(10_000)

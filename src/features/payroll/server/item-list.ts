@@ -9,8 +9,8 @@ import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { employeeBriefs, employeesIn } from '../../employee/server/reads.ts'
 import { roundMinor } from '../contract/engine/rounding.ts'
+import type { ItemRow } from '../contract/item-schema.ts'
 import type { ItemState, itemsInput } from '../contract/list-inputs.ts'
-import type { ItemRow } from '../contract/schema.ts'
 import { type PayItemRow, payItem, payRun } from './tables.ts'
 
 const columns = { addedAt: payItem.addedAt, from: payItem.fromOn } as const

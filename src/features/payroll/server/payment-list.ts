@@ -6,8 +6,8 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { employeeBriefs, employeesIn } from '../../employee/server/reads.ts'
+import type { PaymentRow } from '../contract/payment-schema.ts'
 import type { PaymentState } from '../contract/run.ts'
-import type { PaymentRow } from '../contract/schema.ts'
 import { type PayPaymentRow, payBatch, payPayment, payRun } from './tables.ts'
 
 export async function presentPayments(db: Reader, companyId: string, rows: readonly PayPaymentRow[]): Promise<PaymentRow[]> {

@@ -9,7 +9,7 @@ import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
 import { replay, sealSlip } from '../contract/engine/seal.ts'
 import type { Slip } from '../contract/engine/slip.ts'
 import { closedStates } from '../contract/run.ts'
-import type { SlipDetail, SlipView } from '../contract/schema.ts'
+import type { SlipDetail, SlipView } from '../contract/slip-schema.ts'
 import { payslipPdf } from './pdf.ts'
 import { type PayRunRow, type PaySlipRow, payGroup, payPayment, payRun, paySlip } from './tables.ts'
 

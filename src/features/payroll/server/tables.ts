@@ -21,8 +21,8 @@ import type { PayCurrency } from '../../salary/contract/pay.ts'
 import type { Method, TypedPayment } from '../contract/engine/snapshot.ts'
 import type { CurrencyTotals } from '../contract/engine/totals.ts'
 import type { Change } from '../contract/engine/versus.ts'
+import type { PaymentRow } from '../contract/payment-schema.ts'
 import type { ItemKind, PaymentState, RunCheck, RunKind, RunMove, RunState } from '../contract/run.ts'
-import type { PaymentRow } from '../contract/schema.ts'
 
 /** Who is paid on the same days by the same method. */
 export const payGroup = pgTable(

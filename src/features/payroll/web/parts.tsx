@@ -5,7 +5,7 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
 import { formatPay, formatPayNumber } from '../../salary/contract/currency.ts'
 import { type PaymentState, paymentStates, type RunCheck, type RunState, runChecks, runStates } from '../contract/run.ts'
-import type { RunDetail } from '../contract/schema.ts'
+import type { RunDetail } from '../contract/run-schema.ts'
 import css from './payroll.module.css'
 import { t } from './texts.ts'
 

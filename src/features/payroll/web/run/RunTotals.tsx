@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import type { RunDetail } from '../../contract/schema.ts'
+import type { RunDetail } from '../../contract/run-schema.ts'
 import { Pay, runPath, Shortage } from '../parts.tsx'
 import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'

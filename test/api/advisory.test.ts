@@ -216,9 +216,10 @@ describe('the desk', () => {
     }
     await h.ok('POST /ws/operator/calendar/correct', correction, await fresh(staff))
     const { dueAt } = await asked()
-    // One hour until 18:30, three on the day after the holiday.
-    expect(minute(dueAt)).toBe(`${day.add({ days: 3 })}T12:00`)
-    advanceTo(`${day.add({ days: 3 })}T${MORNING}`)
+    // One hour of Thursday until 18:30; Friday is the holiday; three on Monday.
+    expect(day.dayOfWeek).toBe(3)
+    expect(minute(dueAt)).toBe(`${day.add({ days: 5 })}T12:00`)
+    advanceTo(`${day.add({ days: 5 })}T${MORNING}`)
   })
 
   it('attaches a provider, an article and a proposed demand, each as it is there', async () => {

@@ -11,7 +11,7 @@ import { namedArea } from '../../area/server/reads.ts'
 import { companyBriefs } from '../../company/server/reads.ts'
 import type { advisoryCalls } from '../contract/calls.ts'
 import type { AdvisoryDetail, DeskDetail, DeskRow } from '../contract/schema.ts'
-import { dueFrom, holidaysFrom, hoursAt, serviceBetween } from './hours.ts'
+import { daysFrom, dueFrom, hoursAt, serviceBetween } from './hours.ts'
 import { type AdvisoryRecord, advisory } from './tables.ts'
 import { threadOf } from './thread.ts'
 
@@ -75,7 +75,7 @@ export async function ownAdvisory(look: Pick<Look, 'db' | 'actor' | 'now'>, id: 
 }
 
 export async function hoursNow({ db, now }: Pick<Look, 'db' | 'now'>): Promise<ResultOf<Calls['GET /ws/advisory/hours']>> {
-  return { ...hoursAt(now, await holidaysFrom(db, now, now)), dueAt: (await dueFrom(db, now)).toString() }
+  return { ...hoursAt(now, await daysFrom(db, now, now)), dueAt: (await dueFrom(db, now)).toString() }
 }
 
 export async function deskQueue(
@@ -105,7 +105,7 @@ export async function deskQueue(
     total: look.db.$count(advisory, where),
     map: (rows) => forDesk(look, rows),
   })
-  return { ...page, hours: hoursAt(look.now, await holidaysFrom(look.db, look.now, look.now)) }
+  return { ...page, hours: hoursAt(look.now, await daysFrom(look.db, look.now, look.now)) }
 }
 
 async function forDesk({ db, now }: Pick<Look, 'db' | 'now'>, rows: readonly AdvisoryRecord[], inFull = false): Promise<DeskRow[]> {
@@ -115,7 +115,7 @@ async function forDesk({ db, now }: Pick<Look, 'db' | 'now'>, rows: readonly Adv
     db,
     rows.flatMap((row) => row.companyId ?? []),
   )
-  const holidays = await holidaysFrom(db, earliest(rows, now), now)
+  const days = await daysFrom(db, earliest(rows, now), now)
   return rows.map((row) => ({
     ...(inFull ? shared(row) : inList(row)),
     asker: {
@@ -125,7 +125,7 @@ async function forDesk({ db, now }: Pick<Look, 'db' | 'now'>, rows: readonly Adv
     },
     owner: row.ownerId ? { id: row.ownerId, name: people.get(row.ownerId)?.name ?? '' } : null,
     waitingSince: row.waitingSince?.toString() ?? null,
-    minutesLeft: row.dueAt && serviceBetween(now, row.dueAt, holidays),
+    minutesLeft: row.dueAt && serviceBetween(now, row.dueAt, days),
   }))
 }
 
@@ -143,7 +143,7 @@ export async function deskAdvisory(look: Pick<Look, 'db' | 'now' | 'actor'>, id:
     ratingText: row.ratingText,
     version: row.version,
     mine: row.ownerId === look.actor.accountId,
-    hours: hoursAt(look.now, await holidaysFrom(look.db, look.now, look.now)),
+    hours: hoursAt(look.now, await daysFrom(look.db, look.now, look.now)),
   }
 }
 

@@ -47,8 +47,9 @@ export const t = texts({
   },
   dueOpen: { cn: (due: string) => `现在是服务时间，预计 ${due} 前答复。`, en: (due) => `We are open now. Expect an answer by ${due}.` },
   dueShut: {
-    cn: (next: string, due: string) => `现在不在服务时间（北京时间 9:00-18:30）。${next} 恢复服务，预计 ${due} 前答复。`,
-    en: (next, due) => `We are closed now (open 9:00-18:30, Beijing time). Service resumes ${next}; expect an answer by ${due}.`,
+    cn: (next: string, due: string) => `现在不在服务时间（周一至周五 9:00-18:30，北京时间）。${next} 恢复服务，预计 ${due} 前答复。`,
+    en: (next, due) =>
+      `We are closed now (open Monday to Friday, 9:00-18:30, Beijing time). Service resumes ${next}; expect an answer by ${due}.`,
   },
 
   // The thread

@@ -45,8 +45,20 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
-      // One file for what every page begins with; the bundler alone would make five of it.
-      rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'start', tags: ['$initial'] }] } } },
+      // A file for each step of the start (src/app/web/steps); the bundler alone would make many of the last.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/steps\/(react|pause)\.ts$/ },
+              { name: 'router', test: /node_modules\/(cookie|set-cookie-parser|react-router)\/|\/steps\/router\.ts$/ },
+              { name: 'start', tags: ['$initial'] },
+              // What surrounds every public page; a dozen small files would weigh a third more.
+              { name: 'portal', test: /\/src\/app\/web\/frames\/(Portal|Public|Skip)|\/platform\/web\/portal\/layout/ },
+            ],
+          },
+        },
+      },
       // A screen's style has to be there before the screen is; its scripts find their own. Their names would be a twentieth of what each visitor loads.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     },

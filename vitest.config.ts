@@ -12,6 +12,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // The modules are loaded once for all files of a worker: a third of the time.
+          isolate: false,
           testTimeout: 15_000,
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
           environment: 'node',
@@ -22,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          setupFiles: ['test/support/warnings.ts'],
           // Each file has a server and a database of its own; only the modules are shared, which halves the time of loading them.
           isolate: false,
           include: ['test/api/**/*.test.ts'],
@@ -36,6 +39,7 @@ export default defineConfig({
         test: {
           // Tests that replace modules, which the files of `api` share.
           name: 'mocked',
+          setupFiles: ['test/support/warnings.ts'],
           include: ['test/mocked/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
@@ -47,6 +51,7 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
+          isolate: false,
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
           testTimeout: 300_000,

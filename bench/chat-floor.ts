@@ -102,6 +102,10 @@ new WebSocketServer({ server }).on('connection', (socket: WebSocket, request) =>
   socket.on('message', async (data) => {
     const person = await opened
     const { code, message } = JSON.parse(String(data))
+    if (code === 0) {
+      socket.send('{"code":0}')
+      return
+    }
     if (code === 1) {
       socket.send(JSON.stringify({ code: 1, message: { v: 2, unread: { total: 0 } } }))
       return

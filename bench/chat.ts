@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { WebSocket } from 'ws'
@@ -15,6 +15,8 @@ const TURN_SECONDS = 3
 const TURNS = Number(process.env.BENCH_ROUNDS ?? 4)
 const MISSED = 20
 const OPENING = 100
+/** Then the message is lost, which must not happen. */
+const ACKNOWLEDGED_MS = 30_000
 /** A socket that says nothing for a minute is closed. */
 const PING_MS = 20_000
 
@@ -53,6 +55,13 @@ interface Side {
   clients: Client[]
 }
 
+/** Limits count by address, and clients of a real server come from as many as they are. */
+let addresses = 0
+const nextAddress = () => {
+  const nth = addresses++
+  return `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
+}
+
 class Client {
   socket: WebSocket | undefined
   onAcknowledged: (() => void) | null = null
@@ -60,6 +69,7 @@ class Client {
   onSeq: ((seq: number) => void) | null = null
   readonly url: string
   readonly group: string
+  readonly address = nextAddress()
 
   constructor(url: string, group: string) {
     this.url = url
@@ -69,19 +79,22 @@ class Client {
   /** `at`: the last event that it has; without it, it follows from now on. */
   open(at?: number): Promise<void> {
     return new Promise((resolve, reject) => {
-      const socket = new WebSocket(this.url, { perMessageDeflate: false })
+      const socket = new WebSocket(this.url, { perMessageDeflate: false, headers: { 'x-forwarded-for': this.address } })
       this.socket = socket
       const pings = setInterval(() => socket.send('{"code":0}'), PING_MS)
       socket.on('error', reject)
       socket.on('close', (code) => {
         clearInterval(pings)
-        this.onRefused?.(new Error(`closed: ${code}`))
+        const error = new Error(`closed: ${code}`)
+        this.onRefused?.(error)
+        reject(error)
       })
       socket.on('open', () =>
         socket.send(JSON.stringify({ code: 1, message: { v: 2, ...(at !== undefined && { at: { [this.group]: at } }) } })),
       )
       socket.on('message', (data) => {
         const { code, message } = JSON.parse(String(data))
+        if (code === 0) return
         if (code === 1) resolve()
         else if (message.do === 'refused') this.onRefused?.(new Error(`refused: ${message.error}`))
         else if (message.do === 'page') this.onSeq?.(message.events.at(-1)?.seq ?? 0)
@@ -93,11 +106,15 @@ class Client {
   /** Milliseconds until the acknowledgement. */
   async say(content: string): Promise<number> {
     const began = performance.now()
+    let timer: NodeJS.Timeout | undefined
     await new Promise<void>((resolve, reject) => {
+      if (this.socket?.readyState !== WebSocket.OPEN) throw new Error(`${this.url} was closed before it could say something`)
       this.onAcknowledged = resolve
       this.onRefused = reject
-      this.socket?.send(JSON.stringify({ code: '2', message: { id: this.group, cid: crypto.randomUUID(), content } }))
+      timer = setTimeout(() => reject(new Error(`${this.url} got no acknowledgement`)), ACKNOWLEDGED_MS)
+      this.socket.send(JSON.stringify({ code: '2', message: { id: this.group, cid: crypto.randomUUID(), content } }))
     })
+    clearTimeout(timer)
     this.onAcknowledged = null
     this.onRefused = null
     return performance.now() - began
@@ -113,9 +130,12 @@ async function openAll(clients: readonly Client[], run: (client: Client) => Prom
   )
 }
 
-/** As the machine counts it, in kB: the heap and the buffers of the sockets. */
-const memoryOf = ({ child }: Side): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1] ?? Number.NaN)
+/** kB that the server holds when its garbage is collected: its heap and its buffers. What the kernel holds for a socket is not in it. */
+async function memoryOf({ child }: Side): Promise<number> {
+  child.send('memory')
+  const [bytes] = (await once(child, 'message')) as [number]
+  return bytes / 1024
+}
 
 /** Idle connections: the process has opened and closed as many before, so that what is measured is theirs alone. */
 async function idleKb(side: Side): Promise<number> {
@@ -127,11 +147,11 @@ async function idleKb(side: Side): Promise<number> {
   await openAll(made.slice(0, 200), (client) => client.open())
   for (const client of made) client.socket?.terminate()
   await pause(3_000)
-  const before = memoryOf(side)
+  const before = await memoryOf(side)
   await openAll(made, (client) => client.open())
   await pause(5_000)
   side.clients = made
-  return (memoryOf(side) - before) / IDLE
+  return ((await memoryOf(side)) - before) / IDLE
 }
 
 interface Turn {
@@ -167,7 +187,8 @@ async function resync(side: Side, heads: ReadonlyMap<string, number>): Promise<n
       client.onSeq = (seq) => seq >= head && resolve()
     })
     await client.open(Math.max(0, head - MISSED))
-    await synced
+    // Where nobody has written, nothing is missing and no page comes.
+    if (head > 0) await synced
   })
   return (performance.now() - began) / 1000
 }
@@ -194,8 +215,17 @@ export async function measureChat(databaseUrl: string, say: (line: string) => vo
         world,
       ])
     ).rows
-    const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: databaseUrl, SEED: 'never', LOG_LEVEL: 'error' }
-    const child = spawn(process.execPath, [join(root, file)], { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit'] })
+    const env = {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATABASE_URL: databaseUrl,
+      SEED: 'never',
+      LOG_LEVEL: 'error',
+      TRUST_PROXY: '1',
+    }
+    const args = ['--expose-gc', '--import', join(import.meta.dirname, 'memory.ts'), join(root, file)]
+    const child = spawn(process.execPath, args, { env, cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
     return { name, port, world, child, groups: groups.map((row) => row.id), clients: [] }
   }
   const ours = await start('ours', 'src/app/server/main.ts', 18_090, '1')

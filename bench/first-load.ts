@@ -49,6 +49,13 @@ export async function firstLoads(url: string): Promise<Record<string, number>> {
   }
 }
 
+/** The public pages and the sign-in, with an example where a page shows one of something. */
+export const visitorPaths = async (url: string): Promise<string[]> => [
+  ...publicPaths.filter((path) => path !== '/404' && path !== '/informationDetails'),
+  ...(await deepLinks(url)).map(([, path]) => path),
+  '/loginHome',
+]
+
 /** Examples of shared links: one event, one article, one provider of this server. */
 async function deepLinks(url: string): Promise<Array<[surface: string, path: string, phone: null]>> {
   const first = async (call: string) => (await (await fetch(`${url}/api/ws/${call}`)).json()).result.records[0]

@@ -1,7 +1,7 @@
 /**
- * Load time of the home page on a slow machine and a slow line: Chromium with the processor slowed 4×, 1.6 Mbit/s down and 150 ms
- * latency. The baseline is a bare static page with the same text, measured alternately in the same run. Alone: `BENCH_ONLY=portal npm run
- * bench`.
+ * Load time of the home page (the others: pages.ts) on a slow machine and a slow line: Chromium with the processor slowed 4×, 1.6 Mbit/s
+ * down and 150 ms latency. The baseline is a bare static page with the same text, measured alternately in the same run. Alone:
+ * `BENCH_ONLY=portal npm run bench`.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,6 +14,7 @@ const LATENCY_MS = 150
 const DOWN_BYTES = (1.6 * 1_000_000) / 8
 /** After the last answer, before the figures are read. */
 const QUIET_MS = 4_000
+const LONG_MS = 50
 
 export interface PortalRun {
   lcpMs: number
@@ -21,6 +22,8 @@ export interface PortalRun {
   fcpMs: number
   longTasksMs: number
   longTasks: number[]
+  /** What each long task has beyond 50 ms, after the first paint: how long the page did not answer. */
+  blockedMs: number
   cls: number
   jsBytes: number
 }
@@ -29,13 +32,13 @@ export interface PortalFigures {
   floor: PortalRun[]
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
+export const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)]!
 
 interface Seen {
   lcp: number
   of: string
   fcp: number
-  tasks: number[]
+  tasks: { start: number; ms: number }[]
   cls: number
 }
 declare global {
@@ -60,14 +63,17 @@ function watch(): void {
   observe('paint', (entry: { name: string; startTime: number }) => {
     if (entry.name === 'first-contentful-paint') seen.fcp = entry.startTime
   })
-  observe('longtask', (entry: { duration: number }) => seen.tasks.push(entry.duration))
+  observe('longtask', (entry: { startTime: number; duration: number }) => seen.tasks.push({ start: entry.startTime, ms: entry.duration }))
   observe('layout-shift', (entry: { value: number; hadRecentInput: boolean }) => {
     if (!entry.hadRecentInput) seen.cls += entry.value
   })
 }
 
-async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<PortalRun> {
-  const context = await browser.newContext({ viewport: { width: 1350, height: 940 }, locale: lang === 'en' ? 'en' : 'zh-CN' })
+export const DESK = { viewport: { width: 1350, height: 940 } }
+export const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+
+export async function visit(browser: Browser, url: string, lang: 'cn' | 'en', screen: typeof DESK = DESK): Promise<PortalRun> {
+  const context = await browser.newContext({ ...screen, locale: lang === 'en' ? 'en' : 'zh-CN' })
   try {
     const page = await context.newPage()
     // The language is stored as for a returning visitor, on a page of the same origin without scripts.
@@ -102,8 +108,9 @@ async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<
       lcpMs: seen.lcp,
       lcpOf: seen.of,
       fcpMs: seen.fcp,
-      longTasksMs: seen.tasks.reduce((sum, one) => sum + one, 0),
-      longTasks: seen.tasks,
+      longTasksMs: seen.tasks.reduce((sum, { ms }) => sum + ms, 0),
+      longTasks: seen.tasks.map(({ ms }) => ms),
+      blockedMs: seen.tasks.reduce((sum, { start, ms }) => sum + (start + ms > seen.fcp ? Math.max(0, ms - LONG_MS) : 0), 0),
       cls: seen.cls,
       jsBytes,
     }
@@ -114,12 +121,13 @@ async function visit(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<
 
 const read = (page: Page): Promise<Seen> => page.evaluate(() => window.seen)
 
-/** The texts of the home page, each in its kind of element, with only the style needed for reading. */
-async function barePage(browser: Browser, url: string, lang: 'cn' | 'en'): Promise<string> {
+/** The texts of a page, each in its kind of element, with only the style needed for reading. */
+export async function barePage(browser: Browser, url: string, lang: 'cn' | 'en', path = '/home'): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1350, height: 940 } })
   try {
     await page.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang)
-    await page.goto(`${url}/#/home`, { waitUntil: 'networkidle' })
+    await page.goto(`${url}/#${path}`, { waitUntil: 'networkidle' })
+    await page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
     const body = await page.evaluate(() => {
       const kinds = new Set([
         'H1',
@@ -160,8 +168,8 @@ ${body}</body></html>`
   }
 }
 
-/** The bare pages, one for each language, compressed once like the product's files. */
-async function serveBare(pages: Record<string, string>): Promise<{ url: string; close: () => void }> {
+/** The bare pages by their paths, compressed once like the product's files. */
+export async function serveBare(pages: Record<string, string>): Promise<{ url: string; close: () => void }> {
   const bodies = new Map(Object.entries(pages).map(([path, html]) => [path, brotliCompressSync(html)]))
   const server = createServer((request, response) => {
     const body = bodies.get(request.url ?? '')

@@ -11,13 +11,15 @@ import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { measureAbsence } from './absence.ts'
+import { measureAttacks } from './attack.ts'
 import { measureChat } from './chat.ts'
 import { measureEmployees } from './employees.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
-import { firstLoads, isPublic, PUBLIC_LIMIT } from './first-load.ts'
+import { firstLoads, isPublic, PUBLIC_LIMIT, visitorPaths } from './first-load.ts'
 import { measureIntake } from './intake.ts'
 import { type Load, load } from './load.ts'
+import { measurePages, tellPages } from './pages.ts'
 import { measurePayRuns } from './pay-runs.ts'
 import { measurePayroll } from './payroll.ts'
 import { judge, measurePortal, tell } from './portal.ts'
@@ -29,10 +31,12 @@ import { bareTransfers, ledgerTransfers, storedTransfers } from './transfers.ts'
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const CONNECTIONS = 16
+const PAGE_ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /**
- * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page and the size of each public page,
+ * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page, every public page and their sizes,
  * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people,
- * `intake` the reading and checking of a workbook, `chat` the messages and the connections.
+ * `intake` the reading and checking of a workbook, `chat` the messages and the connections, `attack` the home page while strangers
+ * keep the server busy.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -156,6 +160,7 @@ async function measureLedger(url: string): Promise<void> {
 /** The browser's view of a server with the demo world. */
 const seen = async (url: string) => ({
   home: judge(await measurePortal(url, Number(process.env.BENCH_ROUNDS ?? 5))),
+  pages: await measurePages(url, await visitorPaths(url), PAGE_ROUNDS),
   loads: await firstLoads(url),
 })
 
@@ -188,8 +193,17 @@ async function measureRuns(): Promise<Record<string, number>> {
 if (process.env.BENCH_ONLY === 'portal') {
   const portal = await withDemoWorld(seen)
   tell(portal.home, say)
+  tellPages(portal.pages, say)
   sayLoads(portal.loads)
   keep('portal.json', portal)
+  process.exit()
+}
+
+/** Behind a proxy, so that strangers can be played from many addresses. */
+const attacked = () => withDemoWorld((url) => measureAttacks(url, say), { TRUST_PROXY: '1' })
+
+if (process.env.BENCH_ONLY === 'attack') {
+  keep('attack.json', await attacked())
   process.exit()
 }
 
@@ -294,6 +308,14 @@ else if (!process.env.BENCH_ONLY) {
     `\ncold start to ready (initdb, migrations, demo world): ${starts.coldSeconds.toFixed(1)} s; second start: ${starts.secondSeconds.toFixed(1)} s`,
   )
   tell(measured.home, say)
+  tellPages(measured.pages, say)
   sayLoads(measured.loads)
-  keep('latest.json', { results, starts, ...measured, payroll: measurePayroll(say), intake: await measureIntake(say) })
+  keep('latest.json', {
+    results,
+    starts,
+    ...measured,
+    ...(await attacked()),
+    payroll: measurePayroll(say),
+    intake: await measureIntake(say),
+  })
 }

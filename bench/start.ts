@@ -5,8 +5,16 @@ import { join } from 'node:path'
 
 const PORT = 18_082
 
-async function untilReady(dataDir: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
-  const env = { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir, DATABASE_URL: '', LOG_LEVEL: 'error' }
+async function untilReady(dataDir: string, settings: Record<string, string> = {}): Promise<{ seconds: number; stop: () => Promise<void> }> {
+  const env = {
+    ...process.env,
+    PORT: String(PORT),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    LOG_LEVEL: 'error',
+    ...settings,
+  }
   const from = performance.now()
   const server = spawn(process.execPath, ['src/app/server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
@@ -58,10 +66,10 @@ export async function coldAndSecondStart<T>(
 }
 
 /** A server of its own with the demo world, while `use` runs. */
-export async function withDemoWorld<T>(use: (url: string) => Promise<T>): Promise<T> {
+export async function withDemoWorld<T>(use: (url: string) => Promise<T>, settings: Record<string, string> = {}): Promise<T> {
   const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-portal-'))
   try {
-    const server = await untilReady(dataDir)
+    const server = await untilReady(dataDir, settings)
     try {
       return await use(`http://127.0.0.1:${PORT}`)
     } finally {

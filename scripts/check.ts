@@ -4,8 +4,16 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { checkDecisions, checkLinks, checkRequirements, checkSections, checkSnippets, sectionsOf } from './check/documents.ts'
+import { basename, dirname, join } from 'node:path'
+import {
+  checkDecisions,
+  checkFeatures,
+  checkLinks,
+  checkRequirements,
+  checkSections,
+  checkSnippets,
+  sectionsOf,
+} from './check/documents.ts'
 import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
@@ -48,6 +56,10 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
     return {
       problems: [
         ...texts.flatMap((text) => checkRequirements(text, existsSync)),
+        ...checkFeatures(
+          texts,
+          globSync('src/features/*').map((path) => basename(path)),
+        ),
         ...[...files, ...texts].flatMap((file) => checkSections(file, sections)),
         ...checkDecisions(texts),
         ...texts.flatMap((text) => checkSnippets(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),

@@ -1,7 +1,7 @@
 /**
  * Generates src/platform/web/portal/world.ts: land as dots (from the land file of world-atlas; never the countries files, whose borders
- * are a legal matter) and one place for each region (from the tz database, which is in the public domain); and world.svg beside it, the
- * land alone. Run by hand when one of them changes: `node scripts/make-map.ts [zone.tab]`. The product reads only its output files.
+ * are a legal matter) and one place for each region (from the tz database, which is in the public domain). Run by hand when one of
+ * them changes: `node scripts/make-map.ts [zone.tab]`. The product reads only its output file.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -81,13 +81,6 @@ export const land =
 /** Where a region's main city lies, in tenths of a dot: code, x, y. */
 export const places =
   '${placed.join(' ')}'
-`,
-)
-// Each dot is a zero-length line with round ends: one element instead of twelve hundred.
-const path = bits.flatMap((row, y) => row.flatMap((bit, x) => (bit === '1' ? `M${x} ${y}h0` : []))).join('')
-writeFileSync(
-  new URL('../src/platform/web/portal/world.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-0.5 -0.5 ${COLUMNS} ${rows}" stroke="#000" stroke-linecap="round" stroke-width="0.42"><title>The land of the world</title><path d="${path}"/></svg>
 `,
 )
 console.log(`${dots} dots in ${rows} rows, ${placed.length} places`)

@@ -1,62 +1,108 @@
 /**
- * Prerenders the home page into index.html, in both languages and with its critical CSS, so that it can be read before any script has
- * loaded. A second, small build for Node renders it from src/app/web/prerender-home.tsx. Part of `vite build`; in development only the
- * browser renders the page.
+ * Prerenders every page that anybody may open, in both languages, so that it can be read before any script has loaded: the home page into
+ * index.html with its critical CSS, the others into files of `words/` that the small script in index.html shows at their addresses, and
+ * that the server reduces to pages without scripts (src/app/server/share). A second, small build for Node renders them from
+ * src/app/web/prerender.tsx. Part of `vite build`; in development only the browser renders pages.
  */
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, type IndexHtmlTransformContext, type Plugin } from 'vite'
+import { withinLimit } from './script-limit.ts'
 import { styles } from './styles.ts'
+import { usedOnly } from './used-styles.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
+type Rendered = typeof import('../src/app/web/prerender.tsx')
+type Page = Rendered['pages'][number]
 
-/** The chunks of the home page, besides those in index.html. */
-const HOME = ['/frames/PortalFrame.tsx', '/home/HomePage.tsx']
+/** The build for Node: its functions, and the source file of each of its chunks. */
+interface Renderer extends Rendered {
+  sources: Map<string, string>
+}
+
+const RENDERER = 'dist/prerender'
+const langs = { cn: 'zh-CN', en: 'en' } as const
 
 export function prerender(): Plugin {
   let root = ''
+  let out = ''
+  const files = new Map<string, string>()
+  /** The scripts without which each page does not start. */
+  const needed = new Map<string, ReadonlySet<string>>()
   return {
     name: 'prerender',
     apply: 'build',
     configResolved(config) {
       root = config.root
+      out = join(config.root, config.build.outDir, 'words')
     },
     transformIndexHtml: {
       order: 'post',
       async handler(html, { bundle, chunk }) {
         if (!bundle || !chunk) throw new Error('prerender: no bundle')
-        const renderHome = await homeRenderer(root)
+        const renderer = await rendererOf(root)
+        const home = renderer.pages.find(({ name }) => name === 'home')!
+        const start = chunksOf(bundle, [chunk.fileName])
+        const first = new Set([...start, ...chunksOf(bundle, scriptsOf(home, renderer, bundle))])
+        for (const page of renderer.pages) {
+          const own = [...chunksOf(bundle, scriptsOf(page, renderer, bundle))]
+          // The other pages of the entry frame are for people who were sent there.
+          if (page.row.frame === 'portal' || page.path.startsWith('/loginHome')) needed.set(page.path, new Set([...start, ...own]))
+          const links = own.filter((name) => !start.has(name)).map((name) => `<link rel="modulepreload" href="/${name}">`)
+          const css = styleOf(
+            bundle,
+            own.filter((name) => !first.has(name)),
+          )
+          for (const lang of ['cn', 'en'] as const) {
+            const markup = await renderer.render(page, lang)
+            files.set(`${page.name}.${lang}.html`, `${links.join('')}<style>${usedOnly(css, markup)}</style>${markup}`)
+          }
+        }
+        const list = renderer.pages.map(({ name, path, title, shared }) => ({ name, path, title, shared }))
+        files.set('pages.json', JSON.stringify({ pages: list, routes: renderer.routePaths }))
+        const names = renderer.pages.filter((page) => page !== home).map(({ name }) => name)
         return html
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</head>', () => `<style>${stylesOf(bundle, [chunk.fileName, ...HOME])}</style>\n</head>`)
-          .replace(
-            '<div id="root"></div>',
-            () => `<div id="root" data-prerendered lang="zh-CN">${renderHome('cn')}</div>\n<template>${renderHome('en')}</template>`,
-          )
+          .replace('</head>', () => `<style>${styleOf(bundle, first)}</style>\n</head>`)
+          .replace('/* words */ []', () => JSON.stringify(names))
+          .replace('<div id="root"></div>', () => rootWith(files.get('home.cn.html')!, files.get('home.en.html')!))
       },
+    },
+    async writeBundle(_, bundle) {
+      withinLimit(bundle, needed)
+      await rm(join(root, RENDERER), { recursive: true, force: true })
+      await mkdir(out, { recursive: true })
+      for (const [name, text] of files) await writeFile(join(out, name), text)
     },
   }
 }
 
-/** The style sheets of these scripts and of all that they import. */
-function stylesOf(bundle: Bundle, scripts: string[]): string {
-  const sheets = new Set<string>()
+/** The home page: in the root in Chinese, and in English in a template. */
+const rootWith = (cn: string, en: string): string => {
+  const bare = (html: string) => html.slice(html.indexOf('</style>') + '</style>'.length)
+  return `<div id="root" data-prerendered lang="${langs.cn}">${bare(cn)}</div>\n<template>${bare(en)}</template>`
+}
+
+/** These scripts and all that they import. */
+function chunksOf(bundle: Bundle, scripts: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const take = (fileName: string) => {
     const chunk = bundle[fileName]
     if (chunk?.type !== 'chunk' || seen.has(fileName)) return
     seen.add(fileName)
     chunk.imports.forEach(take)
-    for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
-  for (const script of scripts) {
-    const chunk = Object.values(bundle).find(
-      (one) => one.type === 'chunk' && (one.fileName === script || one.facadeModuleId?.endsWith(script)),
-    )
-    if (!chunk) throw new Error(`prerender: the build has no ${script}`)
-    take(chunk.fileName)
+  scripts.forEach(take)
+  return seen
+}
+
+function styleOf(bundle: Bundle, scripts: Iterable<string>): string {
+  const sheets = new Set<string>()
+  for (const name of scripts) {
+    const chunk = bundle[name]
+    if (chunk?.type === 'chunk') for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
   return [...sheets]
     .map((name) => {
@@ -67,19 +113,33 @@ function stylesOf(bundle: Bundle, scripts: string[]): string {
     .join('\n')
 }
 
-async function homeRenderer(root: string): Promise<(lang: 'cn' | 'en') => string> {
-  const out = join(root, 'dist/prerender')
-  await build({
+/** The scripts of a page in the browser's build: those of the same source files as the chunks that its loaders name. */
+function scriptsOf(page: Page, { loadersOf, sources }: Renderer, bundle: Bundle): string[] {
+  return loadersOf(page).map((load) => {
+    const [, name = ''] = load.toString().match(/import\(["'`]\.\/([^"'`]+)["'`]\)/) ?? []
+    const source = sources.get(name)
+    const found = Object.values(bundle).find((one) => one.type === 'chunk' && source !== undefined && one.facadeModuleId === source)
+    if (!found) throw new Error(`prerender: no script for ${page.path}: ${load}`)
+    return found.fileName
+  })
+}
+
+async function rendererOf(root: string): Promise<Renderer> {
+  const out = join(root, RENDERER)
+  const built = await build({
     root,
     configFile: false,
     logLevel: 'error',
     plugins: [react(), styles()],
-    build: { ssr: 'src/app/web/prerender-home.tsx', outDir: out, rolldownOptions: { output: { entryFileNames: 'home.mjs' } } },
+    build: {
+      ssr: 'src/app/web/prerender.tsx',
+      outDir: out,
+      rolldownOptions: { output: { entryFileNames: 'prerender.mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
   })
-  try {
-    const { renderHome } = await import(`${pathToFileURL(join(out, 'home.mjs')).href}?${Date.now()}`)
-    return renderHome
-  } finally {
-    await rm(out, { recursive: true, force: true })
-  }
+  if (!('output' in built)) throw new Error('prerender: one build expected')
+  const sources = new Map(
+    built.output.flatMap((one) => (one.type === 'chunk' && one.facadeModuleId ? [[one.fileName, one.facadeModuleId] as const] : [])),
+  )
+  return { ...(await import(`${pathToFileURL(join(out, 'prerender.mjs')).href}?${Date.now()}`)), sources }
 }

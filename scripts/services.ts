@@ -1,6 +1,7 @@
 /** What a command of the server's owner works with: the database, embedded or not, and what a write needs. */
 import { join, resolve } from 'node:path'
 import { identify } from '../src/features/account/server/identify.ts'
+import { isProved } from '../src/features/account/server/proof.ts'
 import { fill } from '../src/platform/contract/texts.ts'
 import { systemClock } from '../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
@@ -10,18 +11,18 @@ import { Live } from '../src/platform/server/live.ts'
 import { masterKeysOf } from '../src/platform/server/master-keys.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { startPostgres } from '../src/platform/server/postgres.ts'
+import { DataInUse } from '../src/platform/server/postgres-lock.ts'
 import { Refusal } from '../src/platform/server/refusal.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { errors } from '../src/rules/errors.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 
-async function openEmbedded(config: Config): Promise<{ url: string; stop(): Promise<void> }> {
+async function openEmbedded(config: Config): Promise<{ url: string; appUrl: string; stop(): Promise<void> }> {
   try {
     return await startPostgres({ dataDir: join(resolve(config.DATA_DIR), 'postgres') })
   } catch (error) {
-    const { message } = error as Error
-    if (!message.includes('in use by another running Hengdu')) throw error
+    if (!(error instanceof DataInUse)) throw error
     throw new Error(
       `Hengdu is running on ${resolve(config.DATA_DIR)} and keeps its embedded database to itself: stop it, run this again, then start it`,
     )
@@ -32,8 +33,8 @@ export async function withServices(work: (services: Services) => Promise<void>):
   const config = readConfig(process.env)
   const embedded = config.DATABASE_URL ? null : await openEmbedded(config)
   try {
-    const url = config.DATABASE_URL ?? embedded!.url
-    await migrate(url)
+    const url = config.DATABASE_URL ?? embedded!.appUrl
+    await migrate(embedded?.url ?? config.DATABASE_OWNER_URL ?? url, decodeURIComponent(new URL(url).username))
     const database = openDatabase(url, { max: 2 })
     try {
       const { pool, db } = database
@@ -50,6 +51,7 @@ export async function withServices(work: (services: Services) => Promise<void>):
         live: new Live(),
         features: [],
         identify: (token, now) => identify(db, token, now),
+        proves: (sessionId, proof, now) => isProved(db, sessionId, proof, now),
       })
     } finally {
       await database.close()

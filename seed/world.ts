@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { hashPassword } from '../src/features/account/server/passwords.ts'
 import { account } from '../src/features/account/server/tables.ts'
+import { waitingFor } from '../src/features/approval/server/reads.ts'
+import { approve } from '../src/features/approval/server/writes.ts'
 import type { SettingName } from '../src/features/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/setting/server/writes.ts'
 import { Jobs } from '../src/platform/server/jobs.ts'
@@ -110,13 +112,21 @@ export const demoAccounts: readonly string[] = [
 ]
 
 /** Marked as samples, or numbers that nobody has, so that no one calls them or pays into them. */
-const sampleSettings: Partial<Record<SettingName, string>> = {
+const sampleSettings: Partial<Record<SettingName, string | number>> = {
   servicePhone: '400-000-0000',
+  cnyPerUsd: 7,
+  legalNameCn: '示例运营主体（杭州）科技有限公司',
+  legalNameEn: 'Sample Operating Entity Ltd.',
+  registrationNumber: 'SAMPLE-000000000000000',
+  registeredAddressCn: '示例地址：浙江省杭州市滨江区示例路 1 号',
+  registeredAddressEn: 'Sample address: 1 Sample Road, Singapore 000000',
   addressCn: '示例地址：浙江省杭州市滨江区示例路 1 号',
   addressEn: 'Sample address: 1 Sample Road, Singapore 000000',
   filingNumber: 'SAMPLE-ICP-00000000',
   wechatId: 'hengdu-sample',
   linkedinId: 'hengdu-sample',
+  bankAccountEUR:
+    'Sample, do not pay into it\nName: Hengdu Sample Escrow\nBank: Sample Bank Frankfurt\nIBAN: DE00 0000 0000 0000 0000 00\nBIC: SAMPDEFF',
   bankAccountCn: '示例账户，请勿转账\n户名：衡渡示例托管户\n银行：示例银行\n账号：0000 0000 0000 0000\nSWIFT：SAMPCNBH',
   bankAccountEn:
     'Sample account, do not pay into it\nAccount name: Hengdu Sample Escrow\nBank: Sample Bank\nAccount: 0000 0000 0000 0000\nSWIFT: SAMPCNBH',
@@ -145,6 +155,14 @@ function planPortal(scene: Scene): void {
 
 function planSettings(scene: Scene): void {
   Object.entries(sampleSettings).forEach(([name, value], nth) => {
-    scene.plan(BEGINNING - 0.2 - nth / 100, () => scene.do(scene.operators[0]!, (act) => changeSetting(act, name as SettingName, value)))
+    scene.plan(BEGINNING - 0.2 - nth / 100, async () => {
+      const [one, two] = scene.operators
+      await scene.do(one!, (act) => changeSetting(act, name as SettingName, value))
+      // What leads money elsewhere waits for the second of them.
+      await scene.do(two!, async (act) => {
+        const waits = await waitingFor(act, 'setting', name)
+        if (waits) await approve(act, waits.id)
+      })
+    })
   })
 }

@@ -6,7 +6,10 @@ const REQUIREMENTS = /^docs\/requirements\/([a-z-]+)\.md$/
 const HEADER = '| requirement | state | files | test |'
 const states = ['built', 'partly', 'not built']
 
-/** The rows of every table `requirement | state | files | test`. Paths are under src/ or from the project's root. */
+/**
+ * The rows of every table `requirement | state | files | test`. Paths are under src/ or from the project's root. What a row says about
+ * itself has to agree: its state with what it names, and each cell with the kind of file that belongs there.
+ */
 export function checkRequirements({ path, text }: SourceFile, exists: (path: string) => boolean): string[] {
   const problems: string[] = []
   let inTable = false
@@ -14,18 +17,40 @@ export function checkRequirements({ path, text }: SourceFile, exists: (path: str
     const starts = line === HEADER
     inTable = starts || (inTable && line.startsWith('|'))
     if (!inTable || starts || line.startsWith('|---')) return
-    const where = `${path}:${index + 1}`
-    const [requirement = '', state = '', ...rest] = line.slice(2, -2).split(' | ')
-    if (rest.length !== 2) problems.push(`${where}: a row has four cells: requirement, state, files, test`)
-    if (!states.includes(state)) problems.push(`${where}: the state is one of ${states.join(', ')}, not “${state}”`)
-    for (const [, named] of rest.join(' ').matchAll(/`([^`]+)`/g)) {
-      if (!exists(named!) && !exists(`src/${named}`)) problems.push(`${where}: names ${named}, which does not exist`)
-    }
-    if (state === 'built' && !/`[^`]+`/.test(rest[1] ?? '')) problems.push(`${where}: a built requirement names the test that shows it`)
-    if (state === 'partly' && !/\bMissing\b[^:]*: \S/.test(requirement))
-      problems.push(`${where}: “partly” says what is missing after “Missing:”`)
+    problems.push(...checkRow(line, exists).map((problem) => `${path}:${index + 1}: ${problem}`))
   })
   return problems
+}
+
+const namedIn = (cell: string | undefined): string[] => [...(cell ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name!)
+
+function checkRow(line: string, exists: (path: string) => boolean): string[] {
+  const [requirement = '', state = '', ...rest] = line.slice(2, -2).split(' | ')
+  const [files, tests] = [namedIn(rest[0]), namedIn(rest[1])]
+  const missing = /\bMissing\b[^:]*: \S/.test(requirement)
+  const wrong: (string | false)[] = [
+    rest.length !== 2 && 'a row has four cells: requirement, state, files, test',
+    !states.includes(state) && `the state is one of ${states.join(', ')}, not “${state}”`,
+    ...[...files, ...tests].map((named) => !exists(named) && !exists(`src/${named}`) && `names ${named}, which does not exist`),
+    ...files.map((named) => isTest(named) && `${named} is a test: it belongs into the last cell`),
+    ...tests.map((named) => !isTest(named) && `${named} is no test`),
+    state === 'built' && files.length === 0 && 'a built requirement names the files that do it',
+    state === 'built' && tests.length === 0 && 'a built requirement names the test that shows it',
+    state === 'built' && missing && 'a built requirement misses nothing: it is “partly”',
+    state === 'partly' && !missing && '“partly” says what is missing after “Missing:”',
+    state === 'not built' && files.length + tests.length > 0 && 'what names files or tests is “partly” or “built”',
+  ]
+  return wrong.filter((problem) => problem !== false)
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
+
+/** Every feature does something that a row asks for. */
+export function checkFeatures(documents: readonly SourceFile[], features: readonly string[]): string[] {
+  const rows = documents.filter(({ path }) => REQUIREMENTS.test(path)).map(({ text }) => text)
+  return features
+    .filter((feature) => !rows.some((text) => [`features/${feature}/`, `features/${feature}\``].some((named) => text.includes(named))))
+    .map((feature) => `docs/requirements: no row names the feature ${feature}`)
 }
 
 /** The sections of docs/requirements by document: `source` → `4`, `product` → `7.3`. */

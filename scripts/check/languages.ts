@@ -11,6 +11,19 @@ const kept = /衡渡|切换到中文|简体中文|中文/g
 /** How Chinese writes a date, as a pattern: 'YYYY年M月'. */
 const datePattern = /^[YMD年月日\-/. ]+$/
 const banned = /赋能|一站式|助力|\bseamless|\bempower|\bunlock your\b/i
+/** Words for which the glossary (docs/glossary.md) or usage has another; in texts for people only. */
+const terms: readonly (readonly [wrong: RegExp, right: string])[] = [
+  [/承包商/, '独立承包, 承包人'],
+  [/薪资代办|薪资代发|代发薪资/, '薪酬代发'],
+  [/挂名雇主|名义上的雇主/, '名义雇主'],
+  [/登陆(?!后的市场)/, '登录'],
+  [/帐号|帐户/, '账号, 账户'],
+  [/其它/, '其他'],
+  [/\bindependent contractor/i, 'contractor'],
+  [/\bpay slip/i, 'payslip'],
+  [/\blog-?in (?:to|page)\b/i, 'sign in'],
+  [/\be-?wallet/i, 'wallet'],
+]
 /** Screens, server and what they share. Data files contain names of places, not texts; tests are free. */
 const checked = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/data/')
 const strict = (path: string): boolean => /^src\/(app|platform|features\/[^/]+)\/(web|server)\//.test(path)
@@ -103,6 +116,10 @@ function checkFile(file: SourceFile): string[] {
     if (token.kind === 'regex' || datePattern.test(token.text)) return
     const found = inPair.has(i) && token.text.match(banned)
     if (found) say(token, `“${found[0]}” is not in our voice. Say what happens, with a verb`)
+    for (const [wrong, right] of /texts\.ts$|errors\.ts$|notices\.ts$/.test(file.path) && inPair.has(i) ? terms : []) {
+      const term = token.kind !== 'word' && token.text.match(wrong)
+      if (term) say(token, `“${term[0]}” has another word in the glossary: ${right}`)
+    }
     if (!strict(file.path) || inPair.has(i) || !HAN.test(token.text.replaceAll(kept, ''))) return
     say(token, `a Chinese text outside a pair (“${clip(token.text)}”). Put it into texts({…}) in the feature's texts.ts, with its English`)
   })

@@ -7,7 +7,7 @@ import { isCreditCode } from '../../src/features/verification/contract/numbers.t
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { userTypes } from '../../src/rules/constants.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
-import { documentPicture, initialsPicture } from '../engine/picture.ts'
+import { documentPicture, logoPicture } from '../engine/picture.ts'
 import { actorOf, type Cast, file, type Scene } from '../engine/scene.ts'
 
 interface CompanySpec {
@@ -240,7 +240,7 @@ async function register(scene: Scene, spec: CompanySpec): Promise<void> {
     const cast: Cast = { accountId: row.id, name, lang: 'cn', actor: actorOf(row.id, userTypes.company, role, companyId, role !== 'owner') }
     if (role === 'owner') {
       const { companyId: founded } = await scene.do(cast, async (act) => {
-        const logo = await file(act, 'logo', `${spec.key}-logo.png`, initialsPicture(spec.latin))
+        const logo = await file(act, 'logo', `${spec.key}-logo.png`, logoPicture(spec.latin))
         return saveCard(act, companyCardForm.parse({ ...spec.card, logo }))
       })
       cast.actor = actorOf(row.id, userTypes.company, role, founded, true)
@@ -256,7 +256,7 @@ async function register(scene: Scene, spec: CompanySpec): Promise<void> {
 /** The logo must be sent again: omitted fields are cleared. */
 const describe = (scene: Scene, spec: CompanySpec) =>
   scene.do(scene.company(spec.key).owner, async (act) => {
-    const logo = await file(act, 'logo', `${spec.key}-logo.png`, initialsPicture(spec.latin))
+    const logo = await file(act, 'logo', `${spec.key}-logo.png`, logoPicture(spec.latin))
     await saveInfo(act, companyInfoForm.parse({ ...spec.card, ...spec.more, logo }))
   })
 

@@ -7,7 +7,7 @@ import type { BankAccountForm } from '../../src/features/wallet/contract/schema.
 import { addBankAccount } from '../../src/features/wallet/server/bank-accounts.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { userTypes } from '../../src/rules/constants.ts'
-import { documentPicture, initialsPicture } from '../engine/picture.ts'
+import { documentPicture, portraitPicture } from '../engine/picture.ts'
 import { actorOf, file, type Scene } from '../engine/scene.ts'
 import { resumes } from './resumes.ts'
 import { talentPeople, talentResumes } from './talent.ts'
@@ -384,7 +384,7 @@ async function register(scene: Scene, { key, phone, lang, info, initials }: Pers
   )
   const cast = { accountId: row.id, name: info.name, lang, actor: actorOf(row.id, userTypes.individual, 'individual', null, false) }
   await scene.do(cast, async (act) => {
-    const avatar = await file(act, 'avatar', `${key}.png`, initialsPicture(initials))
+    const avatar = await file(act, 'avatar', `${key}.png`, portraitPicture(initials))
     return saveCard(act, profileCardForm.parse({ ...info, avatar }))
   })
   scene.people.set(key, { ...cast, actor: actorOf(row.id, userTypes.individual, 'individual', null, true) })
@@ -393,7 +393,7 @@ async function register(scene: Scene, { key, phone, lang, info, initials }: Pers
 /** The picture must be sent again: omitted fields are cleared. */
 const describe = (scene: Scene, { key, info, initials }: PersonSpec) =>
   scene.do(scene.person(key), async (act) => {
-    const avatar = await file(act, 'avatar', `${key}.png`, initialsPicture(initials))
+    const avatar = await file(act, 'avatar', `${key}.png`, portraitPicture(initials))
     await saveInfo(act, profileInfoForm.parse({ ...info, avatar }))
   })
 

@@ -7,13 +7,15 @@ type Cell = string | number | Date | null
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`)
 
 export const importSheet = '名单'
+/** A second sheet, which the import does not read. */
+export const importNotesSheet = '说明'
 export const importNotes: readonly (readonly Cell[])[] = [
   ['请各位 HR 核对，谢谢！', null, '更新：上周五'],
   ['部门不确定的先写“海外交付”', null, null],
 ]
 
 const camila: readonly Cell[] = [
-  ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León', 'G41230001'],
+  ...['L-305', 'Camila Duarte', 'Camila Duarte', '亚太与美洲服务', '墨西哥', 'Nuevo León', 'G41230001'],
   ...[
     '+52 55 1000 2005',
     'camila.duarte@langong.example',
@@ -41,7 +43,7 @@ export const importRows: readonly (readonly Cell[])[] = [
   ],
   // Ready as it is.
   [
-    ...['L-301', 'Diego Fuentes Mora', 'Diego Fuentes Mora', '亚太与美洲服务 Asia and Americas service', '墨西哥', 'Nuevo León'],
+    ...['L-301', 'Diego Fuentes Mora', 'Diego Fuentes Mora', '亚太与美洲服务', '墨西哥', 'Nuevo León'],
     ...['G40112233', '+52 55 1000 2001', 'diego.fuentes@langong.example', 'Field Engineer', day('2026-11-02'), '3个月', '周一至周五', 8],
     ...['月薪', 'MXN', 32000, 14, 'L'],
   ],
@@ -52,7 +54,7 @@ export const importRows: readonly (readonly Cell[])[] = [
   ],
   // A day that does not exist, an amount in ten thousands.
   [
-    ...['L-303', 'Mariana Ríos Ortega', 'Mariana Rios Ortega', '亚太与美洲服务 Asia and Americas service', 'Mexico', 'NLE', 'G40556677'],
+    ...['L-303', 'Mariana Ríos Ortega', 'Mariana Rios Ortega', '亚太与美洲服务', 'Mexico', 'NLE', 'G40556677'],
     ...[
       '+52 55 1000 2003',
       'mariana.rios@langong.example',
@@ -78,21 +80,7 @@ export const importRows: readonly (readonly Cell[])[] = [
   camila,
   // Known already: another job title.
   [
-    ...[
-      'E-0005',
-      '曾祎',
-      'Zeng Yi',
-      '总部 Head office',
-      '中国',
-      null,
-      null,
-      null,
-      'zeng.yi@langong.example',
-      '海外法务经理',
-      null,
-      null,
-      null,
-    ],
+    ...['E-0005', '曾祎', 'Zeng Yi', '总部', '中国', null, null, null, 'zeng.yi@langong.example', '海外法务经理', null, null, null],
     ...[null, null, null, null, null, null],
   ],
   // No country, a currency that is none, a negative amount.

@@ -11,9 +11,9 @@ export interface PayGroupSpec {
 }
 
 export const payGroups: readonly PayGroupSpec[] = [
-  { key: 'china', name: '中国薪酬 China payroll', cycle: 'monthly', method: 'china', region: 'CN' },
-  { key: 'abroad', name: '海外月薪 Abroad, monthly', cycle: 'monthly', method: 'working', region: 'SG' },
-  { key: 'mexico', name: '墨西哥双周薪 Mexico biweekly', cycle: 'biweekly', method: 'working', region: 'MX' },
+  { key: 'china', name: '中国薪酬', cycle: 'monthly', method: 'china', region: 'CN' },
+  { key: 'abroad', name: '海外月薪', cycle: 'monthly', method: 'working', region: 'SG' },
+  { key: 'mexico', name: '墨西哥双周薪', cycle: 'biweekly', method: 'working', region: 'MX' },
 ]
 
 /** Who is paid in yuan is paid from Hangzhou, wherever they work. */

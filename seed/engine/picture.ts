@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib'
+import { pngFile } from '../../src/platform/server/png.ts'
 
 /** Pictures of the demo world, generated here: every document says that it is a sample, and the repository contains no binary files. */
 
@@ -50,27 +50,8 @@ class Canvas {
   png(): Buffer {
     const lines = Buffer.alloc((this.width + 1) * this.height)
     for (let y = 0; y < this.height; y++) this.#dots.copy(lines, y * (this.width + 1) + 1, y * this.width, (y + 1) * this.width)
-    const head = Buffer.alloc(13)
-    head.writeUInt32BE(this.width, 0)
-    head.writeUInt32BE(this.height, 4)
-    head.set([8, 3, 0, 0, 0], 8) // eight bits, palette
-    return Buffer.concat([
-      Buffer.from('89504e470d0a1a0a', 'hex'),
-      chunk('IHDR', head),
-      chunk('PLTE', Buffer.from(this.#palette.flat())),
-      chunk('IDAT', deflateSync(lines, { level: 6 })),
-      chunk('IEND', Buffer.alloc(0)),
-    ])
+    return pngFile(this.width, this.height, lines, Buffer.from(this.#palette.flat()))
   }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
-  const framed = Buffer.alloc(body.length + 8)
-  framed.writeUInt32BE(data.length, 0)
-  body.copy(framed, 4)
-  framed.writeUInt32BE(crc32(body), body.length + 4)
-  return framed
 }
 
 /** The characters that the font has: Latin capitals without diacritics. */
@@ -103,10 +84,45 @@ export function documentPicture(title: string, lines: readonly string[]): Buffer
   return canvas.png()
 }
 
-/** A portrait for a person or a logo for a company: initials on a coloured square. */
-export function initialsPicture(initials: string): Buffer {
-  const canvas = new Canvas(128, 128, [tintOf(initials), [250, 248, 242]])
-  const text = initials.slice(0, 2)
-  canvas.write(text, text.length === 1 ? 44 : 20, 40, text.length === 1 ? 8 : 8, 1)
+const SIDE = 160
+/** From the ground to the shape: edges are drawn in between, so that they are smooth. */
+const SHADES = 16
+const PAPER: Colour = [250, 248, 242]
+
+type Shape = (x: number, y: number) => boolean
+
+const within = (x: number, y: number, middleX: number, middleY: number, radius: number) =>
+  (x - middleX) ** 2 + (y - middleY) ** 2 <= radius ** 2
+
+const bust: Shape = (x, y) => within(x, y, 0.5, 0.38, 0.19) || within(x, (y - 1.02) * 0.9 + 1.02, 0.5, 1.02, 0.36)
+
+/** Three marks: an arc over a line, two leaves, steps. */
+const marks: readonly Shape[] = [
+  (x, y) => (within(x, y, 0.5, 0.62, 0.3) && !within(x, y, 0.5, 0.62, 0.19) && y < 0.62) || (y > 0.68 && y < 0.76 && x > 0.2 && x < 0.8),
+  (x, y) =>
+    (within(x, y, 0.26, 0.5, 0.34) && within(x, y, 0.56, 0.5, 0.34)) !== (within(x, y, 0.44, 0.5, 0.34) && within(x, y, 0.74, 0.5, 0.34)),
+  (x, y) => y < 0.76 && x > 0.22 && x < 0.78 && y > 0.76 - 0.16 * Math.ceil((x - 0.22) / 0.187),
+]
+
+function drawn(key: string, inside: Shape): Buffer {
+  const ground = tintOf(key)
+  const shade = (at: number): Colour =>
+    ground.map((part, of) => Math.round(part + ((PAPER[of]! - part) * at) / SHADES)) as unknown as Colour
+  const canvas = new Canvas(
+    SIDE,
+    SIDE,
+    Array.from({ length: SHADES + 1 }, (_, at) => shade(at)),
+  )
+  const parts = [0.125, 0.375, 0.625, 0.875]
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) {
+      const covered = parts.reduce((sum, dy) => sum + parts.filter((dx) => inside((x + dx) / SIDE, (y + dy) / SIDE)).length, 0)
+      if (covered > 0) canvas.fill(x, y, 1, 1, covered)
+    }
   return canvas.png()
 }
+
+/** A portrait that is nobody's: a bust on the person's colour. */
+export const portraitPicture = (initials: string): Buffer => drawn(initials, bust)
+
+export const logoPicture = (name: string): Buffer => drawn(name, marks[crc32(name) % marks.length]!)

@@ -1,7 +1,7 @@
 import { TICKET_SIGNS } from '../../src/features/event/contract/kinds.ts'
 import type { EventForm } from '../../src/features/event/contract/schema.ts'
 import { checkIn } from '../../src/features/event/server/desk.ts'
-import { cancelSignup, signUp } from '../../src/features/event/server/signup.ts'
+import { cancelSignup, proveSignup, signUp } from '../../src/features/event/server/signup.ts'
 import { cancelEvent, closeEvent, createEvent, publishEvent } from '../../src/features/event/server/writes.ts'
 import { perform } from '../../src/platform/server/act.ts'
 import { exchanges } from '../data/events/exchanges.ts'
@@ -104,9 +104,17 @@ function signUpAs(scene: Scene, spec: EventSpec, nth: number, guest: number) {
   const name = english ? latinNames[(guest * 7 + nth) % latinNames.length]! : chineseName(guest * 3 + nth * 5)
   const company = companies[(guest * 3 + nth) % companies.length]!
   const contact = `${english ? 'guest' : 'laike'}.${nth}.${guest}@${company.mail}.example`
-  return perform(scene.services, { ...visitor, lang: english ? 'en' : 'cn' }, (act) =>
-    signUp(act, { id: spec.slug, name, company: english ? company.en : company.cn, contact, channel: '', attempt: '' }),
-  )
+  return perform(scene.services, { ...visitor, lang: english ? 'en' : 'cn' }, async (act) => {
+    const { code } = await signUp(act, {
+      id: spec.slug,
+      name,
+      company: english ? company.en : company.cn,
+      contact,
+      channel: '',
+      attempt: '',
+    })
+    return proveSignup(act, { code })
+  })
 }
 
 const families = [...'林陈黄郑吴周徐孙朱胡郭何高罗梁宋唐许韩冯邓曹彭曾萧田']

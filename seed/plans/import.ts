@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as SheetJs from '@e965/xlsx'
 import { startIntake } from '../../src/features/intake/server/writes.ts'
 import { filesDir } from '../../src/features/upload/server/receive.ts'
-import { importName, importNotes, importRows, importSheet } from '../data/import.ts'
+import { importName, importNotes, importNotesSheet, importRows, importSheet } from '../data/import.ts'
 import type { Scene } from '../engine/scene.ts'
 
 /** Beside the data: a user who tries the import has a workbook for it. */
@@ -35,7 +35,7 @@ function untidyWorkbook(): Buffer {
   )
   people['!merges'] = [{ s: { r: 0, c: 0 }, e: { r: 0, c: 6 } }]
   people['!cols'] = [{ wch: 9 }, { wch: 24 }, { wch: 22 }, { wch: 30 }]
-  SheetJs.utils.book_append_sheet(book, SheetJs.utils.aoa_to_sheet(importNotes.map((row) => [...row])), '说明')
+  SheetJs.utils.book_append_sheet(book, SheetJs.utils.aoa_to_sheet(importNotes.map((row) => [...row])), importNotesSheet)
   SheetJs.utils.book_append_sheet(book, people, importSheet)
   return SheetJs.write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
 }

@@ -203,8 +203,8 @@ const evidence: Record<z.input<typeof claimForm>['key'], { evidence: string; own
 export async function seedLicences(act: Act): Promise<void> {
   for (const one of entries) await saveLicence(act, licenceForm.parse(one), true)
   for (const [sort, key] of claimKeys.entries()) {
-    const { figure, text } = claims[key]
-    const words = { figureCn: figure.cn, figureEn: figure.en, textCn: text.cn, textEn: text.en }
-    await changeClaim(act, claimForm.parse({ key, ...words, ...evidence[key], shown: true, sort }))
+    const { figure, text, scope } = claims[key]
+    const said = { figureCn: figure.cn, figureEn: figure.en, textCn: text.cn, textEn: text.en, scopeCn: scope.cn, scopeEn: scope.en }
+    await changeClaim(act, claimForm.parse({ key, ...said, ...evidence[key], asOf: '2026-10-31', shown: true, sort }))
   }
 }

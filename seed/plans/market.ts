@@ -190,7 +190,7 @@ function planDrafts(scene: Scene): void {
       2.3,
       {
         category: 'exhibition',
-        title: '汉诺威工业展展台搭建 Hannover booth',
+        title: '汉诺威工业展展台搭建',
         areaCode: 'DE-NI',
         currency: 'EUR',
         amount: '15000.00',

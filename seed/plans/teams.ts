@@ -26,33 +26,33 @@ interface TeamSpec {
 export const langongTeams: readonly TeamSpec[] = [
   {
     key: 'office',
-    name: '总部 Head office',
-    description: '财务、人事与海外业务管理，杭州。Finance, people and overseas management, Hangzhou.',
+    name: '总部',
+    description: '财务、人事与海外业务管理，杭州。',
     lead: '13800000001',
     members: ['13800000001', '13800000002', '13800000004'],
   },
   {
     key: 'engineering',
-    name: '研发 Engineering',
-    description: '机械臂本体、控制器与视觉。Arms, controllers and machine vision.',
+    name: '研发',
+    description: '机械臂本体、控制器与视觉。',
   },
   {
     key: 'delivery',
-    name: '海外交付 Overseas delivery',
-    description: '海外整线的项目管理。Project management of lines abroad.',
+    name: '海外交付',
+    description: '海外整线的项目管理。',
     lead: '13800000005',
     members: ['13800000005', '13800000003'],
   },
   {
     key: 'europe',
-    name: '欧洲服务 Europe service',
-    description: '德国、波兰的安装、备件与培训。Installation, spares and training in Germany and Poland.',
+    name: '欧洲服务',
+    description: '德国、波兰的安装、备件与培训。',
     parent: 'delivery',
   },
   {
     key: 'asiaAmericas',
-    name: '亚太与美洲服务 Asia and Americas service',
-    description: '越南、泰国、新加坡与墨西哥的现场服务。On-site service in Vietnam, Thailand, Singapore and Mexico.',
+    name: '亚太与美洲服务',
+    description: '越南、泰国、新加坡与墨西哥的现场服务。',
     parent: 'delivery',
   },
 ]

@@ -90,7 +90,12 @@ export interface UploadRule {
   membersOnly?: true
   /** Its kind shows only in all of its bytes: it is judged first and encrypted then. */
   judgedWhole?: true
+  /** A recording, which plays no longer. */
+  maxSeconds?: number
 }
+
+/** Conversation §3: a voice message plays no longer. */
+export const VOICE_SECONDS = 60
 
 /**
  * The kinds of files that each purpose of an upload accepts, judged by content (source §5; product §7.3). `authCode` on the wire names
@@ -115,6 +120,7 @@ export const uploadPurposes = {
     visibility: 'private',
     membersOnly: true,
   },
+  chatVoice: { kinds: ['webm', 'm4a', 'ogg'], maxBytes: 2 * MB, visibility: 'private', membersOnly: true, maxSeconds: VOICE_SECONDS },
   feedback: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 10 * MB, visibility: 'private' },
   /** Passport, visa and identity pages: of individuals and legal representatives, and of employees. */
   identityDocument: { kinds: ['png', 'jpg', 'jpeg', 'pdf'], maxBytes: 20 * MB, visibility: 'private', sealed: true },
@@ -126,6 +132,9 @@ export const uploadPurposes = {
 } as const satisfies Record<string, UploadRule>
 
 export type UploadPurpose = keyof typeof uploadPurposes
+
+/** What one account may upload within an hour. */
+export const UPLOADS_PER_HOUR = { files: 500, bytes: 500 * MB } as const
 
 /** Source §5: album at most four images, feedback screenshots at most four. */
 export const ALBUM_MAX_IMAGES = 4
@@ -166,16 +175,48 @@ export const CODE_DIGITS = 6
 export const CODE_MINUTES = 5
 export const CODE_RESEND_SECONDS = 60
 export const CODE_TRIES = 5
-export const LOGIN_TRIES = 5
-export const LOGIN_LOCK_MINUTES = 10
+/** How long a proof of the person holds for its session (product §7.11). */
+export const PROOF_MINUTES = 10
+
+/** Tries that are free, then a wait that doubles; after 24 hours the count starts again. */
+export interface Allowance {
+  free: number
+  firstSeconds: number
+  mostSeconds: number
+}
+/** Failed passwords of one account from one address or known browser (product §5). */
+export const LOGIN_DELAY: Allowance = { free: 5, firstSeconds: 10, mostSeconds: 600 }
+const A_DAY = 86_400
+/**
+ * Codes: the pause between two for one asker; those that strangers request for one phone or e-mail address in a day; wrong ones in a day
+ * for one phone or address, and from one network address.
+ */
+export const codeAllowances = {
+  pause: { free: 1, firstSeconds: CODE_RESEND_SECONDS, mostSeconds: 3_600 },
+  toTarget: { free: 20, firstSeconds: A_DAY, mostSeconds: A_DAY },
+  wrongForTarget: { free: 10, firstSeconds: A_DAY, mostSeconds: A_DAY },
+  wrongFromAddress: { free: 100, firstSeconds: A_DAY, mostSeconds: A_DAY },
+} as const satisfies Record<string, Allowance>
+/** Codes for those who lose their authenticator app; each works once. */
+export const RECOVERY_CODES = 10
+/** Refused attempts: how many different ones a server records in an hour, and how many of one kind in an hour operators are told of. */
+export const SECURITY_EVENTS_AN_HOUR = 1_000
+export const SECURITY_ALARM = 200
+/** A browser that has not signed in for this long is a stranger again. */
+export const KNOWN_BROWSER_DAYS = 180
 
 /**
- * Requests per minute from one address, shared by all calls of one limit. `open`: messages from visitors, and reads by numbers that can
- * be guessed. `workbook`: lists as workbooks, and workbooks that are read.
+ * Requests per minute, shared by all calls of one limit. By address, `open`: messages from visitors, and reads by numbers that can be
+ * guessed; `workbook`: lists as workbooks, and workbooks that are read; `visitor`: all other calls without a session, and shared pages;
+ * `picture`: pictures of shared links, which are drawn.
+ * By account, `account`: all other calls with one.
  */
 export const limits = {
   open: { perMinute: 300 },
   workbook: { perMinute: 30 },
+  visitor: { perMinute: 1_200 },
+  account: { perMinute: 3_000 },
+  picture: { perMinute: 60 },
 } as const
 
 /** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
@@ -194,6 +235,16 @@ export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
 export const ADDRESS_KEPT_DAYS = 30
+export const SECURITY_KEPT_DAYS = 180
+/** Network addresses in the audit log; messages in the outbox, as long as the longest link in one opens. */
+export const AUDIT_ADDRESS_KEPT_DAYS = 180
+export const OUTBOX_KEPT_DAYS = 90
+/**
+ * After an account was closed: the evidence of a verified identity, against money laundering; the name and the bank account of payouts, as
+ * long as the books. Everything else about the person goes at once.
+ */
+export const IDENTITY_KEPT_YEARS = 5
+export const BOOKS_KEPT_YEARS = 10
 
 /** The most rows of a list in one workbook. */
 export const EXPORT_MOST = 50_000
@@ -203,6 +254,8 @@ export const WIRE_SIGNATURE = 'hengdu-portal-1'
 
 /** Postponing moves the expected completion date by exactly this, once (source §4, §9). */
 export const POSTPONE_DAYS = 7
+/** People whom one company invites to its demands in a day. */
+export const DEMAND_INVITATIONS_A_DAY = 50
 /** The timers of the demand's lifecycle (product §2). */
 export const START_DAYS = 7
 export const CONFIRM_DAYS = 14
@@ -216,6 +269,53 @@ export const PLATFORM_FEE_BPS = 500
 export const CHANNEL_SHARE_BPS = 2_000
 /** Default of the setting, in basis points of the withdrawn amount: free, but always shown. */
 export const WITHDRAWAL_FEE_BPS = 0
+
+/**
+ * From which amount payments need a second person, in whole yuan: of a company by default, and of the platform as the default of its
+ * setting. How long a request waits for one.
+ */
+export const SECOND_PERSON_FROM_CNY = 100_000
+export const SECOND_OPERATOR_FROM_CNY = 500_000
+export const APPROVAL_DAYS = 7
+/** What one unit of a currency is worth in yuan, roughly: only to compare an amount with a limit, never to convert money. */
+export const roughlyCny = {
+  CNY: 1,
+  USD: 7.1,
+  EUR: 8.2,
+  GBP: 9.5,
+  HKD: 0.91,
+  SGD: 5.5,
+  JPY: 0.047,
+  AUD: 4.7,
+  CAD: 5.1,
+  THB: 0.22,
+  AED: 1.93,
+} as const satisfies Record<Exclude<keyof typeof currencies, 'BEAN'>, number>
+
+/**
+ * Messages a day. To addresses that anybody may have typed: to one address, for one asker (account, or address of the network), and of the
+ * platform by channel; operators learn when so many per cent of the last are sent. To a proved address: a bound against faults.
+ */
+export const MESSAGE_CAPS = {
+  /** Codes that prove an account are counted for their target by `codeAllowances`, strangers apart from its owner. */
+  accountCode: { perTarget: Number.POSITIVE_INFINITY, perAsker: 200 },
+  code: { perTarget: 10, perAsker: 200 },
+  stranger: { perTarget: 5, perAsker: 100 },
+  known: 200,
+  total: { sms: 5_000, email: 20_000 },
+} as const
+export const MESSAGE_ALARM_PERCENT = [50, 90] as const
+/**
+ * After so many messages of one asker in a day, an open form asks the browser for work first: a digest that begins with so many zero bits,
+ * within these minutes.
+ */
+export const WORK_AFTER = 20
+export const WORK_BITS = 16
+export const WORK_MINUTES = 5
+/** Operators are told of so many new applications of a kind an hour one by one; then once that there are more. */
+export const GATHERED_AFTER = 10
+/** A sign-up for an event counts once its contact is proved, within these minutes. */
+export const SIGNUP_PROOF_MINUTES = 30
 
 /** Teams and invitations (people §1). */
 export const TEAMS_MAX = 300

@@ -1,18 +1,10 @@
-import {
-  ADULT_YEARS,
-  AMOUNT_MAX,
-  BEAN_REFUND_DAYS,
-  CALENDAR_YEAR_MAX,
-  CALENDAR_YEAR_MIN,
-  CODE_DIGITS,
-  PASSWORD_MIN_KINDS,
-  PASSWORD_MIN_LENGTH,
-} from './constants.ts'
-import { deskErrors, deskFieldErrors } from './desk-errors.ts'
-import { payErrors, payFieldErrors } from './pay-errors.ts'
-import { absenceErrors, absenceFieldErrors, peopleErrors, peopleFieldErrors, teamErrors, teamFieldErrors } from './people-errors.ts'
+import { BEAN_REFUND_DAYS } from './constants.ts'
+
+import { deskErrors } from './desk-errors.ts'
+import { payErrors } from './pay-errors.ts'
+import { absenceErrors, peopleErrors, teamErrors } from './people-errors.ts'
 import { chatErrors, moderationErrors } from './talk-errors.ts'
-import { cellErrors, workbookErrors } from './workbook-errors.ts'
+import { workbookErrors } from './workbook-errors.ts'
 
 /**
  * The error catalogue: name → number on the wire, HTTP status, both texts. A business refusal is HTTP 200 with `success: false`
@@ -24,8 +16,6 @@ export interface ErrorRule {
   readonly cn: string
   readonly en: string
 }
-
-const amountMax = AMOUNT_MAX.toLocaleString('en')
 
 export const errors = {
   // The wire
@@ -63,6 +53,19 @@ export const errors = {
     cn: '一次最多导出 {most} 行，请先用筛选缩小范围',
     en: 'An export has at most {most} rows. Narrow the list with its filters first.',
   },
+  busy: { code: 50301, http: 503, cn: '当前请求过多，请稍后再试', en: 'The service is very busy right now. Please try again in a moment.' },
+  draftsFull: {
+    code: 1746,
+    http: 200,
+    cn: '最多保存 {most} 份草稿，请先删除不需要的',
+    en: 'You can keep at most {most} drafts. Delete one first.',
+  },
+  textTooTangled: {
+    code: 1745,
+    http: 200,
+    cn: '正文的格式标记过于复杂，无法排版，请简化后再试',
+    en: 'The formatting marks in this text are too tangled to be laid out. Simplify them and try again.',
+  },
   unavailable: { code: 503, http: 503, cn: '服务正在启动或维护', en: 'The service is starting or under maintenance' },
 
   // Sign-in and account
@@ -70,8 +73,8 @@ export const errors = {
   loginLocked: {
     code: 1002,
     http: 200,
-    cn: '登录失败次数过多，请 {minutes} 分钟后再试',
-    en: 'Too many failed sign-ins. Try again in {minutes} minutes.',
+    cn: '失败次数过多，请 {wait}后再试',
+    en: 'Too many failed attempts. Try again in {wait}.',
   },
   codeWrong: { code: 1003, http: 200, cn: '验证码不正确', en: 'The verification code is incorrect' },
   codeExpired: {
@@ -80,7 +83,7 @@ export const errors = {
     cn: '验证码已失效，请重新获取',
     en: 'The verification code has expired. Please request a new one.',
   },
-  codeTooSoon: { code: 1005, http: 200, cn: '请 {seconds} 秒后再获取验证码', en: 'You can request another code in {seconds} seconds' },
+  codeTooSoon: { code: 1005, http: 200, cn: '请 {wait}后再获取验证码', en: 'You can request another code in {wait}' },
   phoneTaken: { code: 1006, http: 200, cn: '该手机号已注册，请直接登录', en: 'This phone number is registered. Please sign in.' },
   userTypeWrong: { code: 1007, http: 200, cn: '账号类型不符', en: 'This account is of a different type' },
   accountUnknown: { code: 1008, http: 200, cn: '该账号尚未注册', en: 'This account is not registered' },
@@ -89,6 +92,24 @@ export const errors = {
   authenticationFailed: { code: 1011, http: 200, cn: '认证未通过', en: 'Authentication failed' },
   profileIncomplete: { code: 1012, http: 200, cn: '请先完善名片信息', en: 'Please complete your business card first' },
   passwordSame: { code: 1013, http: 200, cn: '新密码不能与原密码相同', en: 'The new password must differ from the old one' },
+  codeLocked: {
+    code: 1022,
+    http: 200,
+    cn: '验证码输错次数过多，请 {wait}后再试，或使用密码登录',
+    en: 'Too many wrong codes. Try again in {wait}, or sign in with your password.',
+  },
+  operatorLoginWrong: {
+    code: 1023,
+    http: 200,
+    cn: '用户名、密码或动态口令不正确',
+    en: 'Incorrect username, password or one-time code',
+  },
+  secondFactorNeeded: {
+    code: 1024,
+    http: 200,
+    cn: '请输入身份验证器上的动态口令，或一个恢复码',
+    en: 'Enter the one-time code from your authenticator app, or a recovery code',
+  },
   secondFactorWrong: { code: 1014, http: 200, cn: '动态口令不正确', en: 'The one-time code is incorrect' },
   emailTaken: { code: 1015, http: 200, cn: '该邮箱已被使用', en: 'This e-mail address is already in use' },
   cancellationBlocked: { code: 1016, http: 200, cn: '账号暂时不能注销：{reasons}', en: 'The account cannot be closed yet: {reasons}' },
@@ -96,6 +117,20 @@ export const errors = {
   passwordWrong: { code: 1018, http: 200, cn: '当前密码不正确', en: 'The current password is incorrect' },
   usernameTaken: { code: 1019, http: 200, cn: '用户名 {username} 已被使用', en: 'The username {username} is taken' },
   operatorUnknown: { code: 1020, http: 200, cn: '没有名为 {username} 的运营账号', en: 'There is no operator named {username}' },
+  proofNeeded: {
+    code: 1021,
+    http: 200,
+    cn: '请先验证身份：再次输入密码或验证码',
+    en: 'Please confirm that it is you, with your password or a code',
+  },
+
+  workWanted: { code: 1091, http: 200, cn: '正在做防滥用检查，请稍候', en: 'Checking against abuse. One moment, please.' },
+  messagesMost: {
+    code: 1090,
+    http: 200,
+    cn: '今天发送的验证消息已达上限，请明天再试',
+    en: 'The limit of messages for today is reached. Try again tomorrow.',
+  },
 
   // Account status
   personNotVerified: { code: 1102, http: 200, cn: '实名认证通过后才能提现', en: 'Only a verified individual can withdraw' },
@@ -128,7 +163,13 @@ export const errors = {
   insufficientBalance: { code: 1201, http: 200, cn: '余额不足，还差 {short}', en: 'Insufficient balance: you need {short} more' },
   insufficientBeans: { code: 1202, http: 200, cn: '豆不足，去充值', en: 'Insufficient beans. Top up to continue.' },
   amountZero: { code: 1203, http: 200, cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
-  fourEyes: { code: 1206, http: 200, cn: '不能复核自己提交的付款', en: 'You cannot approve a payment you prepared' },
+  fourEyes: { code: 1206, http: 200, cn: '不能复核自己提交的内容', en: 'You cannot approve what you prepared' },
+  approvalWaits: {
+    code: 1211,
+    http: 200,
+    cn: '已有一项请求等待第二人复核，请等待处理或先撤回',
+    en: 'A request about this already awaits a second person. Wait for it, or withdraw it first.',
+  },
   bankAccountUnknown: { code: 1207, http: 200, cn: '请选择一个有效的银行账户', en: 'Please choose a valid bank account' },
   noApprover: {
     code: 1209,
@@ -176,6 +217,13 @@ export const errors = {
   postponedOnce: { code: 1322, http: 200, cn: '每个需求只能延期一次', en: 'A demand can be postponed only once' },
   postponementNotRequested: { code: 1323, http: 200, cn: '服务商尚未申请延期', en: 'The provider has not asked for more time' },
   closedYourSide: { code: 1324, http: 200, cn: '您已结束，等待对方', en: 'You have closed your side. Waiting for the other party.' },
+  applicantGone: { code: 1325, http: 200, cn: '该报名者的账号已停用', en: 'The account of this applicant is no longer active' },
+  invitationsMost: {
+    code: 1326,
+    http: 200,
+    cn: '企业每天最多邀请 {most} 人，请明天再试',
+    en: 'A company can invite at most {most} people a day. Try again tomorrow.',
+  },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 
   // Providers
@@ -235,12 +283,25 @@ export const errors = {
   fileOne: { code: 1402, http: 422, cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
   fileTooLarge: { code: 1403, http: 413, cn: '文件不能超过 {max}', en: 'The file must not exceed {max}' },
   fileNotUnder: { code: 1423, http: 413, cn: '文件须小于 {max}', en: 'The file must be smaller than {max}' },
+  uploadQuota: {
+    code: 1446,
+    http: 429,
+    cn: '一小时内上传的文件过多，请稍后再试',
+    en: 'You have uploaded a great deal within the last hour. Please try again later.',
+  },
+  storageFull: {
+    code: 1426,
+    http: 503,
+    cn: '服务器存储空间不足，请稍后再试',
+    en: 'The server is short of storage. Please try again later.',
+  },
   fileBroken: {
     code: 1424,
     http: 422,
     cn: '文件不完整或已损坏，请重新选择',
     en: 'The file is incomplete or damaged. Choose another one.',
   },
+  voiceTooLong: { code: 1425, http: 422, cn: '语音最长 {seconds} 秒', en: 'A voice message is at most {seconds} seconds long' },
   fileKind: { code: 1404, http: 422, cn: '仅支持 {kinds} 格式', en: 'Only {kinds} files are accepted' },
   filePurpose: { code: 1405, http: 422, cn: '未知的上传用途', en: 'Unknown upload purpose' },
   fileUnsafe: {
@@ -262,104 +323,3 @@ export const errors = {
 
 export type ErrorName = keyof typeof errors
 export const errorNames = Object.keys(errors) as [ErrorName, ...ErrorName[]]
-
-/** Messages of single fields. Schemas use the names as their issue messages; `fieldMessage` turns a name into the caller's language. */
-export const fieldErrors = {
-  required: { cn: '此项必填', en: 'This field is required' },
-  wrongType: { cn: '格式不正确', en: 'The format is incorrect' },
-  tooShort: { cn: '至少 {min} 个字符', en: 'At least {min} characters' },
-  tooLong: { cn: '最多 {max} 个字符', en: 'At most {max} characters' },
-  tooSmall: { cn: '不能小于 {min}', en: 'Must be at least {min}' },
-  tooBig: { cn: '不能大于 {max}', en: 'Must be at most {max}' },
-  tooMany: { cn: '最多 {max} 项', en: 'At most {max} items' },
-  tooFew: { cn: '至少 {min} 项', en: 'At least {min} items' },
-  notListed: { cn: '请从列表中选择', en: 'Please choose from the list' },
-  phone: { cn: '手机号格式不正确', en: 'The phone number is not valid' },
-  email: { cn: '邮箱格式不正确', en: 'The e-mail address is not valid' },
-  phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Enter a phone number or an e-mail address' },
-  passwordShort: { cn: `密码至少 ${PASSWORD_MIN_LENGTH} 位`, en: `The password must have at least ${PASSWORD_MIN_LENGTH} characters` },
-  passwordKinds: {
-    cn: `密码须包含小写字母、大写字母、数字、符号中的至少 ${PASSWORD_MIN_KINDS} 种`,
-    en: `The password must have at least ${PASSWORD_MIN_KINDS} kinds of characters: lower-case letters, capitals, digits or symbols`,
-  },
-  passwordMismatch: { cn: '两次输入的密码不一致', en: 'The two passwords do not match' },
-  codeFormat: { cn: `请输入 ${CODE_DIGITS} 位数字验证码`, en: `Please enter the ${CODE_DIGITS}-digit code` },
-  amountNotNumber: { cn: '请输入数字', en: 'Please enter a number' },
-  amountRange: { cn: `金额须在 0 到 ${amountMax} 之间`, en: `The amount must be between 0 and ${amountMax}` },
-  amountDecimals: { cn: '最多两位小数', en: 'At most two decimal places' },
-  amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits} decimal places' },
-  amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },
-  amountZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
-  prepaymentAbove: { cn: '预付款不能超过已支付的金额', en: 'The prepayment cannot exceed the amount already paid' },
-  currencyUnknown: { cn: '请选择币种', en: 'Please choose a currency' },
-  dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
-  numberTaken: { cn: '该编号已登记', en: 'This number is already registered' },
-  dateOrder: { cn: '开始日期不能晚于结束日期', en: 'The start date cannot be after the end date' },
-  completionOrder: { cn: '预计完成不能早于招募截止', en: 'Completion cannot be expected before recruitment ends' },
-  datePast: { cn: '日期不能早于今天', en: 'The date cannot be in the past' },
-  dateFuture: { cn: '日期不能晚于今天', en: 'The date cannot be in the future' },
-  notAdult: {
-    cn: `年满 ${ADULT_YEARS} 周岁才能注册为个人用户`,
-    en: `Individuals must be at least ${ADULT_YEARS} years old`,
-  },
-  areaUnknown: { cn: '请选择国家或地区', en: 'Please choose a country or region' },
-  agree: { cn: '请先阅读并同意协议', en: 'Please read and accept the agreements' },
-  numberLength: { cn: '应为 {length} 位，现在 {typed} 位', en: 'Must have {length} characters; it has {typed}' },
-  checkDigit: { cn: '校验位不对，请核对每一位', en: 'The check digit does not fit. Compare every character.' },
-  lockedByVerification: { cn: '认证提交后不可修改', en: 'This cannot be changed after verification is submitted' },
-  idNumber: { cn: '证件号码不正确', en: 'The ID number is not valid' },
-  url: { cn: '网址格式不正确', en: 'The web address is not valid' },
-  bankCurrency: { cn: '该银行账户的币种与提现币种不同', en: 'This bank account is in a different currency' },
-  ordersMixed: { cn: '一次只能提现同一币种的订单', en: 'All orders in a withdrawal must be in the same currency' },
-  amountDiffers: { cn: '与申请金额 {amount} 不一致，请核对凭证', en: 'This differs from the requested {amount}. Check the voucher.' },
-  bankAccountTwice: { cn: '该银行账户已添加', en: 'This bank account has already been added' },
-  bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },
-  ibanCountry: { cn: '与 IBAN 的国家（{code}）不一致', en: 'This differs from the country of the IBAN ({code})' },
-  fileRequired: { cn: '请上传文件', en: 'Please upload a file' },
-  fileForeign: { cn: '文件不可用，请重新上传', en: 'This file cannot be used. Please upload it again.' },
-  slug: {
-    cn: '只能用小写字母、数字和单个连字符，如 singapore-employment-pass',
-    en: 'Use lower-case letters, digits and single hyphens, as in singapore-employment-pass',
-  },
-  slugTaken: { cn: '该链接名已被另一篇文章使用', en: 'Another article already uses this link name' },
-  slugFixed: {
-    cn: '发布过的文章不能更改链接名，否则旧链接会失效',
-    en: 'The link name of a published article cannot be changed, or old links would break',
-  },
-  wordsMissing: {
-    cn: '公开的语言须填写标题、摘要和正文；不使用的语言请将三项都留空',
-    en: 'A published language needs a title, a summary and a body. Leave all three empty for a language you do not use.',
-  },
-  timePast: { cn: '时间须晚于现在', en: 'The time must be in the future' },
-  providerNumber: { cn: '编号格式为 P-00001', en: 'A provider number looks like P-00001' },
-  contactMissing: { cn: '电话、邮箱、微信至少填一项', en: 'Enter at least one of phone, e-mail and WeChat' },
-  wageRange: { cn: '不能超过 {max}', en: 'Must not exceed {max}' },
-  limitOrder: { cn: '下限不能高于上限', en: 'The floor cannot be above the cap' },
-  bracketOrder: { cn: '分档上限须逐级升高，最后一档不设上限', en: 'Limits must increase, and only the last bracket has none' },
-  codeTwice: { cn: '项目代码不能重复', en: 'Each line needs a unique code' },
-  calendarYears: {
-    cn: `请选择 ${CALENDAR_YEAR_MIN} 至 ${CALENDAR_YEAR_MAX} 年之间的日期`,
-    en: `Choose a date from ${CALENDAR_YEAR_MIN} to ${CALENDAR_YEAR_MAX}`,
-  },
-  sameRegion: { cn: '请选择两个不同的国家或地区', en: 'Choose two different countries or regions' },
-  hoursOrder: { cn: '下班时间须晚于上班时间', en: 'The end time must be later than the start time' },
-  notWeekend: { cn: '这一天不是当地的周末', en: 'This day is not a local weekend day' },
-  phoneAbroad: { cn: '海外号码请填写国际区号，如 +65 8123 4567', en: 'Include the country code, as in +65 8123 4567' },
-  seatsTaken: { cn: '已有 {min} 个名额被占用，不能再少', en: '{min} seats are already taken, so there cannot be fewer' },
-  registrationAfterEnd: { cn: '报名截止不能晚于活动结束', en: 'Registration cannot close after the event ends' },
-  eventSlugTaken: { cn: '该链接名已被另一场活动使用', en: 'Another event already uses this link name' },
-  currencyFixed: { cn: '已托管资金，不能更换币种', en: 'The currency cannot be changed once funds are in escrow' },
-  aboveUnfunded: { cn: '不能超过尚未托管的金额', en: 'This exceeds the unfunded remainder' },
-  individualUnknown: { cn: '未找到该个人用户', en: 'No individual is registered with this number' },
-  invitedAlready: { cn: '对方已报名或已受邀', en: 'Already invited or already applied' },
-  ...cellErrors,
-  ...teamFieldErrors,
-  ...peopleFieldErrors,
-  ...payFieldErrors,
-  ...absenceFieldErrors,
-  ...deskFieldErrors,
-  unstorable: { cn: '含有不支持的字符，请重新输入', en: 'This contains characters that cannot be stored. Please type it again.' },
-  unknownField: { cn: '不支持的字段', en: 'Unknown field' },
-} as const satisfies Record<string, { cn: string; en: string }>
-
-export type FieldErrorName = keyof typeof fieldErrors

@@ -58,6 +58,7 @@ export const permissions = {
   'operator:review': { cn: '审核需求与认证', en: 'Review demands and verifications', roles: ['operator'] },
   'operator:money': { cn: '确认凭证与打款', en: 'Confirm vouchers and payouts', roles: ['operator'] },
   'operator:see': { cn: '查看账本、日志与发件箱', en: 'View the ledger, audit log and outbox', roles: ['operator'] },
+  'operator:security': { cn: '查看安全日志', en: 'View the security log', roles: ['operator'] },
   'operator:providers': { cn: '维护服务商名录', en: 'Manage the provider directory', roles: ['operator'] },
   'operator:accounts': { cn: '冻结与解冻账号', en: 'Freeze and unfreeze accounts', roles: ['operator'] },
   'operator:content': { cn: '编辑资讯与页面内容', en: 'Edit articles and content', roles: ['operator'] },

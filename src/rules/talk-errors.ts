@@ -43,6 +43,13 @@ export const chatErrors = {
     en: 'This message id was already used for another message',
   },
   chatYourself: { code: 1812, http: 200, cn: '不能和自己沟通', en: 'This is your own account' },
+  chatDeskBlock: { code: 1814, http: 200, cn: '平台客服不能屏蔽', en: 'The platform’s desk cannot be blocked' },
+  chatHeld: {
+    code: 1815,
+    http: 200,
+    cn: '争议处理期间，会话内容不能撤回或移除',
+    en: 'While a dispute is open, nothing in this conversation can be recalled or removed',
+  },
   groupMembersOnly: {
     code: 1813,
     http: 200,

@@ -34,6 +34,7 @@ describe('a frozen account', () => {
       role: '',
       status: 'frozen',
       reason: '多次投诉，核实中',
+      secondFactor: false,
     })
   })
 
@@ -79,7 +80,7 @@ test('a reason is required; a second time, a closed account and an operator are 
   await freeze(who)
   expect((await h.refused('POST /ws/operator/account/freeze', { id: who.accountId, reason: 'x' }, staff.as)).error).toBe('staleState')
   const gone = await individual(h)
-  await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, gone.as)
+  await h.ok('POST /ws/account/close', { agreed: true }, gone.as)
   expect((await h.refused('POST /ws/operator/account/freeze', { id: gone.accountId, reason: 'x' }, staff.as)).error).toBe('staleState')
   expect((await h.refused('POST /ws/operator/account/freeze', { id: staff.accountId, reason: 'x' }, staff.as)).status).toBe(404)
 })

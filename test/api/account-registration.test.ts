@@ -223,7 +223,7 @@ describe('registration', () => {
       logoUrl: '',
     })
     expect(await h.ok('GET /ws/account/me', {}, { token: made.token })).toEqual(made.userInfo)
-    await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: 'blue42' })
+    await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: 'slate_42' })
   })
 
   test('an individual registers with a name and has no company', async () => {
@@ -289,7 +289,7 @@ describe('registration', () => {
       areaCode: '86',
       phone: '123456',
       code: 'x',
-      password: 'blue42',
+      password: 'slate_42',
       confirmPassword: 'blue',
     })
     expect(Object.keys(refusal.fields).sort()).toEqual(['agreed', 'code', 'confirmPassword', 'phone'])

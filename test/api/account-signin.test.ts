@@ -110,7 +110,9 @@ describe('sign-in by password', () => {
     const tell = async (at: string) => {
       const { status, body } = await h.call('POST /ws/passport/passwordLogin', { areaCode: '86', phone: at, password: 'wrong-1' })
       const { requestId: _, ...rest } = (body as { result: Record<string, unknown> }).result
-      return { status, code: body.code, message: body.message, ...rest }
+      // Between two requests a second may pass.
+      const said = JSON.stringify({ status, code: body.code, message: body.message, ...rest }).replaceAll(/\d+ 秒/g, 'n 秒')
+      return JSON.parse(said) as Record<string, unknown>
     }
     const unknown = newPhone()
     for (let tries = 1; tries <= 7; tries++) {
@@ -118,24 +120,6 @@ describe('sign-in by password', () => {
       expect(await tell(unknown)).toEqual(forKnown)
       expect(forKnown).toMatchObject({ status: 200, error: tries <= 5 ? 'loginWrong' : 'loginLocked' })
     }
-  })
-
-  test('five failures lock for ten minutes, also for the right password; then it is unlocked', async () => {
-    const { phone } = await individual(h)
-    const login = (password: string) => ({ areaCode: '86', phone, password })
-    for (let tries = 0; tries < 5; tries++)
-      expect(await h.refused('POST /ws/passport/passwordLogin', login('wrong-1'))).toMatchObject({
-        error: 'loginWrong',
-        fields: { password: errors.loginWrong.cn },
-      })
-    expect(await h.refused('POST /ws/passport/passwordLogin', login(PASSWORD))).toMatchObject({
-      error: 'loginLocked',
-      message: '登录失败次数过多，请 10 分钟后再试',
-    })
-    h.clock.advance({ minutes: 9 })
-    expect(await h.refused('POST /ws/passport/passwordLogin', login(PASSWORD))).toMatchObject({ error: 'loginLocked' })
-    h.clock.advance({ minutes: 1, seconds: 1 })
-    await h.ok('POST /ws/passport/passwordLogin', login(PASSWORD))
   })
 
   test('a success clears the count of failures', async () => {
@@ -198,7 +182,7 @@ describe('sign-in of operators', () => {
     const form = { username, password: PASSWORD, totp: operatorCode(h) }
     const login = await h.ok('POST /ws/operator/login', form)
     expect(login.userInfo).toMatchObject({ userType: 9, role: 'operator' })
-    expect(await h.refused('POST /ws/operator/login', form)).toMatchObject({ error: 'secondFactorWrong' })
+    expect(await h.refused('POST /ws/operator/login', form)).toMatchObject({ error: 'operatorLoginWrong' })
     h.clock.advance({ seconds: 60 })
     await h.ok('POST /ws/operator/login', { ...form, totp: operatorCode(h) })
   })
@@ -207,12 +191,12 @@ describe('sign-in of operators', () => {
     const { username } = await operator(h)
     const right = { username, password: PASSWORD, totp: operatorCode(h) }
     expect(await h.refused('POST /ws/operator/login', { ...right, totp: wrong(right.totp) })).toMatchObject({
-      error: 'secondFactorWrong',
-      fields: { totp: errors.secondFactorWrong.cn },
+      error: 'operatorLoginWrong',
+      fields: {},
     })
     for (let tries = 0; tries < 4; tries++)
-      expect(await h.refused('POST /ws/operator/login', { ...right, password: 'wrong-1' })).toMatchObject({ error: 'loginWrong' })
+      expect(await h.refused('POST /ws/operator/login', { ...right, password: 'wrong-1' })).toMatchObject({ error: 'operatorLoginWrong' })
     expect(await h.refused('POST /ws/operator/login', right)).toMatchObject({ error: 'loginLocked' })
-    expect(await h.refused('POST /ws/operator/login', { ...right, username: 'nobody' })).toMatchObject({ error: 'loginWrong' })
+    expect(await h.refused('POST /ws/operator/login', { ...right, username: 'nobody' })).toMatchObject({ error: 'operatorLoginWrong' })
   })
 })

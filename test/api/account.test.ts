@@ -74,6 +74,8 @@ describe('menu and buttons', () => {
       '/companyHome/teams',
       '/companyHome/members',
       '/companyHome/employees',
+      '/companyHome/employee',
+      '/companyHome/employeeEdit',
       '/companyHome/employeeImport',
       '/companyHome/dueSoon',
       '/companyHome/absenceCalendar',
@@ -81,7 +83,10 @@ describe('menu and buttons', () => {
       '/companyHome/leaveBalances',
       '/companyHome/leaveTypes',
       '/companyHome/salaryChanges',
+      '/companyHome/salarySheet',
       '/companyHome/payroll',
+      '/companyHome/payRun',
+      '/companyHome/payslip',
       '/companyHome/payItems',
       '/companyHome/payGroups',
       '/companyHome/payments',
@@ -90,6 +95,7 @@ describe('menu and buttons', () => {
       '/companyHome/orders',
       '/companyHome/beans',
       '/companyHome/withdrawals',
+      '/companyHome/approvals',
       '/companyHome/bankAccounts',
       '/companyHome/companyInfo',
       '/companyHome/authentication',
@@ -103,7 +109,12 @@ describe('menu and buttons', () => {
     expect(viewer).toContain('/companyHome/wallet')
     for (const closed of ['/personalHome/pdemand', '/companyHome/bankAccounts', '/companyHome/withdrawals', '/companyHome/authentication'])
       expect(viewer).not.toContain(closed)
+    expect(viewer).toContain('/companyHome/employee')
+    for (const closed of ['/companyHome/employeeEdit', '/companyHome/payRun', '/companyHome/payslip', '/companyHome/salarySheet'])
+      expect(viewer).not.toContain(closed)
     const hr = (await h.ok('GET /ws/permission/getUserPermissionByToken', {}, member.hr.as)).menu
+    const payroll = hr.find((one) => one.path === '/companyHome/people')?.children.find((one) => one.name === 'payroll')
+    expect([payroll?.meta.hidden, ...(payroll?.children ?? []).map((page) => page.meta.hidden)]).toEqual([undefined, true, true])
     expect(hr.find((one) => one.path === '/companyHome/funds')?.children?.map((one) => one.path)).toEqual(['/companyHome/beans'])
   })
 

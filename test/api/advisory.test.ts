@@ -5,9 +5,10 @@ import { performAsSystem } from '../../src/platform/server/act.ts'
 import { ADVISORY_A_DAY, ADVISORY_FILES_MAX } from '../../src/rules/constants.ts'
 import { articleForm } from '../support/articles.ts'
 import { upload } from '../support/files.ts'
-import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { company, individual, operator, type Person } from '../support/personas.ts'
 import { aProvider } from '../support/providers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 /** Ten in the morning in Beijing, on a Wednesday in March without holidays near. */
 const MORNING = '02:00Z'
@@ -68,6 +69,11 @@ describe('a question', () => {
       link: `/operatorHome/advisories?id=${id}`,
     })
     const queue = await h.ok('GET /ws/operator/advisories', { state: 'waiting', search: reference, order: 'asc' }, staff.as)
+    const [heads, row, ...rest] = rowsOfExport(
+      await h.ok('POST /ws/operator/advisory/export', { search: reference }, { ...staff.as, lang: 'en' }),
+    )
+    expect(heads?.slice(0, 3)).toEqual(['Number', 'Topic', 'Status'])
+    expect([row?.[0], rest]).toEqual([reference, []])
     expect(queue.hours.open).toBe(true)
     expect(queue.records[0]).toMatchObject({
       state: 'open',
@@ -126,7 +132,7 @@ describe('a question', () => {
 
   it('is closed when its asker leaves the platform', async () => {
     const { person, id } = await taken()
-    await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, person.as)
+    await h.ok('POST /ws/account/close', { agreed: true }, person.as)
     expect(await h.ok('GET /ws/operator/advisory', { id }, await fresh(staff))).toMatchObject({ state: 'closed', dueAt: null })
   })
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 beforeEach(async () => {
-  await h.services.pool.query('truncate article cascade')
+  await h.asOwner('truncate article cascade')
   await pass(0)
 })
 
@@ -35,6 +35,36 @@ async function published(slug: string, more: Partial<ArticleForm> = {}) {
 const detail = (slug: string) => h.call('GET /ws/article/detail', { slug })
 const desk = (id: string) => h.ok('GET /ws/operator/article', { id }, op.as)
 const feed = async (query: string) => (await fetch(`${h.url}/api/ws/article/rss?${query}`)).text()
+
+describe('a text that takes minutes to render', () => {
+  it('is refused when it is saved or previewed, holds nobody up, and the next one is rendered', async () => {
+    const tangled = '*_'.repeat(30_000)
+    const saving = h.refused(
+      'POST /ws/operator/article/create',
+      articleForm('tangled', { cn: { title: '结', summary: '结', body: tangled } }),
+      op.as,
+    )
+    const preview = h.refused('POST /ws/operator/article/preview', { body: tangled }, op.as)
+    let refused = false
+    void saving.finally(() => {
+      refused = true
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect((await fetch(`${h.url}/api/health`)).status).toBe(200)
+    expect(refused).toBe(false)
+    expect(await saving).toMatchObject({ error: 'textTooTangled' })
+    expect(await preview).toMatchObject({ error: 'textTooTangled' })
+    expect(await h.ok('POST /ws/operator/article/preview', { body: '## Plain' }, op.as)).toMatchObject({
+      html: expect.stringContaining('Plain'),
+    })
+  }, 60_000)
+
+  it('is not rendered again when it is read', async () => {
+    await published('kept')
+    await h.services.pool.query("update article_text set html = '<p>as saved</p>'")
+    expect((await detail('kept')).body).toMatchObject({ result: { cn: { html: '<p>as saved</p>' } } })
+  })
+})
 
 describe('stale translations', () => {
   const stale = async (id: string) => {
@@ -65,7 +95,7 @@ describe('stale translations', () => {
     const both = { ...articleForm('both'), cn: { ...articleForm('both').cn, body: '甲' }, en: { ...articleForm('both').en, body: 'A' } }
     const one = await h.ok('POST /ws/operator/article/save', { id, version, form: both }, op.as)
     expect(await stale(id)).toEqual({ cn: false, en: false })
-    const typo = { ...both, en: { ...both.en, body: 'A typo mended' } }
+    const typo = { ...both, en: { ...both.en, body: 'A typo corrected' } }
     const two = await h.ok('POST /ws/operator/article/save', { id, version: one.version, form: typo, inStep: true }, op.as)
     expect(await stale(id)).toEqual({ cn: false, en: false })
     await h.ok('POST /ws/operator/article/save', { id, version: two.version, form: { ...typo, topic: 'ip' } }, op.as)
@@ -157,7 +187,10 @@ describe('the feed', () => {
     const parsed = parseXml(text)
     expect(parsed.filter((tag) => tag === 'item')).toHaveLength(2)
     expect(text).toContain('<title>A &amp; B &lt;c&gt; &quot;d&quot;</title>')
-    expect(text).toContain('<link>https://hengdu.example/#/informationDetails?id=sg</link>')
+    expect(text).toContain('<link>https://hengdu.example/share/article/sg?lang=cn</link>')
+    // The whole text, with our own addresses given in full.
+    expect(text).toMatch(/<content:encoded>[^<]*&lt;h2/)
+    expect(text).not.toMatch(/(src|href)=&quot;\//)
     expect(text).toContain('<language>zh-CN</language>')
     const tax = await feed('lang=cn&topic=tax')
     expect(tax.match(/<item>/g)).toHaveLength(1)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 beforeEach(async () => {
-  await h.services.pool.query('truncate article cascade')
+  await h.asOwner('truncate article cascade')
   await pass(0)
 })
 
@@ -215,6 +215,10 @@ describe('publishing', () => {
     expect((await h.refused('POST /ws/operator/article/withdraw', { id, version }, other.as)).error).toBe('staleState')
     expect((await desk(id)).topic).toBe('tax')
     expect(Object.keys((await h.refused('POST /ws/operator/article/create', articleForm('two'), op.as)).fields)).toEqual(['slug'])
+    // Also if several ask for it at once.
+    const create = () => h.call('POST /ws/operator/article/create', articleForm('wanted-by-many'), op.as)
+    const answers = await Promise.all(Array.from({ length: 8 }, create))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
     const renamed = { id, version: version + 1, form: articleForm('renamed') }
     expect(Object.keys((await h.refused('POST /ws/operator/article/save', renamed, op.as)).fields)).toEqual(['slug'])
   })

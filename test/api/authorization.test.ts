@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
-import { openSession } from '../../src/features/account/server/sessions.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { demandAt, formOf } from '../support/demands.ts'
 import { bytesOf } from '../support/files.ts'
 import { importFile } from '../support/imports.ts'
 import { matrix, type Scene } from '../support/matrix.ts'
 import { company, individual, operator } from '../support/personas.ts'
+import { openProvedSession } from '../support/proof.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**
@@ -76,7 +76,7 @@ afterAll(() => h.close())
 /** Each cell has a session of its own: some calls end the session that they are called with. */
 async function cellOf(key: keyof typeof allCalls, column: (typeof columns)[number]): Promise<string> {
   const accountId = accounts[column]
-  const token = accountId ? await performAsSystem(h.services, 'matrix', (act) => openSession(act, accountId, 'matrix')) : undefined
+  const token = accountId ? await performAsSystem(h.services, 'matrix', (act) => openProvedSession(act, accountId, 'matrix')) : undefined
   const path = matrix[key].input?.(scene) ?? {}
   const answer = await h.call(key, path as never, token ? { token } : {})
   if (answer.status === 401) return '-'

@@ -3,8 +3,9 @@ import { beanBalance } from '../../src/features/bean/server/reads.ts'
 import { returnBeans, spendBeans } from '../../src/features/bean/server/writes.ts'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { perform } from '../../src/platform/server/act.ts'
+import { BEAN_REFUND_DAYS, UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { upload } from '../support/files.ts'
-import { type CompanyPeople, company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let h: TestServer
@@ -66,6 +67,17 @@ describe('ordering', () => {
       packages: [{ beans: 100, priceMinor: PRICE, currency: 'CNY' }],
       walletMinor: 25_000,
     })
+    // A visitor sees the same price, of one contact too, and dollars only by the operator's rate.
+    const open = await h.ok('GET /ws/bean/prices')
+    const contactMinor = Math.round((PRICE * open.unlockCost) / 100)
+    expect(open).toEqual({
+      unlockCost: UNLOCK_CONTACT_BEANS,
+      refundDays: BEAN_REFUND_DAYS,
+      cnyPerUsd: null,
+      packages: [{ beans: 100, priceMinor: PRICE, currency: 'CNY', contactMinor, usdMinor: null }],
+    })
+    await h.ok('POST /ws/operator/setting', { name: 'cnyPerUsd', value: 7.2 }, op.as)
+    expect(await h.ok('GET /ws/bean/prices')).toMatchObject({ cnyPerUsd: 7.2, packages: [{ usdMinor: Math.round(PRICE / 7.2) }] })
     expect((await h.ok('GET /ws/bean/packages', {}, person.as)).walletMinor).toBeNull()
     expect((await h.ok('GET /ws/bean/packages', {}, mine.member.viewer.as)).walletMinor).toBeNull()
     const voucher = (await upload(h, mine.token, 'voucher', 'png')).url
@@ -202,11 +214,11 @@ describe('closing an account', () => {
     const waiting = await order(leaving)
     const { losses } = await h.ok('GET /ws/account/closing', {}, leaving.as)
     expect(losses).toEqual([expect.stringMatching(/^您还有 [\d,]+ 豆未用，注销后失效。$/)])
-    const refused = await h.refused('POST /ws/account/close', { password: PASSWORD, agreed: true }, leaving.as)
+    const refused = await h.refused('POST /ws/account/close', { agreed: true }, leaving.as)
     expect(refused.error).toBe('cancellationBlocked')
     expect(refused.message).toContain('购豆订单')
     await h.ok('POST /ws/bean/order/cancel', { id: waiting.id }, leaving.as)
-    await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, leaving.as)
+    await h.ok('POST /ws/account/close', { agreed: true }, leaving.as)
     expect(await beanBalance(h.services.db, { ownerType: 'person', ownerId: leaving.accountId })).toBe(0)
     await sumsToZero()
   })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-beforeEach(() => h.services.pool.query('truncate calendar_correction, calendar_verification'))
+beforeEach(() => h.asOwner('truncate calendar_correction, calendar_verification'))
 
 const year = (region: string, of = 2026) => h.ok('GET /ws/calendar/holidays', { region, year: of })
 const on = async (region: string, date: string) =>
@@ -116,13 +116,25 @@ describe('two places', () => {
   })
 })
 
-it('the board shows six places with their next holiday and their listed providers', async () => {
+it('the board shows six places with their next holiday', async () => {
   const { rows } = await h.ok('GET /ws/calendar/board')
   expect(rows.map(({ code }) => code)).toEqual(['SG', 'DE', 'VN', 'AE', 'BR', 'MX'])
   for (const row of rows) {
     expect(row.next!.date >= h.clock.now().toZonedDateTimeISO(row.zone).toPlainDate().toString()).toBe(true)
-    expect(row.providers).toBe(0)
   }
+})
+
+it('a place has its time ahead of UTC and its next holidays in order, from its own today on', async () => {
+  const place = await h.ok('GET /ws/calendar/place', { region: 'JP' })
+  expect(place).toMatchObject({ code: 'JP', name: { cn: '日本', en: 'Japan' }, zone: 'Asia/Tokyo', offsetMinutes: 540 })
+  const today = h.clock.now().toZonedDateTimeISO('Asia/Tokyo').toPlainDate().toString()
+  const dates = place.next.map(({ date }) => date)
+  expect(dates).toHaveLength(3)
+  expect(dates).toEqual(dates.toSorted())
+  expect(dates.every((date) => date >= today)).toBe(true)
+  const [first] = (await year('JP')).holidays.filter(({ date }) => date >= today)
+  if (first) expect(place.next[0]).toEqual({ ...first, basis: 'public' })
+  expect((await h.refused('GET /ws/calendar/place', { region: 'ZZ' })).fields).toHaveProperty('region')
 })
 
 it('the overlap begins with this week, on a weekend with the one that comes, and shows no day that is over', async () => {

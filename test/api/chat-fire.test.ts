@@ -4,9 +4,9 @@ import { createAccount } from '../../src/features/account/server/writes.ts'
 import { conversation, conversationMember } from '../../src/features/chat/server/tables.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { ChatClient } from '../support/chat.ts'
-import { randomFrom } from '../support/chat-model.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { freshDatabase } from '../support/database.ts'
+import { randomOf } from '../support/random.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** `CHAT_FIRE_MESSAGES=60` is about a minute of it. */
@@ -59,7 +59,7 @@ async function cast(h: TestServer): Promise<{ token: string; id: string }[]> {
 it(
   `loses, doubles and reorders nothing: ${CLIENTS} clients with ${MESSAGES} messages each, through a proxy that cuts and delays`,
   async () => {
-    const random = randomFrom(7)
+    const random = randomOf(7).next
     const proxies = servers.map((one) => new CuttingProxy(new URL(one.url), { delayMs: 30, random }))
     const urls = await Promise.all(proxies.map((proxy) => proxy.listen()))
     const talkers = (await cast(servers[0]!)).map(({ token, id }, nth): Talker => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { neutral } from '../../src/features/chat/server/legacy.ts'
 import { befriend, clientOf } from '../support/chat.ts'
+import { upload } from '../support/files.ts'
 import { LegacyChat } from '../support/legacy-chat.ts'
 import { company, individual, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -85,6 +86,89 @@ describe('a client of the known family', () => {
     await hr.until(() => hr.messages.length === 1)
     expect(hr.filed.get(id)?.[0]).toMatchObject({ id, type: '1', content: '开会', fromname: firm.owner.accountId, mine: false })
     await Promise.all([owner.close(), hr.close()])
+  })
+
+  it('sends pictures and files that it names in its text: others may open them, and they are in use', async () => {
+    const a = await clientOf(h, ann).follow(pair).open()
+    const b = await legacy(bo)
+    const picture = await upload(h, bo.token, 'chatImage', 'png')
+    b.say('0', ann.accountId, `看这张 img[${picture.url}] 图`)
+    await a.until(() => a.texts(pair).includes('看这张 图'))
+    const event = a.events.get(pair)!.at(-1)!
+    expect(event.files).toMatchObject([{ id: picture.id, url: picture.url }])
+    const answer = await fetch(`${h.url}${picture.url}`, { headers: { 'x-access-token': ann.token } })
+    expect(answer.status).toBe(200)
+    // The sweep deletes what nothing uses.
+    const { rows } = await h.services.pool.query('select used_by from file where id = $1', [picture.id])
+    expect(rows).toEqual([{ used_by: `chat:${picture.id}` }])
+    // Somebody else's file is not sent on by naming it.
+    const foreign = await upload(h, (await individual(h)).token, 'chatImage', 'png')
+    const before = b.frames.length
+    b.say('0', ann.accountId, `img[${foreign.url}]`)
+    await b.until(() => b.frames.length > before)
+    expect(JSON.parse(b.frames.at(-1)!)).toMatchObject({ code: 400 })
+    await Promise.all([a.close(), b.close()])
+  })
+
+  it('gets a voice message as audio and a picture as img, with addresses that it may open', async () => {
+    const a = await clientOf(h, ann).follow(pair).open()
+    const b = await legacy(bo)
+    const voice = await upload(h, ann.token, 'chatVoice', 'webm')
+    const picture = await upload(h, ann.token, 'chatImage', 'png')
+    await a.say(pair, '', { fileIds: [voice.id] })
+    await a.say(pair, '', { fileIds: [picture.id] })
+    await b.until(() => b.messages.length === 2)
+    expect(b.messages.map((one) => one.content)).toEqual([`audio[${voice.url}]`, `img[${picture.url}]`])
+    const { chats } = await h.ok('GET /ws/chat/list', {}, bo.as)
+    expect(chats.find(({ id }) => id === ann.accountId)?.lastMsgs.map(({ content }) => content)).toEqual([`img[${picture.url}]`])
+    expect(a.events.get(pair)?.at(-2)?.files).toEqual([{ id: voice.id, url: voice.url, name: 'file.webm', size: voice.size, seconds: 7 }])
+    for (const [person, status] of [
+      [bo, 200],
+      [await individual(h), 404],
+    ] as const) {
+      const answer = await fetch(`${h.url}${voice.url}`, { headers: { 'x-access-token': person.token } })
+      expect([answer.status, status === 200 && answer.headers.get('content-type')]).toEqual([status, status === 200 && 'audio/webm'])
+    }
+    b.ping()
+    await Promise.all([a.close(), b.close()])
+  })
+
+  it('reads itself, its friends and its groups in the entities of the source', async () => {
+    const one = await individual(h, { name: '丹<b>' })
+    const other = await individual(h, { name: '恩' })
+    await befriend(h, one, other)
+    const group = await h.ok('POST /ws/chat/group/create', { name: '验收', accountIds: [other.accountId] }, one.as)
+    const speaker = await legacy(one)
+    speaker.say('0', other.accountId, '[div onclick=x]你好[/div]')
+    speaker.say('0', other.accountId, '在吗')
+    // It has shown nothing as read yet: that is its next frame.
+    const listener = await legacy(other)
+    await listener.until(() => listener.messages.length === 2)
+    const { chats } = await h.ok('GET /ws/chat/list', {}, other.as)
+    expect(chats.find(({ type }) => type === '0')).toEqual({
+      id: one.accountId,
+      name: '丹 b ',
+      avatar: '',
+      unReadCount: 2,
+      lastMsgs: [
+        {
+          id: one.accountId,
+          fromname: one.accountId,
+          username: '丹 b ',
+          avatar: '',
+          content: '在吗',
+          type: '0',
+          timestamp: expect.any(Number),
+        },
+      ],
+      phone: '',
+      email: '',
+      type: '0',
+    })
+    expect(chats.find(({ type }) => type === '1')).toMatchObject({ id: group.id, name: '验收', lastMsgs: [], phone: '', email: '' })
+    const { user } = await h.ok('GET /ws/chat/list', {}, one.as)
+    expect(user).toEqual({ id: one.accountId, username: '丹 b ', phone: expect.stringMatching(/^\d{3}\*{4}\d{4}$/), email: '' })
+    await Promise.all([speaker.close(), listener.close()])
   })
 
   it('hears 401 and is closed with a token that is none, and 400 for what is no frame', async () => {

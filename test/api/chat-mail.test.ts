@@ -114,6 +114,30 @@ describe('mail for unread messages', () => {
       expect(await h.refused('POST /ws/account/mailByLink', { token: wrong, on: false })).toMatchObject({ status: 404 })
   })
 
+  it('is switched off by the one click of a mail program, which posts a form to the address in its header', async () => {
+    await say('一')
+    await mailsIn(15)
+    const url = String((await messagesTo(h, address))[0]?.unsubscribe).replace('https://hengdu.test', h.url)
+    const isOn = async () => {
+      await signInAgain(h, bo)
+      return (await h.ok('GET /ws/account/preferences', {}, bo.as)).kinds.find((one) => one.kind === 'chatUnread')?.mail
+    }
+    // To open it changes nothing: programs look at links by themselves.
+    const opened = await fetch(url, { redirect: 'manual' })
+    expect([opened.status, opened.headers.get('location')]).toEqual([302, expect.stringMatching(/^\/#\/mail\?token=/)])
+    expect(await isOn()).toBe(true)
+    const form = new FormData()
+    form.set('List-Unsubscribe', 'One-Click')
+    for (const body of [new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }), form]) {
+      expect((await fetch(url, { method: 'POST', body })).status).toBe(200)
+      expect(await isOn()).toBe(false)
+    }
+    expect((await fetch(`${url}x`, { method: 'POST', body: form })).status).toBe(404)
+    expect((await fetch(`${h.url}/api/ws/account/mailByLink`, { method: 'POST', body: new URLSearchParams({ on: 'false' }) })).status).toBe(
+      400,
+    )
+  })
+
   it('is sent once by two servers that look at the same time', async () => {
     await say('一')
     for (const one of [h, other]) one.clock.advance({ minutes: 15 })

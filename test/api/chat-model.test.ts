@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { actorOf } from '../../src/features/account/server/reads.ts'
-import { type Fault, play, type Stage } from '../support/chat-model.ts'
+import type { Fault } from '../support/chat-model/faults.ts'
+import { play, type Stage } from '../support/chat-model/play.ts'
 import { company } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

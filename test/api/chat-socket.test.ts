@@ -81,16 +81,32 @@ describe('the chat socket', () => {
 async function socketWith(change: {
   services?: Partial<Services>
   silenceSeconds?: number
+  socketsMost?: number
 }): Promise<{ url: string; close: () => Promise<void> }> {
   const app = Fastify({ forceCloseConnections: true })
   await app.register(websocket)
-  const { silenceSeconds } = change
-  chatSocket(
-    { app, services: { ...h.services, ...change.services }, checkResults: true },
-    silenceSeconds === undefined ? undefined : { silenceSeconds },
-  )
+  const { services, ...options } = change
+  chatSocket({ app, services: { ...h.services, ...services } }, options)
   return { url: await app.listen({ port: 0, host: '127.0.0.1' }), close: () => app.close() }
 }
+
+describe('a server that has as many sockets as it may', () => {
+  it('asks the next to come back later, and takes it when there is room', async () => {
+    const owner = await individual(h)
+    const { url, close } = await socketWith({ socketsMost: 1 })
+    const to = `${url.replace('http', 'ws')}/api/ws/chat?token=${owner.token}`
+    const first = new Ws(to)
+    await new Promise((resolve) => first.once('open', resolve))
+    expect(await new Promise((resolve) => new Ws(to).once('close', resolve))).toBe(1013)
+    first.close()
+    await new Promise((resolve) => first.once('close', resolve))
+    const second = new Ws(to)
+    second.once('open', () => second.send('{"code":0}'))
+    expect(JSON.parse(String(await new Promise((resolve) => second.once('message', resolve))))).toEqual({ code: 0 })
+    second.close()
+    await close()
+  })
+})
 
 describe('a failing chat socket', () => {
   it('says 9 timeout to a silent one, and not while it sends', async () => {

@@ -10,15 +10,27 @@ afterAll(() => h.close())
 
 const list = () => h.ok('GET /ws/claim/list', {})
 const write = (key: string, more: Record<string, unknown> = {}) => {
-  const row = { key, figure_cn: '200+', figure_en: '200+', text_cn: '国家和地区', text_en: 'countries', shown: true, sort: 9, ...more }
+  const row = {
+    key,
+    figure_cn: '200+',
+    figure_en: '200+',
+    text_cn: '国家和地区',
+    text_en: 'countries',
+    scope_cn: '含伙伴',
+    scope_en: 'with partners',
+    as_of: '2026-10-31',
+    shown: true,
+    sort: 9,
+    ...more,
+  }
   return h.services.pool.query(
-    `insert into claim (key, figure_cn, figure_en, text_cn, text_en, shown, sort, changed_by, changed_at) values ($1,$2,$3,$4,$5,$6,$7,gen_random_uuid(),now())`,
+    `insert into claim (${Object.keys(row).join()}, changed_by, changed_at) values ($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,gen_random_uuid(),now())`,
     Object.values(row),
   )
 }
 
 test('a database without a row shows the four claims of the product', async () => {
-  expect(await list()).toEqual(claimKeys.map((key) => ({ key, ...claims[key] })))
+  expect(await list()).toEqual(claimKeys.map((key) => ({ key, ...claims[key], asOf: null })))
   expect(claimKeys.map((key) => claims[key].figure.en)).toEqual(['180+', '60+', '10+', '1 working day'])
 })
 
@@ -27,7 +39,13 @@ test('an operator’s change replaces the text, reorders and hides', async () =>
   await write('licences', { shown: false })
   const shown = await list()
   expect(shown.map(({ key }: { key: string }) => key)).toEqual(['currencies', 'payment', 'regions'])
-  expect(shown[2]).toEqual({ key: 'regions', figure: { cn: '200+', en: '200+' }, text: { cn: '国家和地区', en: 'countries' } })
+  expect(shown[2]).toEqual({
+    key: 'regions',
+    figure: { cn: '200+', en: '200+' },
+    text: { cn: '国家和地区', en: 'countries' },
+    scope: { cn: '含伙伴', en: 'with partners' },
+    asOf: '2026-10-31',
+  })
 })
 
 test('no fifth claim, and none without text', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => h.close())
 
-beforeEach(() => h.services.pool.query('truncate cost_rate cascade'))
+beforeEach(() => h.asOwner('truncate cost_rate cascade'))
 
 const line = (more: Record<string, unknown> = {}) => ({
   code: 'CPF',

@@ -48,6 +48,27 @@ describe('the hall', () => {
     expect(seen.total).toBe(rows[0].n)
     expect((await h.ok('GET /ws/hall/open', { limit: 1 })).records).toHaveLength(1)
     expect((await h.refused('GET /ws/hall/open', { limit: 13 })).status).toBe(422)
+    await demandAt(h, people, 2, { areaCode: 'CL', title: '圣地亚哥质检 Inspection in Santiago' })
+    const inChile = await h.ok('GET /ws/hall/open', { region: 'CL' })
+    expect(inChile.records.map(({ areaCode }) => areaCode.split('-')[0])).toEqual(inChile.records.map(() => 'CL'))
+    expect(inChile.records[0]!.title).toContain('Santiago')
+    expect(inChile.total).toBe(inChile.records.length)
+    expect((await h.ok('GET /ws/hall/open', { region: 'IS' })).records).toEqual([])
+    expect((await h.refused('GET /ws/hall/open', { region: 'Brazil' })).status).toBe(422)
+  })
+
+  it('shows an individual what is left of each amount after the platform fee, and a company only the amount', async () => {
+    const people = await cast(h)
+    const id = await demandAt(h, people, 2, { amount: '8400.00', title: '净额 Net of the fee' })
+    const rowFor = async (as: object) => (await h.ok('GET /ws/hall/list', { search: '净额' }, as)).records.find((row) => row.id === id)!
+    const seen = await rowFor(people.provider.as)
+    const { feeBps } = await h.ok('GET /ws/demand/detail', { id }, people.provider.as)
+    expect(feeBps).toBeGreaterThan(0)
+    expect(seen.netMinor).toBe(840_000 - (840_000 * feeBps) / 10_000)
+    expect((await rowFor(people.publisher.as)).netMinor).toBeNull()
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    const [joined] = (await h.ok('GET /ws/demand/joined', {}, people.provider.as)).records
+    expect(joined!.netMinor).toBe(seen.netMinor)
   })
 
   it('recommends matching demands to an individual, best first, with the reasons; an application removes one', async () => {

@@ -180,7 +180,8 @@ describe('the list of providers', () => {
       message: `我是 ${waits.name}`,
       person: { name: waits.name, verified: true },
     })
-    expect(before.of[invited.accountId]).toMatchObject({ state: 'invited', invited: true })
+    expect(before.of[invited.accountId]).toBeUndefined()
+    expect(before.of['']).toMatchObject({ state: 'invited', invited: true, person: { name: expect.stringContaining('****') } })
     expect(before.of[left.accountId]).toMatchObject({ state: 'withdrawn' })
     expect(before.of[unpicked.accountId]).toMatchObject({ state: 'unpicked', reason: '改由本地团队承接' })
     expect(before.of[declines.accountId]).toMatchObject({ state: 'declined', reason: '档期冲突' })
@@ -193,11 +194,7 @@ describe('the list of providers', () => {
         .map((one) => one.state)
         .sort(),
     ).toEqual(['declined', 'lost', 'lost', 'served', 'unpicked', 'withdrawn'])
-    expect([after[waits.accountId]!.state, after[invited.accountId]!.state, after[serves.accountId]!.state]).toEqual([
-      'lost',
-      'lost',
-      'served',
-    ])
+    expect([after[waits.accountId]!.state, after['']!.state, after[serves.accountId]!.state]).toEqual(['lost', 'lost', 'served'])
   })
 
   it('is for the publisher and the platform: forbidden to applicants, not found for others', async () => {

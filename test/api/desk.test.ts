@@ -14,17 +14,27 @@ afterAll(() => h?.close())
 it('an empty database has the four claims; a visible one needs evidence, a responsible person and a date; a hidden one is gone', async () => {
   const before = await h.ok('GET /ws/claim/list')
   expect(before.map((claim) => claim.figure.en)).toEqual(['180+', '60+', '10+', '1 working day'])
-  const form = { key: 'payment', figureCn: '2 个工作日', figureEn: '2 working days', textCn: '内完成付款', textEn: 'to pay', sort: 0 }
+  const words = {
+    figureCn: '2 个工作日',
+    figureEn: '2 working days',
+    textCn: '内完成付款',
+    textEn: 'to pay',
+    scopeCn: '从批准起',
+    scopeEn: 'from approval',
+  }
+  const form = { key: 'payment', ...words, sort: 0 }
   const refused = await h.refused('POST /ws/operator/claim', { ...form, shown: true }, operator)
-  expect(Object.keys(refused.fields).sort()).toEqual(['evidence', 'owner', 'reviewDate'])
+  expect(Object.keys(refused.fields).sort()).toEqual(['asOf', 'evidence', 'owner', 'reviewDate'])
   expect((await h.ok('GET /ws/claim/list')).map((claim) => claim.figure.en)).not.toContain('2 working days')
-  const proof = { evidence: 'Contract 7', owner: 'Payments', reviewDate: '2027-01-01' }
+  const proof = { asOf: '2026-10-31', evidence: 'Contract 7', owner: 'Payments', reviewDate: '2027-01-01' }
   await h.ok('POST /ws/operator/claim', { ...form, ...proof, shown: true }, operator)
   const after = await h.ok('GET /ws/claim/list')
   expect(after.find((claim) => claim.key === 'payment')).toEqual({
     key: 'payment',
     figure: { cn: '2 个工作日', en: '2 working days' },
     text: { cn: '内完成付款', en: 'to pay' },
+    scope: { cn: '从批准起', en: 'from approval' },
+    asOf: '2026-10-31',
   })
   expect(JSON.stringify(after)).not.toContain('Contract 7')
   await h.ok('POST /ws/operator/claim', { ...form, shown: false }, operator)

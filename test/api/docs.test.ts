@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallSpec } from '../../src/platform/contract/call.ts'
-import { errors, fieldErrors } from '../../src/rules/errors.ts'
+import { errors } from '../../src/rules/errors.ts'
+import { fieldErrors } from '../../src/rules/field-errors.ts'
 import { cast, demandAt, formOf, type Stage } from '../support/demands.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -162,7 +163,7 @@ describe('an idempotency key', () => {
     const key = crypto.randomUUID()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const first = await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, keyed(people.publisher, key))
-    expect(first).toEqual({ id, seaServiceStatus: 1 })
+    expect(first).toEqual({ id, seaServiceStatus: 1, waits: false })
     await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
     await h.ok('POST /ws/operator/demand/approve', { id }, people.platform.as)
     const before = await walletMinor()

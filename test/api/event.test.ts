@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { spacedCode, TICKET_LENGTH, ticketCode } from '../../src/features/event/contract/kinds.ts'
-import { SIGNUPS_PER_HOUR } from '../../src/features/event/server/signup.ts'
+import { SIGNUPS_PER_EVENT, SIGNUPS_PER_HOUR } from '../../src/features/event/server/signup.ts'
+import { t as events } from '../../src/features/event/server/words.ts'
+import { CODE_TRIES, MESSAGE_CAPS, SIGNUP_PROOF_MINUTES } from '../../src/rules/constants.ts'
 import { messagesTo } from '../support/outbox.ts'
 import { individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { proofTo, signedUp } from '../support/signups.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 /** Events through their calls: seats, the waiting list, the clock, tickets and check-in. */
 
@@ -59,14 +63,33 @@ const guest = (id: string, more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const signUp = (id: string, more: Record<string, unknown> = {}, how: { token?: string; lang?: 'cn' | 'en' } = {}) =>
-  h.ok('POST /ws/event/signUp', guest(id, more), how)
+  signedUp(h, guest(id, more), how)
 const mails = async (to: string) => {
   const { rows } = await h.services.pool.query<{ subject: string; body: string }>(
     'select subject, body from outbox where recipient = $1 order by at, id',
     [to],
   )
-  return rows
+  // The code comes first; these are the messages after it.
+  const codes: string[] = [events.pick('cn').proofSubject, events.pick('en').proofSubject]
+  return rows.filter(({ subject }) => !codes.includes(subject))
 }
+
+it('the next events are those that can be joined, soonest first, of a kind and a region where asked', async () => {
+  const region = 'NZ'
+  const shut = await publish({
+    region,
+    zone: 'Pacific/Auckland',
+    registrationTo: '2026-11-20T18:00',
+    startsAt: '2026-11-28T14:00',
+    endsAt: '2026-11-28T17:00',
+  })
+  const later = await publish({ region, zone: 'Pacific/Auckland', startsAt: '2026-12-10T14:00', endsAt: '2026-12-10T17:00' })
+  const sooner = await publish({ region, zone: 'Pacific/Auckland' })
+  const next = async (more: object) => (await h.ok('GET /ws/event/next', { limit: 12, region, ...more })).map(({ slug }) => slug)
+  expect(await next({})).toEqual([sooner.slug, later.slug, shut.slug])
+  expect(await next({ limit: 1 })).toEqual([sooner.slug])
+  expect(await next({ kind: 'onlineActivities' })).toEqual([])
+})
 
 describe('seats', () => {
   it('are never oversold under concurrent sign-ups', async () => {
@@ -136,8 +159,75 @@ describe('signing up', () => {
 
   it('is limited by address', async () => {
     const { slug } = await publish({ seats: 200 })
-    const answers = await Promise.all(Array.from({ length: SIGNUPS_PER_HOUR + 5 }, () => h.call('POST /ws/event/signUp', guest(slug))))
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+    const ask = (id: string, times: number) => Promise.all(Array.from({ length: times }, () => h.call('POST /ws/event/signUp', guest(id))))
+    const many = (answers: { status: number }[]) => answers.filter(({ status }) => status === 429).length
+    expect(many(await ask(slug, SIGNUPS_PER_EVENT + 5))).toBe(5)
+    const before = await h.services.pool.query<{ n: number }>('select count(*)::int as n from event_signup where ip is not null')
+    await h.services.pool.query("update event_signup set created_at = created_at - interval '2 hours', ip = null")
+    expect(before.rows[0]!.n).toBeLessThanOrEqual(SIGNUPS_PER_HOUR)
+    const halves = [(await publish()).slug, (await publish()).slug, (await publish()).slug]
+    let refused = 0
+    for (const half of halves) refused += many(await ask(half, SIGNUPS_PER_EVENT))
+    expect(refused).toBe(halves.length * SIGNUPS_PER_EVENT - SIGNUPS_PER_HOUR)
+    await h.services.pool.query('update event_signup set ip = null')
+  })
+
+  it('takes nothing before the code that was sent to the contact came back', async () => {
+    const { slug, id } = await publish({ seats: 1 })
+    const form = guest(slug, { name: 'Win a prize:\nhttp://evil.example/p' })
+    const asked = await h.ok('POST /ws/event/signUp', form, { lang: 'en' })
+    expect(asked).toMatchObject({ state: 'unproved', onlineLink: null })
+    expect((await h.ok('GET /ws/event/detail', { id: slug })).seatsLeft).toBe(1)
+    expect((await h.ok('GET /ws/operator/event/signups', { id }, op.as)).total).toBe(0)
+    const sent = await messagesTo(h, form.contact)
+    expect(sent).toHaveLength(1)
+    expect(sent[0]!.body).not.toMatch(/evil|prize|\n/)
+    const seated = await signUp(slug)
+    expect(seated.state).toBe('confirmed')
+    const proof = await proofTo(h, form.contact)
+    const wrong = proof === '000000' ? '000001' : '000000'
+    expect((await h.refused('POST /ws/event/prove', { code: asked.code, proof: wrong })).error).toBe('codeWrong')
+    const proved = await h.ok('POST /ws/event/prove', { code: asked.code, proof })
+    expect(proved).toMatchObject({ state: 'waitlisted', name: 'Win a prize: http://evil.example/p' })
+    expect((await h.refused('POST /ws/event/prove', { code: asked.code, proof })).error).toBe('codeExpired')
+  })
+
+  it('gives a code five tries and half an hour, and a new one replaces it', async () => {
+    const { slug } = await publish()
+    const form = guest(slug)
+    const asked = await h.ok('POST /ws/event/signUp', form)
+    const proof = await proofTo(h, form.contact)
+    const wrong = proof === '000000' ? '000001' : '000000'
+    const tries = await Promise.all(Array.from({ length: 12 }, () => h.refused('POST /ws/event/prove', { code: asked.code, proof: wrong })))
+    expect(tries.filter(({ error }) => error === 'codeWrong')).toHaveLength(CODE_TRIES)
+    expect((await h.refused('POST /ws/event/prove', { code: asked.code, proof })).error).toBe('codeExpired')
+    const again = await h.ok('POST /ws/event/signUp', form)
+    expect((await h.refused('GET /ws/event/ticket', { code: asked.code })).error).toBe('notFound')
+    const late = await proofTo(h, form.contact)
+    h.clock.advance({ minutes: SIGNUP_PROOF_MINUTES + 1 })
+    expect((await h.refused('POST /ws/event/prove', { code: again.code, proof: late })).error).toBe('codeExpired')
+    setClock(NOW)
+  })
+
+  it('a foreign sign-up that nobody proved does not keep the owner of the contact out', async () => {
+    const { slug } = await publish()
+    const contact = 'owner.of.it@panshi.example'
+    await h.ok('POST /ws/event/signUp', guest(slug, { contact }))
+    expect((await signUp(slug, { contact })).state).toBe('confirmed')
+  })
+
+  it('needs no code for the caller’s own phone', async () => {
+    const { slug } = await publish()
+    const who = await individual(h)
+    expect((await h.ok('POST /ws/event/signUp', guest(slug, { contact: `+86${who.phone}` }), who.as)).state).toBe('confirmed')
+  })
+
+  it('sends one contact a bounded number of codes a day', async () => {
+    const contact = 'flooded@panshi.example'
+    const most = MESSAGE_CAPS.code.perTarget
+    for (let n = 0; n < most; n++) await h.ok('POST /ws/event/signUp', guest((await publish()).slug, { contact }))
+    expect((await h.refused('POST /ws/event/signUp', guest((await publish()).slug, { contact }))).error).toBe('messagesMost')
+    expect(await messagesTo(h, contact)).toHaveLength(most)
   })
 
   it('stores the channel that led there, and ignores invalid ones', async () => {
@@ -156,6 +246,9 @@ describe('signing up', () => {
     const shut = await publish()
     await h.ok('POST /ws/operator/event/close', { id: shut.id, version: shut.version }, op.as)
     expect((await h.refused('POST /ws/event/signUp', guest(shut.slug))).error).toBe('registrationOver')
+    const create = () => h.call('POST /ws/operator/event/create', formOf({ slug: 'wanted-by-many' }), op.as)
+    const answers = await Promise.all(Array.from({ length: 8 }, create))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 422)])
     const draft = await h.ok('POST /ws/operator/event/create', formOf(), op.as)
     expect((await h.refused('POST /ws/event/signUp', guest(draft.slug))).error).toBe('notFound')
     expect((await h.refused('GET /ws/event/detail', { id: draft.slug })).error).toBe('notFound')
@@ -325,6 +418,10 @@ describe('calendars', () => {
     expect(feed).toContain('STATUS:CANCELLED')
     expect(feed).not.toContain(link)
     expect((await get('ical?id=no-such-event')).status).toBe(404)
+    const opens = await get(`ical?id=${event.slug}&lang=en&of=registration`)
+    expect(opens.text).toContain('DTSTART:20261101T010000Z')
+    expect(opens.text).toContain('SUMMARY:Sign-up opens: ')
+    expect(opens.text).toContain('BEGIN:VALARM')
   })
 })
 
@@ -351,9 +448,12 @@ describe('the desk', () => {
   it('exports sign-ups so that no spreadsheet runs their content', async () => {
     const { id, slug } = await publish({ seats: 5 })
     await signUp(slug, { name: '=HYPERLINK("http://x")', company: '+A, "B"' })
-    const { csv, rows } = await h.ok('GET /ws/operator/event/signups/export', { id }, op.as)
-    expect(rows).toBe(1)
-    expect(csv.startsWith('\uFEFF票号,状态,姓名')).toBe(true)
-    expect(csv).toContain(`"'=HYPERLINK(""http://x"")","'+A, ""B"""`)
+    const book = await h.ok('POST /ws/operator/event/signups/export', { id }, op.as)
+    expect(book.name.startsWith(`${slug}-报名-`)).toBe(true)
+    const [heads, row, ...more] = rowsOfExport(book)
+    expect(more).toEqual([])
+    expect(heads!.slice(1, 4)).toEqual(['状态', '姓名', '公司'])
+    expect(row!.slice(1, 4)).toEqual(['已报名', '=HYPERLINK("http://x")', '+A, "B"'])
+    expect(rowsOfExport(await h.ok('POST /ws/operator/event/signups/export', { id, state: 'cancelled' }, op.as))).toEqual([heads])
   })
 })

@@ -3,6 +3,7 @@ import { FEEDBACK_MAX_SCREENSHOTS, FEEDBACK_TEXT_MAX } from '../../src/rules/con
 import { upload } from '../support/files.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 let h: TestServer
 let staff: Person
@@ -24,6 +25,10 @@ describe('feedback', () => {
     expect(reference).toMatch(/^F-\d{4}-\d{4}$/)
     const inbox = await h.ok('GET /ws/operator/feedbacks', { state: 'waiting', search: reference }, staff.as)
     expect(inbox.records[0]).toMatchObject({ id, state: 'received', sender: { name: person.name, company: '' } })
+    const [, row, ...rest] = rowsOfExport(
+      await h.ok('POST /ws/operator/feedback/export', { search: reference }, { ...staff.as, lang: 'en' }),
+    )
+    expect([row?.slice(0, 4), rest]).toEqual([[reference, 'Something does not work', 'Received', person.name], []])
     const looked = await h.ok('POST /ws/operator/feedback/look', { id }, staff.as)
     expect(looked).toMatchObject({ state: 'looked', page: '/personalHome/joinIn', version: 'index-abc.js', moves: ['answer', 'close'] })
     expect(looked.screenshots).toHaveLength(FEEDBACK_MAX_SCREENSHOTS)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
-import { csvOf } from '../../src/platform/server/csv.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 let h: TestServer
 let staff: Person
@@ -179,13 +179,16 @@ describe('the inbox', () => {
     expect((await h.refused('GET /ws/operator/leads', { owner: '-'.repeat(36) }, await fresh(staff))).status).toBe(422)
   })
 
-  it('exports the filtered leads, with formulas neutralised', async () => {
+  it('exports the filtered leads, with formulas as texts, and records who took them', async () => {
     const { reference } = await send({ name: '=HYPERLINK("http://x","y")', message: '+1+1, "引号"', topic: 'afterSales' })
-    const { csv, rows, name } = await h.ok('GET /ws/operator/leads/export', { topic: 'afterSales' }, await fresh(staff))
-    expect(rows).toBe(1)
-    expect(name).toMatch(/^leads-\d{4}-\d{2}-\d{2}\.csv$/)
-    expect(csv).toContain(`${reference},新收到,售后与安装,"'=HYPERLINK(""http://x"",""y"")"`)
-    expect(csv).toContain(`"'+1+1, ""引号"""`)
-    expect(csvOf([['@x', '-1', '\tx', 'a-b']])).toBe("\uFEFF'@x,'-1,'\tx,a-b\r\n")
+    const book = await h.ok('POST /ws/operator/lead/export', { topic: 'afterSales' }, await fresh(staff))
+    expect(book.name).toMatch(/^联系表单-\d{4}-\d{2}-\d{2}\.xlsx$/)
+    const [heads, row, ...more] = rowsOfExport(book)
+    expect(more).toEqual([])
+    expect(heads!.slice(0, 4)).toEqual(['编号', '状态', '主题', '姓名'])
+    expect(row!.slice(0, 4)).toEqual([reference, '新收到', '售后与安装', '=HYPERLINK("http://x","y")'])
+    expect(row![heads!.indexOf('内容')]).toBe('+1+1, "引号"')
+    const audited = await h.services.pool.query(`select actor_id from audit where call = 'POST /ws/operator/lead/export'`)
+    expect(audited.rows).toEqual([{ actor_id: staff.accountId }])
   })
 })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { performAsSystem } from '../../src/platform/server/act.ts'
@@ -26,9 +26,10 @@ const parcels = storedIn(
 let h: TestServer
 beforeAll(async () => {
   h = await startServer()
-  await h.services.db.execute(
-    sql`create table parcel (code text primary key, state text not null, version int not null default 1, note text not null default '')`,
+  await h.asOwner(
+    "create table parcel (code text primary key, state text not null, version int not null default 1, note text not null default '')",
   )
+  await h.asOwner('grant select, insert, update, delete on parcel to public')
 })
 afterAll(() => h.close())
 

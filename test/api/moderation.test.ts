@@ -10,6 +10,7 @@ import { LegacyChat } from '../support/legacy-chat.ts'
 import { messagesTo } from '../support/outbox.ts'
 import { individual, operator, type Person, signInAgain } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 let h: TestServer
 let desk: Person
@@ -68,6 +69,11 @@ describe('a report', () => {
     await Promise.all([a.close(), b.close()])
 
     const row = (await h.ok('GET /ws/operator/reports', { state: 'waiting', search: reference }, desk.as)).records[0]
+    const exported = rowsOfExport(await h.ok('POST /ws/operator/report/export', { search: reference }, { ...desk.as, lang: 'en' }))
+    expect(exported.map(([number, ground, status]) => [number, ground, status]).slice(1)).toEqual([
+      [reference, 'Insult or discrimination', 'Waiting'],
+    ])
+    expect(JSON.stringify(exported)).not.toContain('第 12 句')
     expect(row).toMatchObject({ id, author: { name: '安' }, reporter: { name: '博' } })
     expect(JSON.stringify(row)).not.toContain('第 12 句')
     const fileStatus = async (person: Person) =>

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { features } from '../../src/app/server/features.ts'
 import { demandNotices } from '../../src/features/demand/contract/notices.ts'
 import { type News, notify, notifyOperators } from '../../src/features/notice/server/writes.ts'
+import { send } from '../../src/features/outbox/server/writes.ts'
 import { walletNotices } from '../../src/features/wallet/contract/notices.ts'
 import { type NoticeParams, noticeWords } from '../../src/platform/contract/notice.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
@@ -217,6 +218,20 @@ describe('an SMTP server', () => {
     expect(smtp.received[0]).toContain('real@example.com')
     await relay.jobs.runDue()
     expect(smtp.received).toHaveLength(1)
+    await performAsSystem(relay.services, 'test', (act) =>
+      send(act, {
+        channel: 'email',
+        to: 'real@example.com',
+        subject: 'x',
+        body: 'x https://hengdu.test/off',
+        unsubscribe: 'https://hengdu.test/off',
+        opens: { text: '/off', until: act.now.add({ hours: 1 }) },
+      }),
+    )
+    await relay.jobs.runDue()
+    expect(smtp.received.pop()).toMatch(
+      /List-Unsubscribe: <https:\/\/hengdu\.test\/off>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n/,
+    )
     // The code leaves with the mail.
     await relay.ok('POST /ws/account/code', { purpose: 'changeEmail', email: 'next@example.com' }, person.as)
     await relay.jobs.runDue()

@@ -23,7 +23,7 @@ describe('the outbox', () => {
       '+86 13511110002',
       '+86 13511110001',
     ])
-    // Without a provider operators pass a code on, as long as it opens something.
+    // In development a code can be read here, as long as it opens something.
     expect((await list({ search: '0002' })).records[0]?.body).toMatch(/验证码 \d{6}，/)
     h.clock.advance({ minutes: 6 })
     expect((await list({ search: '0002' })).records[0]?.body).toContain('验证码 ••••••，')
@@ -48,7 +48,7 @@ describe('the audit log', () => {
 
   test('has a row for every committed write, with who, what and from where, and secrets masked', async () => {
     const person = await individual(h, { name: '林舟' })
-    const form = { oldPassword: PASSWORD, password: 'amber_1', confirmPassword: 'amber_1' }
+    const form = { password: 'amber_1', confirmPassword: 'amber_1' }
     await h.ok('POST /ws/account/password/change', form, person.as)
     await h.refused('POST /ws/account/password/change', form, person.as)
     const { records } = await list({ actorId: person.accountId })
@@ -57,10 +57,21 @@ describe('the audit log', () => {
         actor: '林舟',
         userType: 2,
         call: 'POST /ws/account/password/change',
-        input: { oldPassword: '•••', password: '•••', confirmPassword: '•••' },
+        input: { password: '•••', confirmPassword: '•••' },
         ip: '127.0.0.1',
       },
     ])
+  })
+
+  test('says in words of either language what was done, and finds it by them', async () => {
+    const { accountId, as } = await individual(h)
+    await h.ok('POST /ws/account/preferences', { lang: 'en' }, as)
+    const titles = async (filter: object, lang: 'cn' | 'en') =>
+      (await h.ok('GET /ws/operator/audit', { actorId: accountId, ...filter }, { ...staff.as, lang })).records.map((one) => one.title)
+    expect(await titles({}, 'cn')).toEqual(['修改偏好设置'])
+    expect(await titles({ search: '偏好' }, 'en')).toEqual(['Change preferences'])
+    expect(await titles({ search: 'change PREF' }, 'cn')).toEqual(['修改偏好设置'])
+    expect(await titles({ search: 'cancel' }, 'en')).toEqual([])
   })
 
   test('records registrations and sign-ins too', async () => {

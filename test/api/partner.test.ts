@@ -45,7 +45,7 @@ async function register(channel: string | undefined, userType: 1 | 2 = 1) {
   const phone = `1350001${String(++phones).padStart(4, '0')}`
   await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone })
   const code = await codeFor(h, phone)
-  const secret = { password: 'blue42', confirmPassword: 'blue42', agreed: true }
+  const secret = { password: 'slate_42', confirmPassword: 'slate_42', agreed: true }
   const names = { companyName: '试航科技', name: '试航' }
   return h.ok('POST /ws/account/register', { userType, areaCode: '86', phone, code, ...secret, ...names, channel })
 }
@@ -162,6 +162,11 @@ describe('attribution', () => {
       { kind: 'demandEscrow', amount: -840_000 },
       { kind: 'personAvailable', amount: 840_000 - 42_001 },
       { kind: 'platformFee', amount: 42_001 - 4_700 },
+    ])
+    const { timeline } = await h.ok('GET /ws/demand/detail', { id }, as)
+    expect(timeline.flatMap(({ receipt }) => receipt ?? [])).toEqual([
+      { grossMinor: 100_010, feeMinor: 5_001, netMinor: advance.netMinor },
+      { grossMinor: 739_990, feeMinor: 37_000, netMinor: rest.netMinor },
     ])
     expect(await rowOf(channel.code)).toMatchObject({
       companies: 1,

@@ -220,7 +220,7 @@ describe('a reveal', () => {
 })
 
 describe('keys', () => {
-  it('of an older master key are wrapped anew by a job; values and fingerprints stay', async () => {
+  it('of an older master key are wrapped again by a job; values and fingerprints stay', async () => {
     const { url, drop } = await freshDatabase()
     const next = randomBytes(32).toString('base64')
     const start = (SECRET_KEY: string) => startServer({ databaseUrl: url, config: { SECRET_KEY } })

@@ -11,6 +11,7 @@ import { freshDatabase } from '../support/database.ts'
 import { bytesOf, pngWith } from '../support/files.ts'
 import { earn } from '../support/money.ts'
 import { company, individual, operator } from '../support/personas.ts'
+import { TEST_PROOF } from '../support/proof.ts'
 import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
 
 /**
@@ -87,6 +88,7 @@ async function call(key: keyof typeof allCalls, input: object, who: { token: str
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
   const headers: Record<string, string> = {
     'x-access-token': who.token,
+    'x-proof': TEST_PROOF,
     'content-type': 'application/json',
     'idempotency-key': crypto.randomUUID(),
   }

@@ -255,7 +255,7 @@ describe('which databases do not get it', () => {
   test.each([
     [{ SEED: 'auto' }, false],
     [{ SEED: 'never' }, true],
-    [{ SEED: 'always', HENGDU_ENV: 'production' }, true],
+    [{ SEED: 'always', HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' }, true],
   ])('settings %o, embedded %s', async (config, embedded) => {
     const other = await startServer({ config })
     await seedIfWanted(other.services, embedded)

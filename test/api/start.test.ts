@@ -150,6 +150,16 @@ describe('a start on the embedded database', () => {
     expect(await again.interrupt()).toBe(0)
   })
 
+  it('is refused in production, in one line: the passwords of its accounts are public', async () => {
+    const live = new Started({ DATA_DIR: dataDir, HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' })
+    expect(await live.ended).toBe(1)
+    expect(live.complaints).toEqual([
+      'The database holds the demo world, whose passwords are public: production needs a DATA_DIR or DATABASE_URL of its own',
+    ])
+    expect(live.out).not.toContain('is ready')
+    if (process.platform === 'linux') await expect.poll(() => processesOf(dataDir)).toEqual([])
+  })
+
   it('says in one line that its port is taken, and leaves no process behind', async () => {
     const holder: Server = createServer()
     const port = await new Promise<number>((resolve) =>
@@ -172,6 +182,11 @@ describe('an invalid setting', () => {
     ['HENGDU_ENV', 'x'],
     ['SEED', 'perhaps'],
     ['DATABASE_POOL', '0'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', 'proxy.example'],
+    ['PUBLIC_URL', 'javascript://hengdu.example'],
+    ['PUBLIC_URL', 'https://hengdu.example/?a=1'],
   ])('stops the start with one line that names it: %s=%s', async (name, value) => {
     const dataDir = freshDirectory()
     const wrong = new Started({ DATA_DIR: dataDir, [name]: value })
@@ -198,6 +213,12 @@ describe('an invalid setting', () => {
     const bare = new Started({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere', HENGDU_ENV: 'production' })
     expect(await bare.ended).toBe(1)
     expect(bare.complaints).toEqual([expect.stringMatching(/^Setting SECRET_KEY is required in production with an external database/)])
+    const homeless = new Started({ DATA_DIR: freshDirectory(), HENGDU_ENV: 'production' })
+    expect(await homeless.ended).toBe(1)
+    expect(homeless.complaints).toEqual([expect.stringMatching(/^Setting PUBLIC_URL is required in production/)])
+    const plain = new Started({ DATA_DIR: freshDirectory(), HENGDU_ENV: 'production', PUBLIC_URL: 'http://hengdu.example' })
+    expect(await plain.ended).toBe(1)
+    expect(plain.complaints).toEqual([expect.stringMatching(/^Setting PUBLIC_URL must begin with https: in production/)])
   })
 
   it.each(['127.0.0.1', 'localhost'])('says in one line that the database at DATABASE_URL does not answer, on %s', async (host) => {
@@ -239,7 +260,13 @@ describe('a start on a database of one’s own', () => {
 
   it('never gets the demo world in production, whatever SEED says', async () => {
     const own = await freshDatabase()
-    const live = new Started({ DATABASE_URL: own.url, SEED: 'always', HENGDU_ENV: 'production', SECRET_KEY })
+    const live = new Started({
+      DATABASE_URL: own.url,
+      SEED: 'always',
+      HENGDU_ENV: 'production',
+      PUBLIC_URL: 'https://hengdu.example',
+      SECRET_KEY,
+    })
     await live.ready()
     expect(await accountsIn(own.url)).toBe(0)
     expect(await live.interrupt()).toBe(0)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVITATION_KEPT_DAYS, INVITATIONS_PER_TARGET_A_DAY } from '../../src/rules/constants.ts'
 import { invitationTokenFor } from '../support/invitations.ts'
-import { codeFor, company, individual, PASSWORD } from '../support/personas.ts'
+import { codeFor, company, individual } from '../support/personas.ts'
+import { proved } from '../support/proof.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { type Caller, giveRole, invite, listed, newPhone, newTeam, noticesOf, register, signedInNow, teamIn } from '../support/teams.ts'
 
@@ -68,7 +69,7 @@ describe('invitations', () => {
     expect((await h.refused('POST /ws/invitation/accept', { token }, who)).error).toBe('invitationEmail')
     const confirm = async (as: Caller, email: string) => {
       await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email }, as)
-      await h.ok('POST /ws/account/email/change', { email, code: await codeFor(h, email), password: PASSWORD }, as)
+      await h.ok('POST /ws/account/email/change', { email, code: await codeFor(h, email) }, await proved(h, as))
     }
     const wrong = await register(h, newPhone())
     await confirm(wrong, `other@example.com`)

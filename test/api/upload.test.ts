@@ -2,10 +2,11 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type UploadPurpose, uploadPurposes } from '../../src/rules/constants.ts'
+import { type UploadPurpose, uploadPurposes, VOICE_SECONDS } from '../../src/rules/constants.ts'
 import { bytesOf, grown, send, sendForm } from '../support/files.ts'
 import { type Seated, seat } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { m4aVoice, oggVoice, webmVoice } from '../support/voices.ts'
 
 const MB = 1024 * 1024
 const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-upload-'))
@@ -76,6 +77,11 @@ describe('kinds of section 5, by content', () => {
       ['xls', 'a.xls'],
       ['xlsx', 'a.xlsx'],
     ],
+    chatVoice: [
+      ['webm', 'a.webm'],
+      ['m4a', 'a.m4a'],
+      ['ogg', 'a.ogg'],
+    ],
     taskAttachment: [
       ['zip', 'a.zip'],
       ['rar', 'a.rar'],
@@ -130,8 +136,8 @@ describe('kinds of section 5, by content', () => {
 
   it('names the kinds in the caller’s language', async () => {
     const file = { bytes: bytesOf.exe, name: 'a.exe', authCode: 'document' }
-    expect((await send(server, owner.token, file)).body.message).toBe('仅支持 png、jpg、jpeg、pdf 格式')
-    expect((await send(server, owner.token, file, { lang: 'en' })).body.message).toBe('Only png, jpg, jpeg, pdf files are accepted')
+    expect((await send(server, owner.token, file)).body.message).toBe('仅支持 PNG、JPG、JPEG、PDF 格式')
+    expect((await send(server, owner.token, file, { lang: 'en' })).body.message).toBe('Only PNG, JPG, JPEG, PDF files are accepted')
   })
 
   it('says what a file is that only bears the name of a workbook', async () => {
@@ -177,8 +183,30 @@ describe('kinds of section 5, by content', () => {
       [bytesOf.doc, 'people.xls', 'employeeImport'],
       [bytesOf.exe, 'logo.svg', 'logo'],
       [bytesOf.xlsx, 'people.xlsx', 'taskAttachment'],
+      // What only begins like one: an icon whose picture is not there, an archive without a directory or with one elsewhere.
+      [bytesOf.ico.subarray(0, 22), 'logo.ico', 'logo'],
+      [Buffer.concat([Buffer.from('00000100', 'hex'), Buffer.alloc(64)]), 'logo.ico', 'logo'],
+      [bytesOf.zip.subarray(0, 40), 'plan.zip', 'taskAttachment'],
+      [bytesOf.zip.subarray(0, -1), 'plan.zip', 'taskAttachment'],
+      [Buffer.concat([bytesOf.zip.subarray(0, 10), bytesOf.zip.subarray(-22)]), 'plan.zip', 'taskAttachment'],
     ] as const)
       expect((await send(server, owner.token, { bytes, name, authCode })).body.code, name).toBe(1404)
+    expect(incoming()).toEqual([])
+  })
+
+  it('takes a voice message with its length, and no video, no longer one and none that is cut off', async () => {
+    const voice = (bytes: Buffer, lang?: 'en') => send(server, owner.token, { bytes, name: 'a.webm', authCode: 'chatVoice' }, { lang })
+    for (const [bytes, name, seconds] of [
+      [webmVoice(7), 'a.webm', 7],
+      [m4aVoice(12), 'a.m4a', 12],
+      [oggVoice(3), 'a.ogg', 3],
+      [webmVoice(VOICE_SECONDS), 'a.webm', VOICE_SECONDS],
+    ] as const)
+      expect((await voice(bytes)).body).toMatchObject({ success: true, result: { name, seconds } })
+    for (const bytes of [webmVoice(7, 1), m4aVoice(7, 'vide'), webmVoice(7).subarray(0, -1), m4aVoice(7).subarray(0, -1), webmVoice(0)])
+      expect((await voice(bytes)).body.code).toBe(1404)
+    for (const bytes of [webmVoice(70), m4aVoice(70), oggVoice(70)])
+      expect((await voice(bytes, 'en')).body.message).toBe('A voice message is at most 60 seconds long')
     expect(incoming()).toEqual([])
   })
 
@@ -209,6 +237,7 @@ describe('sizes of section 5', () => {
     ['feedback', 'png', 10 * MB, '10 MB'],
     ['chatImage', 'jpg', 3 * MB, '3 MB'],
     ['chatFile', 'pdf', 20 * MB, '20 MB'],
+    ['chatVoice', 'webm', 2 * MB, '2 MB'],
     ['taskAttachment', 'zip', 50 * MB, '50 MB'],
     ['employeeImport', 'xlsx', 50 * MB, '50 MB'],
   ]

@@ -4,6 +4,7 @@ import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { upload } from '../support/files.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { rowsOfExport } from '../support/workbooks.ts'
 
 let h: TestServer
 let langong: CompanyPeople
@@ -105,13 +106,27 @@ describe('top-up', () => {
 
     const seen = (as = langong.as) => h.ok('GET /ws/wallet/order', { id: order.id }, as)
     expect(await seen()).toMatchObject({ amountMinor: 957_500, topUp: { askedMinor: 960_000, agreedAt: null }, may: { agree: true } })
+    const inList = async () => (await h.ok('GET /ws/wallet/orders', { search: order.number }, langong.as)).records[0]!.short
+    expect(await inList()).toEqual({ missingMinor: 2_500, agreed: false })
     expect((await seen(langong.member.viewer.as)).may.agree).toBe(false)
     const agree = (as: { token: string }) => h.call('POST /ws/wallet/topUp/agree', { id: order.id }, as)
     expect([(await agree(langong.member.viewer.as)).status, (await agree(other.as)).status]).toEqual([403, 404])
     expect((await agree(langong.member.finance.as)).body.success).toBe(true)
     expect((await agree(langong.as)).body.result).toMatchObject({ error: 'staleState' })
     expect((await seen()).topUp!.agreedAt).not.toBeNull()
+    expect(await inList()).toEqual({ missingMinor: 2_500, agreed: true })
+    const rows = rowsOfExport(await h.ok('POST /ws/wallet/orders/export', { search: order.number }, { ...langong.as, lang: 'en' }))
+    const at = (heading: string) => rows[1]![rows[0]!.indexOf(heading)]
+    expect(rows).toHaveLength(2)
+    expect([at('Number'), at('Currency'), at('Amount'), at('Not received'), at('Status')]).toEqual([
+      order.number,
+      'GBP',
+      9575,
+      25,
+      'Completed',
+    ])
     const whole = await ask({ currency: 'GBP', amount: '10' })
+    expect((await h.ok('GET /ws/wallet/orders', { search: whole.number }, langong.as)).records[0]!.short).toBeNull()
     expect((await h.refused('POST /ws/wallet/topUp/agree', { id: whole.id }, langong.as)).error).toBe('staleState')
   })
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balanceOf, trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { upload } from '../support/files.ts'
 import { earn, verified } from '../support/money.ts'
-import { type CompanyPeople, company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let h: TestServer
@@ -77,7 +77,12 @@ describe('an individual', () => {
 
     const queue = await h.ok('GET /ws/operator/withdrawals', { state: 'approved', search: asked.number }, op.as)
     expect(queue.records).toMatchObject([
-      { id: asked.id, owner: { ownerType: 'person', name: lin.name }, withdrawal: { bank: { holderName: lin.name, swift: 'DBSSSGSG' } } },
+      {
+        id: asked.id,
+        owner: { ownerType: 'person', name: lin.name },
+        verifiedName: lin.name,
+        withdrawal: { bank: { holderName: lin.name, swift: 'DBSSSGSG' } },
+      },
     ])
     expect(queue.records[0]!.withdrawal.bank.accountNumber).toMatch(/^•••• \d{4}$/)
     expect(await revealed(op, 'withdrawal', asked.id)).toMatch(/^07219\d{5}$/)
@@ -337,7 +342,7 @@ describe('a company', () => {
 test('an account with money or a payout under way is not closed, and its export holds the orders', async () => {
   const bo = await verified(h, await individual(h))
   const { orderId, number } = await earn(h, payer, bo, { amountMinor: 2_000, currency: 'USD' })
-  const close = () => h.refused('POST /ws/account/close', { password: PASSWORD, agreed: true }, { ...bo.as, lang: 'en' })
+  const close = () => h.refused('POST /ws/account/close', { agreed: true }, { ...bo.as, lang: 'en' })
   expect((await close()).message).toContain('the balance still holds USD 19.00')
   const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId: await addBank(bo), orderIds: [orderId] }, bo.as)
   expect((await close()).message).toContain('a top-up or withdrawal is in progress')
@@ -345,13 +350,13 @@ test('an account with money or a payout under way is not closed, and its export 
   const exported = JSON.stringify((await h.ok('GET /ws/account/export', {}, bo.as)).wallet)
   expect(exported).toContain(number)
   expect(exported).toContain(asked.number)
-  await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, bo.as)
+  await h.ok('POST /ws/account/close', { agreed: true }, bo.as)
 })
 
 test('a colleague whose account is closed cannot be the second approver', async () => {
   const left = await company(h, { roles: ['finance'], funded: [{ amountMinor: 500, currency: 'USD' }] })
   const bankAccountId = await addBank(left.owner)
-  await h.ok('POST /ws/account/close', { password: PASSWORD, agreed: true }, left.member.finance.as)
+  await h.ok('POST /ws/account/close', { agreed: true }, left.member.finance.as)
   const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId, currency: 'USD', amount: '5' }, left.as)
   expect(asked.state).toBe('approved')
 })
@@ -386,7 +391,12 @@ describe('bank accounts', () => {
       swift: 'COBADEFFXXX',
     }
     const fields = async (more: object) => (await h.refused('POST /ws/wallet/bankAccount/add', { ...form, ...more }, payer.as)).fields
-    expect(await fields({ accountNumber: 'DE88 3704 0044 0532 0130 00' })).toEqual({ accountNumber: '银行账号格式不正确' })
+    expect(await fields({ accountNumber: 'DE88 3704 0044 0532 0130 00' })).toEqual({ accountNumber: '校验位不对，请核对每一位' })
+    // Beside whatever else is missing.
+    expect(await fields({ accountNumber: 'DE89 3704 0044', bankName: '' })).toEqual({
+      bankName: '此项必填',
+      accountNumber: '应为 22 位，现在 12 位',
+    })
     expect(await fields({ accountNumber: '12' })).toEqual({ accountNumber: '银行账号格式不正确' })
     expect(await fields({ swift: 'DBS' })).toEqual({ swift: '格式不正确' })
     expect(await fields({ country: 'DK' })).toEqual({ country: '与 IBAN 的国家（DE）不一致' })

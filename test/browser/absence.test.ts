@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { requestMoves } from '../../src/features/absence/contract/states.ts'
 import { t as balances } from '../../src/features/absence/web/balances/texts.ts'
+import { rangeText } from '../../src/features/absence/web/calendar/range.ts'
 import { t as calendar } from '../../src/features/absence/web/calendar/texts.ts'
 import { spanText } from '../../src/features/absence/web/leave-texts.ts'
 import { t as requests } from '../../src/features/absence/web/requests/texts.ts'
@@ -77,6 +78,16 @@ test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and
     const whole = `${c.partOf(lang === 'cn' ? '年假' : 'Annual leave', spanText(monday, addDays(monday, 6), lang))}`
     await row.getByRole('gridcell', { name: whole }).first().waitFor()
     await looksRight(hr)
+    // On paper: the month above the people, without the menu beside them.
+    const heading = hr.page.getByText(c.printed(rangeText('month', { from: monday, to: monday }, lang)), { exact: true })
+    expect(await heading.isVisible()).toBe(false)
+    await hr.page.emulateMedia({ media: 'print' })
+    expect([await heading.isVisible(), await row.isVisible(), await hr.page.getByRole('navigation').first().isVisible()]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    await hr.page.emulateMedia({ media: 'screen' })
     // By keys: from the team's row down to the person, then to the Monday.
     await hr.page.locator('[role=gridcell][tabindex="0"]').focus()
     await hr.page.keyboard.press('Home')

@@ -12,6 +12,7 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { dayFrom, teamOf } from '../support/employees.ts'
 import { bytesOf } from '../support/files.ts'
 import { tooWide, violations } from '../support/pages/look.ts'
+import { prove } from '../support/pages/proof.ts'
 import { type CompanyPeople, company, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -139,6 +140,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       await later.type(p.bankName, 'Lion Bank', later.dialog)
       await later.type(p.accountNumber, '12345678901', later.dialog)
       await later.press(p.save, later.dialog)
+      await prove(later)
       await later.sees(p.unconfirmed)
       await finance.open(`/companyHome/employee?id=${id}&tab=contract`)
       await finance.press(p.confirmAccount)

@@ -8,6 +8,7 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { badHead, scheme, tooWide, violations } from '../support/pages/look.ts'
 import { individual, operator, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { proofTo, signedUp } from '../support/signups.ts'
 
 /** Events as visitors and operators see them. */
 
@@ -132,6 +133,18 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       await who.dialog.getByRole('textbox', { name: new RegExp(`^${s.company}`) }).fill('Yunfan Pumps')
       await who.type(s.contact, `mei.${lang}@yunfan.example`, who.dialog)
       await who.press(s.signUp, who.dialog)
+      await who.find('heading', s.proveTitle, who.dialog).waitFor()
+      for (const dark of [false, true]) {
+        await scheme(who, dark)
+        expect(await violations(who)).toEqual([])
+      }
+      expect(await tooWide(who)).toEqual([])
+      await who.picture(`prove ${lang}`)
+      await who.type(s.proveCode, '000000', who.dialog)
+      await who.press(s.proveNow, who.dialog)
+      await who.dialog.getByRole('textbox', { name: s.proveCode, exact: true }).and(who.page.locator('[aria-invalid=true]')).waitFor()
+      await who.type(s.proveCode, await proofTo(h, `mei.${lang}@yunfan.example`), who.dialog)
+      await who.press(s.proveNow, who.dialog)
       await who.find('heading', s.signedUp, who.dialog).waitFor()
       await who.dialog.getByRole('img').waitFor()
       await who.sees('https://meet.hengdu.example/room', who.dialog)
@@ -153,11 +166,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
   test('a signed-in user finds the link to the ticket above the list, until it is cancelled', () =>
     by(lang, 'mine', async (who) => {
       const member = await individual(h)
-      const ticket = await h.ok(
-        'POST /ws/event/signUp',
-        { id: slugs['offlineSalon']!, name: 'Mei Tan', contact: `back.${lang}@yunfan.example` },
-        member.as,
-      )
+      const ticket = await signedUp(h, { id: slugs['offlineSalon']!, name: 'Mei Tan', contact: `back.${lang}@yunfan.example` }, member.as)
       await who.open('/offlineSalon')
       expect(await who.find('heading', s.mine).count()).toBe(0)
       const userInfo = JSON.stringify({ userType: 2, whetherIntact: 'Y', name: 'Mei Tan' })
@@ -195,7 +204,9 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
         await who.open('/activityH5/nothing')
         await who.at('/404')
         await who.open('/activityDetail/no-such-event/offlineSalon')
-        await who.at('/404')
+        await who.find('heading', s.gone).waitFor()
+        await who.page.locator('main a[href*="/offlineSalon"]').last().click()
+        await who.at('/offlineSalon')
       },
       { width: 390 },
     ))
@@ -204,7 +215,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
 test('an operator checks a ticket in once and calls an event off in both languages', async () => {
   const s = desk.pick('en')
   const event = await publish('offlineSalon', 3)
-  const ticket = await h.ok('POST /ws/event/signUp', {
+  const ticket = await signedUp(h, {
     id: event.slug,
     name: 'Arjun Nair',
     company: 'Panshi',

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
+import { t as contact } from '../../src/features/lead/web/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { textOfPages } from '../support/pdf.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
@@ -38,7 +39,6 @@ interface How {
   dark?: boolean
   signedIn?: boolean
   noStorage?: boolean
-  noScript?: boolean
   width?: number
 }
 
@@ -46,7 +46,6 @@ async function visit(how: How = {}): Promise<() => void> {
   context = await browser.newContext({
     viewport: { width: how.width ?? 1300, height: 800 },
     colorScheme: how.dark ? 'dark' : 'light',
-    javaScriptEnabled: !how.noScript,
   })
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -72,18 +71,16 @@ async function visit(how: How = {}): Promise<() => void> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) faults.push(message.text())
   })
-  if (!how.noScript) {
-    if (how.noStorage)
-      await page.addInitScript(() =>
-        Object.defineProperty(window, 'localStorage', {
-          get() {
-            throw new DOMException('refused', 'SecurityError')
-          },
-        }),
-      )
-    else if (how.lang !== null)
-      await page.addInitScript((lang) => localStorage.getItem('lang') ?? localStorage.setItem('lang', lang), how.lang ?? 'cn')
-  }
+  if (how.noStorage)
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('refused', 'SecurityError')
+        },
+      }),
+    )
+  else if (how.lang !== null)
+    await page.addInitScript((lang) => localStorage.getItem('lang') ?? localStorage.setItem('lang', lang), how.lang ?? 'cn')
   await page.goto(`${web.url}/${how.hash ?? '#/home'}`, { waitUntil: 'commit' })
   return release
 }
@@ -142,12 +139,67 @@ describe('before any script has loaded', () => {
     await soon(oneLine).toEqual([lines.cn])
   })
 
-  it.each(['#/contactUs', '#/homely', '#/404', '#/loginHome', '#/informationDetails?id=home'])('and never at "%s"', async (hash) => {
+  it.each(['#/homely', '#/companyHome/clock'])('and never at "%s"', async (hash) => {
     await visit({ hash, scripts: 'never' })
     await page.waitForLoadState('load')
     expect(await headings()).toEqual([])
     // Only the sentence that the page did not start.
     expect(await page.locator('body > :visible').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['not-started'])
+  })
+
+  it.each(langs)('every other page that anybody may open shows its own words, with its style (%s)', async (lang) => {
+    const { pages } = JSON.parse(await (await fetch(`${web.url}/words/pages.json`)).text()) as { pages: { name: string; path: string }[] }
+    expect(pages.length).toBeGreaterThan(35)
+    await visit({ lang, scripts: 'never' })
+    await soon(oneLine).toEqual([lines[lang]])
+    // What a page shows that reads everything from the server: only its frame.
+    const frames = ['informationDetails', 'activityDetail-']
+    for (const { name, path } of pages.filter(({ name }) => name !== 'home')) {
+      await page.evaluate((to) => location.assign(`#${to}`), `${path}${path.includes('?') ? '&' : '?'}x=${name}`)
+      const where = page.locator('#words')
+      await where.locator('header nav').first().waitFor()
+      await soon(() => page.evaluate(() => document.querySelector('#words')?.getAttribute('lang'))).toBe(htmlLang[lang])
+      if (!frames.includes(name)) await soon(async () => (await headings()).length).toBe(1)
+      expect(await oneLine(), path).not.toEqual([lines[lang]])
+      const { classes, rules, wide } = await page.evaluate(() => ({
+        classes: [...new Set([...document.querySelectorAll('#words [class]')].flatMap((node) => [...node.classList]))],
+        rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+        wide: document.documentElement.scrollWidth,
+      }))
+      expect(
+        classes.filter((one) => one.startsWith('_') && !rules.includes(`.${one}`)),
+        path,
+      ).toEqual([])
+      expect(wide, path).toBeLessThanOrEqual(1300)
+    }
+    expect(faults).toEqual([])
+  })
+
+  it('links lead from words to words, and the language switch works', async () => {
+    await visit({ hash: '#/contactUs', scripts: 'never' })
+    await soon(oneLine).toEqual([contact.pick('cn').title])
+    await page.getByRole('button', { name: 'Switch to English' }).click()
+    await soon(oneLine).toEqual([contact.pick('en').title])
+    await page.locator('#words footer').getByRole('link', { name: 'User agreement' }).click()
+    await soon(oneLine).toEqual(['User Agreement'])
+    await page.locator('#words header').getByRole('link', { name: 'Home', exact: true }).first().click()
+    await soon(oneLine).toEqual([lines.en])
+  })
+
+  it('nothing can be typed into words that the page will replace', async () => {
+    await visit({ hash: '#/loginHome', scripts: 'never' })
+    await soon(() => page.locator('#words main input').count()).toBeGreaterThan(1)
+    await page.locator('#words main input').first().focus()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('#words main')?.querySelector(':focus')?.tagName ?? null)).not.toBe(
+      'INPUT',
+    )
+  })
+
+  it('whoever is signed in is not shown the sign-in', async () => {
+    await visit({ hash: '#/loginHome', scripts: 'never', signedIn: true })
+    await page.waitForLoadState('load')
+    expect(await page.locator('#words').count()).toBe(0)
   })
 
   it('a link in one language opens in it for a reader without a stored choice', async () => {
@@ -161,18 +213,11 @@ describe('before any script has loaded', () => {
     await soon(oneLine).toEqual([lines.en])
     expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
     await page.evaluate(() => location.assign('#/404'))
-    await soon(headings).toEqual([])
+    await soon(oneLine).toEqual(['This page does not exist or is not accessible'])
     release()
+    await takenOver()
     await soon(oneLine).toEqual(['This page does not exist or is not accessible'])
     expect(faults).toEqual([])
-  })
-
-  it('browsers without scripts show the text in one language', async () => {
-    await visit({ noScript: true })
-    await soon(oneLine).toEqual([lines.cn])
-    const text = (await page.locator('body').innerText()).replaceAll(/\s+/g, '')
-    for (const line of linesOf('cn')) expect(text).toContain(line.replaceAll(/\s+/g, ''))
-    expect(text).not.toContain('thescalesinhand')
   })
 })
 
@@ -199,6 +244,27 @@ describe('when the scripts load', () => {
       expect(faults).toEqual([])
     },
   )
+
+  it.each([{ lang: 'cn' }, { lang: 'en', dark: true, width: 390 }] as How[])('words give way to the page in one frame: %o', async (how) => {
+    const release = await visit({ ...how, hash: '#/contactUs', scripts: 'held' })
+    await soon(oneLine).toEqual([contact.pick(how.lang!).title])
+    await page.evaluate(() => {
+      const seen: number[] = []
+      Object.assign(window, { seenHeadings: seen })
+      const look = () => {
+        seen.push([...document.querySelectorAll('h1')].filter((one) => one.checkVisibility()).length)
+        requestAnimationFrame(look)
+      }
+      look()
+    })
+    release()
+    await takenOver()
+    await soon(() => page.locator('main form select').count()).toBeGreaterThan(0)
+    expect(await oneLine()).toEqual([contact.pick(how.lang!).title])
+    const seen = await page.evaluate(() => (window as unknown as { seenHeadings: number[] }).seenHeadings)
+    expect(new Set(seen)).toEqual(new Set([1]))
+    expect(faults).toEqual([])
+  })
 
   it('a language that was chosen while they were loading stays, without an error', async () => {
     const release = await visit({ scripts: 'held' })

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { flags } from '../../src/features/employee/contract/employee.ts'
 import { runMoves } from '../../src/features/payroll/contract/run.ts'
 import { t as desk } from '../../src/features/payroll/web/desk/texts.ts'
 import { t as finalPay, steps } from '../../src/features/payroll/web/final/texts.ts'
@@ -11,7 +12,7 @@ import { changeStates } from '../../src/features/salary/contract/states.ts'
 import { t as salary } from '../../src/features/salary/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import { inNovember, paid, payScene } from '../support/payrun.ts'
+import { approved, changePayee, inNovember, paid, payScene } from '../support/payrun.ts'
 import { operator, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -243,5 +244,38 @@ test('who has left: unused leave, severance with its formula, and the run that p
     throw new Error(`${error}\n${await hr.picture('final pay')} ${hr.faults.join()}`)
   } finally {
     await hr.leave()
+  }
+}, 120_000)
+
+test('what stops a payment leads to the bank account, and pay of another currency begins with its proof', async () => {
+  const r = runTexts.pick('en')
+  const verb = (move: keyof typeof runMoves) => runMoves[move].label.en
+  const platform = await operator(h)
+  const scene = await payScene(h, [{ name: 'Anna Weber' }])
+  const { hr, finance: payer } = scene.people.member
+  await paid(h, scene, platform.as, { on: '2026-10-15' })
+  await changePayee(h, scene.people.companyId, scene.ids[0]!, hr.accountId, 'DE99 8888')
+  const id = await approved(h, scene)
+  const abroad = await payScene(h, [{ currency: 'INR' as never, country: 'IN', baseMinor: 8_000_000 }])
+  const outside = await approved(h, abroad)
+  const finance = await seat(payer, 'finance', 'en')
+  const other = await seat(abroad.people.member.finance, 'finance abroad', 'en')
+  try {
+    await finance.open(`/companyHome/payRun?id=${id}`)
+    await finance.press(verb('pay'))
+    await finance.press(verb('pay'), finance.dialog)
+    await finance.follow(r.toPayees)
+    await finance.page.waitForURL(/companyHome\/employees\?flag=payeeUnconfirmed/)
+    await finance.sees('Anna Weber')
+    await finance.open(`/companyHome/employee?id=${scene.ids[0]}`)
+    await finance.follow(flags.payeeUnconfirmed.en)
+    await finance.find('button', /^Confirm/).waitFor()
+
+    await other.open(`/companyHome/payRun?id=${outside}`)
+    await other.find('button', verb('payOutside')).waitFor()
+    expect(await other.find('button', verb('pay')).count()).toBe(0)
+  } finally {
+    await finance.leave()
+    await other.leave()
   }
 }, 120_000)

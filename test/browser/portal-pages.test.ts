@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { documentHeaders } from '../../src/app/server/safe-headers.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
 import { t as about } from '../../src/app/web/portal/about/texts.ts'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
@@ -187,7 +188,7 @@ it.each(langs)(
 it('the page carries the headers of documents, its scripts only those of any file', async () => {
   const page = await fetch(h.url)
   const script = await fetch(new URL(/src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? '', h.url))
-  const headers = ['content-security-policy', 'x-frame-options', 'referrer-policy', 'x-content-type-options'] as const
+  const headers = [...documentHeaders, 'x-content-type-options']
   expect(headers.filter((name) => page.headers.has(name))).toEqual(headers)
   expect(script.status).toBe(200)
   expect(headers.filter((name) => script.headers.has(name))).toEqual(['x-content-type-options'])
@@ -296,8 +297,14 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
         await who.press(s.verifyNow)
         await who.sees(said)
       }
-      await verify('12', s.numberWrong)
-      await verify('p-99999', s.notListed('P-99999'))
+      await verify('twelve', s.numberWrong)
+      await verify('p 99999', s.notListed('P-99999'))
+      // People type the digits alone.
+      const digits = String(Number(there.providers.singapore.slice(2)))
+      await verify(digits, providerNames.singapore[lang])
+      await who.type(s.number, 'twelve')
+      await who.page.getByText(s.notListed('P-99999')).waitFor({ state: 'detached' })
+      expect(await who.page.getByText(providerNames.singapore[lang]).count()).toBe(0)
       await verify(there.providers.singapore.toLowerCase(), providerNames.singapore[lang])
       const see = who.find('link', s.see)
       expect(await see.getAttribute('href')).toBe(`#/globalQuickfind?id=${there.providers.singapore}`)
@@ -320,5 +327,11 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.at('/home')
       await who.open('/no/such/page')
       await who.at('/404')
+      await who.open('/home')
+      await who.open('/globalQuickFinder')
+      await who.at('/404')
+      // The nearest page, by its address.
+      await who.page.locator('main li a').first().click()
+      await who.at('/globalQuickfind')
     }))
 })

@@ -76,7 +76,7 @@ async function visit(how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: bool
 /** The tab that a click opens, by its path. */
 async function opened(click: () => Promise<void>): Promise<string> {
   const [tab] = await Promise.all([context.waitForEvent('page'), click()])
-  await tab.locator('h1').waitFor()
+  await tab.locator('h1:visible').waitFor()
   expect(await page.evaluate(() => location.hash)).toBe('#/home')
   return new URL(tab.url()).hash
 }

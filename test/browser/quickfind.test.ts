@@ -2,10 +2,12 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as account } from '../../src/features/account/web/texts.ts'
+import { c as calendar } from '../../src/features/calendar/web/parts/country-texts.ts'
 import { t as lead } from '../../src/features/lead/web/texts.ts'
 import { ta } from '../../src/features/provider/web/apply-texts.ts'
 import { d } from '../../src/features/provider/web/drawer-texts.ts'
 import { t } from '../../src/features/provider/web/texts.ts'
+import { t as country } from '../../src/features/solution/web/country/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
@@ -122,6 +124,53 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
     }))
 })
 
+describe.each(['cn', 'en'] as const)('the page of a country, %s', (lang: Lang) => {
+  const c = country.pick(lang)
+  const germany = { cn: '德国', en: 'Germany' }[lang]
+
+  it('says what is known and what is not, with its providers on the first screen', () =>
+    as('visitor', { lang }, async (who) => {
+      await who.open(`${PAGE}?region=VN`)
+      const vietnam = { cn: '越南', en: 'Vietnam' }[lang]
+      await who.find('heading', vietnam).waitFor()
+      expect(await who.page.title()).toContain(vietnam)
+      const panel = who.find('region', c.label(vietnam))
+      await panel.waitFor()
+      await who.sees(c.providersN(1), who.find('region', c.providers, panel))
+      await who.sees(calendar.pick(lang).unverified, who.find('region', c.holidays, panel))
+      await who.sees(c.demandsNone, who.find('region', c.demands, panel))
+      await who.sees(c.articlesNone, who.find('region', c.articles, panel))
+      // No rates are reviewed in an empty database, so no figure is shown.
+      await who.sees(c.costNone, who.find('region', c.cost, panel))
+      await looksRight(who)
+      const found = await who.page.getByText(t.pick(lang).found('1')).boundingBox()
+      expect(found!.y).toBeLessThan(900)
+
+      await who.follow(`${dictText('service', 'ip', lang)} 1`, panel)
+      await who.at(/region=VN.*service=ip/)
+      await panel.waitFor({ state: 'detached' })
+      await who.page.goBack()
+      await panel.waitFor()
+      await who.follow(c.overlapTo, panel)
+      await who.at(/globalHiringAndTalentServices\?a=CN&b=VN&at=overlap/)
+    }))
+
+  it('is reached from the map and from every mention, and a place that does not exist shows the directory alone', () =>
+    as('visitor', { lang }, async (who) => {
+      await who.open(`${PAGE}?search=Clearbay`)
+      await who.sees(t.pick(lang).found('1'))
+      await who.page.locator('main li a[href="#/globalQuickfind?region=SG"]').first().click()
+      await who.find('heading', { cn: '新加坡', en: 'Singapore' }[lang]).first().waitFor()
+      await who.at(/\?region=SG$/)
+      await who.open(`${PAGE}?region=DE`)
+      await who.find('heading', germany).waitFor()
+      await who.sees(c.providersNone)
+      await who.open(`${PAGE}?region=ZZ`)
+      await who.sees(t.pick(lang).noneTitle)
+      expect(await who.page.getByText(c.holidays).count()).toBe(0)
+    }))
+})
+
 it('a visitor signs in, returns to the same place, confirms, sees the contact and reports it', async () => {
   const s = d.pick('en')
   const w = account.pick('en')
@@ -184,6 +233,7 @@ it.each(['cn', 'en'] as const)('a provider applies on a small screen, keeps the 
     const s = ta.pick(lang)
     const email = `${lang}@clearbay.example`
     await who.open(PAGE)
+    await who.find('img', d.pick(lang).screenLabel).waitFor()
     await who.follow(t.pick(lang).apply)
     await who.press(s.submit, who.dialog)
     await who.dialog.getByRole('alert').waitFor()

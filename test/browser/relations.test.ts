@@ -1,9 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { t as help } from '../../src/app/web/portal/about/help-texts.ts'
+import { t as pricing } from '../../src/app/web/portal/about/pricing-texts.ts'
 import { t as aboutTexts } from '../../src/app/web/portal/about/texts.ts'
 import { t as staffTexts } from '../../src/features/lead/web/desk/texts.ts'
 import { t as leadTexts } from '../../src/features/lead/web/texts.ts'
 import { t as partnerTexts } from '../../src/features/partner/web/texts.ts'
+import { t as entity } from '../../src/features/setting/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { register } from '../support/pages/entry.ts'
@@ -190,7 +193,6 @@ test.each(langs)('about describes what we do, how we are paid and where we are (
   await as(who, `about ${lang}`, async () => {
     await who.open('/aboutUs')
     expect(await who.page.title()).toBe(titles.about[lang])
-    await who.sees(s.feeText('5%'))
     const figures = who.find('region', s.figures)
     await who.sees(/^0$/, figures)
     await who.follow(s.contact, who.page.locator('main'))
@@ -198,21 +200,111 @@ test.each(langs)('about describes what we do, how we are paid and where we are (
   })
 })
 
-test('a submenu stays on its own pages and closes on others', async () => {
+test.each(langs)('pricing is an example by the rates in force, with beans in money, and help is searched (%s)', async (lang) => {
+  const staff = await operator(h)
+  const set = (name: string, value: string | number) => h.ok('POST /ws/operator/setting', { name, value }, staff.as)
+  await set('platformFeeBps', 500)
+  await set('withdrawalFeeBps', 0)
+  await set('cnyPerUsd', 7)
+  await h.ok('POST /ws/operator/beanPackage', { beans: 100, price: '70' }, staff.as)
+  const [s, q] = [pricing.pick(lang), help.pick(lang)]
+  const who = await sit(browser, h.url, 'reader', { lang })
+  await as(who, `pricing ${lang}`, async () => {
+    await who.open('/aboutUs?at=pricing')
+    const example = who.find('region', s.example)
+    await who.sees('EUR 9,500.00', example)
+    await who.sees(s.fee('5%'), example)
+    await who.type(s.amount, '2,000.50')
+    await who.choose(s.currency, 'USD')
+    // 5 % of 2,000.50 is 100.025, rounded half up as a release is.
+    await who.sees('− USD 100.03', example)
+    await who.sees('USD 1,900.47', example)
+    await who.type(s.amount, '1e9')
+    await who.sees(s.amountWrong)
+    const beans = who.find('region', s.beans)
+    for (const text of ['CNY 70.00', 'USD 10.00', 'CNY 7.00']) await who.sees(text, beans)
+
+    await set('platformFeeBps', 800)
+    await set('withdrawalFeeBps', 100)
+    await who.afresh('/aboutUs?amount=1000&currency=EUR')
+    await who.sees('EUR 920.00', example)
+    await who.sees('EUR 910.80', example)
+    await set('platformFeeBps', 500)
+    await set('withdrawalFeeBps', 0)
+
+    const questions = who.page.locator('#help summary')
+    const all = await questions.count()
+    await who.type(q.search, { cn: '退款', en: 'refund' }[lang])
+    await who.until(
+      'finds fewer',
+      () => questions.count(),
+      (n) => n > 0 && n < all,
+    )
+    await who.type(q.search, 'zzzz')
+    await who.follow(q.ask)
+    await who.at('/contactUs?from=help')
+  })
+})
+
+test.each(langs)('who runs the platform is shown once the operator names it, and nothing before (%s)', async (lang) => {
+  const staff = await operator(h)
+  const set = (name: string, value: string) => h.ok('POST /ws/operator/setting', { name, value }, staff.as)
+  await set('legalNameCn', '')
+  await set('legalNameEn', '')
+  const s = entity.pick(lang)
+  const name = { cn: '澄湾科技有限公司', en: 'Clearbay Technology Ltd.' }[lang]
+  const who = await sit(browser, h.url, 'reader', { lang })
+  await as(who, `entity ${lang}`, async () => {
+    await who.open('/aboutUs')
+    expect(await who.page.getByText(s.entity).count()).toBe(0)
+    await set('legalNameCn', '澄湾科技有限公司')
+    await set('legalNameEn', 'Clearbay Technology Ltd.')
+    await set('registrationNumber', '91330108MA0000000X')
+    for (const path of ['/aboutUs', '/contactUs', '/platformProtocol/1']) {
+      await who.afresh(path)
+      await who.sees(name, who.page.locator('main'))
+      await who.sees(/91330108MA0000000X/, who.page.locator('footer'))
+    }
+    await who.open('/aboutUs')
+    await who.until(
+      'is told to search engines',
+      () => who.page.locator('script[type="application/ld+json"]').allInnerTexts(),
+      ([text = '{}']) => JSON.parse(text).legalName === name,
+    )
+    await who.open('/relevantLaws/3')
+    expect(await who.page.locator('main').getByText(name).count()).toBe(0)
+  })
+})
+
+test('a submenu opens over the page, moves nothing, and closes with the page', async () => {
   const who = await sit(browser, h.url, 'reader', { lang: 'en' })
   await as(who, 'submenus', async () => {
     await who.open('/aboutUs')
     const services = who.page.locator('header').getByRole('button', { name: 'Overseas services' })
     const isOpen = () => services.getAttribute('aria-expanded')
     expect(await isOpen()).toBe('false')
+    const topOf = async () => (await who.page.locator('h1').boundingBox())?.y
+    const before = await topOf()
     await services.click()
     expect(await isOpen()).toBe('true')
+    expect(await topOf()).toBe(before)
     await who.page.locator('header').getByRole('link', { name: 'Market development' }).click()
     await who.at('/marketDevelopment')
-    expect(await isOpen()).toBe('true')
+    await who.until('closes', isOpen, (open) => open === 'false')
+    expect(await services.getAttribute('data-here')).toBe('true')
+    await services.click()
+    await who.page.locator('h1').click()
+    await who.until('closes', isOpen, (open) => open === 'false')
+    // Stays at hand on a long page.
+    await who.page.evaluate(() => window.scrollTo(0, 1500))
+    expect((await who.page.locator('header').first().boundingBox())?.y).toBe(0)
     await who.page.locator('header').getByRole('link', { name: 'Partners' }).click()
     await who.at('/globalPartner')
-    await who.until('closes', isOpen, (open) => open === 'false')
+    await who.until(
+      'is elsewhere',
+      () => services.getAttribute('data-here'),
+      (here) => here === null,
+    )
     await services.press('Enter')
     await services.press('Escape')
     expect(await isOpen()).toBe('false')

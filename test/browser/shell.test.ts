@@ -70,7 +70,11 @@ const signedIn = (userInfo: object) =>
     { name: 'token', value: 't-1', url: web.url },
     { name: 'userInfo', value: encodeURIComponent(JSON.stringify(userInfo)), url: web.url },
   ])
-const open = (path: string) => page.goto(`${web.url}/#${path}`)
+/** Opens a page, and waits until the app has taken over what was prerendered. */
+async function open(path: string): Promise<void> {
+  await page.goto(`${web.url}/#${path}`)
+  await page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
+}
 /** Two busy cores may take a while. */
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 const at = (path: string) => soon(() => page.evaluate(() => location.hash.slice(1))).toBe(path)
@@ -100,6 +104,8 @@ describe('the guard in the browser (source §4)', () => {
     await open('/personalHome/closing')
     await at('/404')
     await soon(() => page.locator('h1').innerText()).toBe('页面不存在或无法访问')
+    await page.locator('main').getByRole('link', { name: '返回首页' }).click()
+    await at('/home')
   })
 
   it("opens a company screen that only the server's menu names", async () => {
@@ -108,6 +114,17 @@ describe('the guard in the browser (source §4)', () => {
     await soon(() => page.locator('h1').innerText()).toBe('服务咨询')
     await open('/companyHome/other')
     await at('/404')
+  })
+
+  it.each([
+    [company, '/companyHome/extra'],
+    [person, '/personalHome/extra'],
+  ])('puts a demand into the workbench of whoever looks: %o has their own menu around it', async (who, own) => {
+    answers['/ws/permission/getUserPermissionByToken'] = { menu: [entry(own, 'advisory')], auth: [] }
+    await signedIn(who)
+    await open('/personalHome/demandDetails?id=7')
+    await soon(() => page.locator('nav a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toContain(`#${own}`)
+    await at('/personalHome/demandDetails?id=7')
   })
 
   it('loads the menu once, however many pages are visited', async () => {
@@ -169,13 +186,30 @@ describe('the session in the browser (source §4 and §8)', () => {
     const code = page.getByRole('combobox', { name: '国家或地区代码' })
     await soon(() => code.inputValue()).toBe('+86 中国')
     await code.focus()
-    await soon(() => page.getByRole('option').count()).toBe(2)
+    await soon(() => page.getByRole('listbox').getByRole('option').count()).toBe(2)
     await page.keyboard.type('德')
-    await soon(() => page.getByRole('option').allInnerTexts()).toHaveLength(1)
+    await soon(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toHaveLength(1)
+    await page.locator('[role=option][data-combobox-selected]').waitFor()
     await page.keyboard.press('Enter')
     await soon(() => code.inputValue()).toBe('+49 德国')
     await page.keyboard.press('Tab')
     await soon(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
+  })
+
+  it('asks for the calling codes once, and reads them from this browser afterwards (source §7)', async () => {
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('/ws/portal/area/getareacode')) asked++
+    })
+    const code = page.getByRole('combobox', { name: '国家或地区代码' })
+    for (let visit = 1; visit <= 3; visit++) {
+      await open('/loginHome')
+      // A reload would end the first request before it is answered.
+      await soon(() => page.evaluate(() => Object.keys(localStorage).some((key) => key.includes('areaCodes')))).toBe(true)
+      await page.reload()
+      await soon(() => code.inputValue()).toBe('+86 中国')
+    }
+    expect(asked).toBe(1)
   })
 
   it('shows the server’s message for the phone at its field', async () => {
@@ -222,8 +256,11 @@ describe('the session in the browser (source §4 and §8)', () => {
     await open('/personalHome/IM')
     await page.locator('h1').waitFor()
     for (const path of ['/ws/notice/unread', '/ws/setting/public', '/ws/permission/getUserPermissionByToken']) answers[path] = 401
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await page.locator('header button[title="English"]').click()
+    // In one go: after the first answer the page is another.
+    await page.evaluate(() => {
+      window.dispatchEvent(new Event('visibilitychange'))
+      document.querySelector<HTMLElement>('header button[title="English"]')!.click()
+    })
     await at('/loginHome')
     await soon(alerts).toEqual(['refused 401'])
     expect(await cookies()).toEqual([])

@@ -28,7 +28,9 @@ const flags = [
   '--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion',
 ]
 
-export const launch = (): Promise<Browser> => chromium.launch({ executablePath: chromiumPath(), args: flags })
+/** `more`: flags for what only one journey needs, such as a microphone. */
+export const launch = (more: readonly string[] = []): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...more] })
 
 /**
  * The web app built from the current sources. Files run in parallel: the lock of the shared database lets one build and the others find

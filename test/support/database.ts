@@ -2,16 +2,27 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-export type FreshDatabase = { url: string; drop(): Promise<void> }
+export interface FreshDatabase {
+  /** As its owner. */
+  url: string
+  /** As the role of servers. */
+  appUrl: string
+  drop(): Promise<void>
+}
 
 /** A migrated, empty database for the caller: a clone of the template, made in milliseconds. */
 export async function freshDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   await asAdmin(server, `CREATE DATABASE ${name} TEMPLATE hengdu_template STRATEGY file_copy`)
-  const url = new URL(server)
-  url.pathname = `/${name}`
-  return { url: url.href, drop: () => asAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+  return { ...addressesOf(name), drop: () => asAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
+/** The two addresses of a database by its name. */
+export function addressesOf(name: string): { url: string; appUrl: string } {
+  const [url, appUrl] = [new URL(inject('postgresUrl')), new URL(inject('postgresAppUrl'))]
+  for (const one of [url, appUrl]) one.pathname = `/${name}`
+  return { url: url.href, appUrl: appUrl.href }
 }
 
 /** Concurrent clones of one template may conflict; PostgreSQL then refuses the second for a moment. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { seedWorld } from '../../seed/world.ts'
-import type { FreshDatabase } from './database.ts'
+import { addressesOf, type FreshDatabase } from './database.ts'
 import { startServer } from './server.ts'
 
 const LOCK = 0x64656d6f // "demo"
@@ -10,11 +10,6 @@ const LOCK = 0x64656d6f // "demo"
 /** A database for the caller with the demo world. The first of a run loads the world, the others clone it. */
 export async function demoDatabase(): Promise<FreshDatabase> {
   const server = inject('postgresUrl')
-  const named = (name: string) => {
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    return url.href
-  }
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = new pg.Client({ connectionString: server })
   await admin.connect()
@@ -25,7 +20,7 @@ export async function demoDatabase(): Promise<FreshDatabase> {
     if (rowCount === 0) {
       await admin.query('drop database if exists hengdu_demo_unfinished')
       await admin.query('create database hengdu_demo_unfinished template hengdu_template strategy file_copy')
-      const h = await startServer({ databaseUrl: named('hengdu_demo_unfinished') })
+      const h = await startServer({ databaseUrl: addressesOf('hengdu_demo_unfinished').appUrl })
       await seedWorld(h.services)
       await h.close()
       await admin.query('alter database hengdu_demo_unfinished rename to hengdu_demo')
@@ -40,5 +35,6 @@ export async function demoDatabase(): Promise<FreshDatabase> {
     await client.query(`drop database if exists ${name} with (force)`)
     await client.end()
   }
-  return { url: named(name), drop }
+  const { url, appUrl } = addressesOf(name)
+  return { url, appUrl, drop }
 }

@@ -2,8 +2,10 @@ import { crc32, gzipSync } from 'node:zlib'
 import type { FileBrief } from '../../src/features/upload/contract/calls.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
+import { zipOf } from '../../src/platform/server/workbook/zip-write.ts'
 import type { UploadPurpose } from '../../src/rules/constants.ts'
 import type { TestServer } from './server.ts'
+import { m4aVoice, oggVoice, webmVoice, webmVoid } from './voices.ts'
 import { newWorkbook, oldWorkbook } from './workbooks.ts'
 
 const u32 = (value: number) => {
@@ -36,11 +38,11 @@ export const bytesOf = {
     chunk('IEND', Buffer.alloc(0)),
   ]),
   jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd9', 'hex'),
-  ico: Buffer.from('00000100010001010000010020003000000016000000', 'hex'),
+  ico: Buffer.concat([Buffer.from('00000100010001010000010020003000000016000000', 'hex'), Buffer.alloc(48)]),
   svg: Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="url(#a)"/></svg>',
   ),
-  zip: Buffer.concat([Buffer.from('504b0304140000000000', 'hex'), Buffer.alloc(20), Buffer.from('plan.txt')]),
+  zip: await zipOf({ 'plan.txt': 'plan' }),
   rar: Buffer.concat([Buffer.from('526172211a070100', 'hex'), Buffer.alloc(32)]),
   '7z': Buffer.concat([Buffer.from('377abcaf271c0004', 'hex'), Buffer.alloc(32)]),
   tar: tarHeader(),
@@ -49,6 +51,9 @@ export const bytesOf = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   xls: oldWorkbook([['name'], ['Chen']]),
   xlsx: await newWorkbook([['name'], ['Chen']]),
+  webm: webmVoice(7),
+  m4a: m4aVoice(7),
+  ogg: oggVoice(7),
   doc: Buffer.concat([
     Buffer.from('d0cf11e0a1b11ae1', 'hex'),
     Buffer.alloc(600),
@@ -74,6 +79,7 @@ export function grown(bytes: Buffer, size: number): Buffer {
     const end = bytes.length - 12
     return Buffer.concat([bytes.subarray(0, end), chunk('IDAT', Buffer.alloc(missing - 12)), bytes.subarray(end)])
   }
+  if (bytes.subarray(0, 4).toString('hex') === '1a45dfa3') return Buffer.concat([bytes, webmVoid(missing)])
   if (bytes.readUInt16BE() === 0xffd8) {
     const scan = Buffer.concat([Buffer.from('ffda0004', 'hex'), Buffer.alloc(missing - 4)])
     return Buffer.concat([bytes.subarray(0, -2), scan, bytes.subarray(-2)])

@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../src/platform/server/migrate.ts'
-import { startPostgres } from '../../src/platform/server/postgres.ts'
+import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** The server's own database; tests create theirs with `freshDatabase()`. */
     postgresUrl: string
+    /** The same under the role of servers. */
+    postgresAppUrl: string
   }
 }
 
@@ -33,12 +35,13 @@ export default async function setup(project: TestProject): Promise<(() => Promis
       await admin.end()
       const template = new URL(postgres.url)
       template.pathname = '/hengdu_template'
-      await migrate(template.href)
+      await migrate(template.href, APP_ROLE)
     } catch (error) {
       await postgres.stop()
       throw error
     }
     project.provide('postgresUrl', postgres.url)
+    project.provide('postgresAppUrl', postgres.appUrl)
     return async () => {
       await postgres.stop()
       forget()

@@ -4,11 +4,14 @@ import { outbox } from '../../src/features/outbox/server/tables.ts'
 import type { TestServer } from './server.ts'
 
 /** The messages to a phone or e-mail address as they are sent, the oldest first. */
-export async function messagesTo({ services }: TestServer, address: string): Promise<{ subject: string; body: string }[]> {
+export async function messagesTo(
+  { services }: Pick<TestServer, 'services'>,
+  address: string,
+): Promise<{ subject: string; body: string; unsubscribe?: string | undefined }[]> {
   const rows = await services.db
     .select()
     .from(outbox)
     .where(like(outbox.recipient, `%${address}`))
     .orderBy(asc(outbox.at), asc(outbox.id))
-  return rows.map((row) => ({ subject: row.subject, body: wholeBody(services.masterKeys, row) ?? row.body }))
+  return rows.map((row) => ({ subject: row.subject, body: row.body, ...wholeBody(services.masterKeys, row) }))
 }

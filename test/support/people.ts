@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hashToken } from '../../src/features/account/server/identify.ts'
 import { account, companyMember, session } from '../../src/features/account/server/tables.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
+import { provedColumns } from './proof.ts'
 import type { TestServer } from './server.ts'
 
 export interface Seated {
@@ -50,6 +51,7 @@ export async function seat(server: TestServer, who: Seat): Promise<Seated> {
     createdAt: now,
     lastSeenAt: now,
     expiresAt: now.add({ hours: 24 * 365 }),
+    ...provedColumns,
   })
   return { token, accountId, companyId: who.companyId ?? null }
 }

@@ -1,6 +1,5 @@
 import { hashPassword } from '../../src/features/account/server/passwords.ts'
-import { openSession } from '../../src/features/account/server/sessions.ts'
-import { totpOf } from '../../src/features/account/server/signin.ts'
+import { totpOf } from '../../src/features/account/server/totp.ts'
 import { createAccount, joinCompany } from '../../src/features/account/server/writes.ts'
 import { company as companyTable } from '../../src/features/company/server/tables.ts'
 import { transfer } from '../../src/features/ledger/contract/posting.ts'
@@ -11,6 +10,7 @@ import { performAsSystem } from '../../src/platform/server/act.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
 import { messagesTo } from './outbox.ts'
+import { openProvedSession } from './proof.ts'
 import type { TestServer } from './server.ts'
 
 /** The password of every persona, as in the demo world. */
@@ -160,7 +160,7 @@ export async function operator(h: TestServer, username = `operator${++names}`): 
       totpSecret: TOTP_SECRET,
       whetherIntact: 'Y',
     })
-    const token = await openSession(act, row.id, 'personas')
+    const token = await openProvedSession(act, row.id)
     return { token, accountId: row.id, name: username, areaCode: '', phone: '', as: { token }, username }
   })
 }
@@ -181,13 +181,13 @@ async function signedIn(
     passwordHash: made.hash,
     whetherIntact: made.whetherIntact,
   })
-  const token = await openSession(act, row.id, 'personas')
+  const token = await openProvedSession(act, row.id)
   return { token, accountId: row.id, name: made.name, areaCode: '86', phone, as: { token } }
 }
 
 /** A new session, after the clock has passed the end of the old one. */
 export async function signInAgain(h: TestServer, person: Person): Promise<void> {
-  const token = await inOneAct(h, (act) => openSession(act, person.accountId, 'personas'))
+  const token = await inOneAct(h, (act) => openProvedSession(act, person.accountId))
   person.token = token
   person.as.token = token
 }

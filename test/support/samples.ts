@@ -14,6 +14,7 @@ const byName: Record<string, unknown> = {
   code: '123456',
   captcha: '123456',
   emailCode: '123456',
+  proof: '123456',
   totp: '123456',
   password: 'Sample#2026',
   oldPassword: 'Sample#2025',

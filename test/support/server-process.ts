@@ -7,6 +7,8 @@ export interface ServerProcess {
   /** Of the process that runs. */
   pid(): number
   start(): Promise<void>
+  /** Waits for it to end by itself. */
+  ended(): Promise<void>
   /** Waits for its end. Nothing happens if it does not run. */
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
@@ -22,6 +24,11 @@ export async function serverProcess(settings: Readonly<Record<string, string>>):
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', SEED: 'never', ...settings }
   let server: ChildProcess | undefined
+  const ended = async () => {
+    const running = server
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    await new Promise((resolve) => running.once('exit', resolve))
+  }
   return {
     url,
     pid() {
@@ -46,12 +53,10 @@ export async function serverProcess(settings: Readonly<Record<string, string>>):
       }
       throw new Error(`the server did not get ready: ${said}`)
     },
+    ended,
     async stop(signal) {
-      const running = server
-      if (!running || running.exitCode !== null || running.signalCode !== null) return
-      const ended = new Promise((resolve) => running.once('exit', resolve))
-      running.kill(signal)
-      await ended
+      server?.kill(signal)
+      await ended()
     },
   }
 }

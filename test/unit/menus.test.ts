@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { features } from '../../src/app/server/features.ts'
-import { screens } from '../../src/app/web/features.ts'
+import { portalScreens, screenNamed } from '../../src/app/web/features.ts'
 import { icons } from '../../src/app/web/frames/icons.tsx'
+import { workScreens } from '../../src/app/web/work-features.ts'
 import { groupedMenu } from '../../src/features/account/server/permissions.ts'
 import type { screens as demandScreens } from '../../src/features/demand/contract/screens.ts'
 import { desk, type MenuEntry, type Menus } from '../../src/platform/server/menu.ts'
+
+const screens = { ...portalScreens, ...workScreens }
 
 const kinds = ['company', 'individual', 'operator'] as const
 describe.each(kinds)('the menu of %s', (kind) => {
@@ -26,6 +29,19 @@ describe.each(kinds)('the menu of %s', (kind) => {
     const groups = entries.filter((entry) => entry.component === undefined)
     expect(groups.filter((group) => !entries.some((entry) => entry.in === group.name))).toEqual([])
   })
+
+  it('has pages only of entries that open a screen', () => {
+    const screens = entries.filter((entry) => entry.component !== undefined && !entry.page).map((entry) => entry.name)
+    expect(entries.filter((entry) => entry.page && !screens.includes(entry.in ?? ''))).toEqual([])
+  })
+})
+
+it.each(['home', 'operatorEvents', 'companyClock'] as const)('the screen %s is found by its name', async (name) => {
+  expect(await screenNamed(name)).toBe(screens[name])
+})
+
+it.each(['none', 'toString'])('there is no screen of the name %s', async (name) => {
+  expect(await screenNamed(name)).toBeUndefined()
 })
 
 it('no two features give a screen the same name', () => {
@@ -66,6 +82,9 @@ describe('the entries of features in a menu', () => {
   })
   it('name a group that exists and a position that is free', () => {
     expect(() => menuOf(entry({ in: 'gone' }))).toThrow(/no group gone/)
+    expect(() => menuOf(entry({ name: 'list' }), entry({ in: 'list' }))).toThrow(/no group list/)
+    expect(() => menuOf(entry({ in: 'gone', page: true }))).toThrow(/no entry gone/)
+    expect(menuOf(entry({ name: 'list' }), entry({ name: 'one', in: 'list', page: true })).get('list')).toHaveLength(1)
     expect(() => menuOf(entry({ name: 'a' }), entry({ name: 'b' }))).toThrow(/two entries of the company menu are at 10/)
   })
   it('open screens of their own feature: other names do not compile', () => {

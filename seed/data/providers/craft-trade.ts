@@ -106,13 +106,13 @@ export const tradeCrafts: Partial<Record<Service, Craft>> = {
       ],
       [
         '在{c}设备件仓和维修台，小家电到大型充电桩都修过。',
-        'A parts store and a bench in {c}; it has mended small appliances and charging stations alike.',
+        'A parts store and a bench in {c}; it has repaired small appliances and charging stations.',
       ],
     ],
     details: [
       ['每次上门拍照，写换了什么、剩几件。', 'Each visit brings photographs, what was changed, and how many are left.'],
       ['技师先到原厂培训一周再上岗。', 'Technicians spend a week at the maker’s plant first.'],
-      ['修不好不收工时，只收路费。', 'What cannot be mended costs the journey alone.'],
+      ['修不好不收工时，只收路费。', 'If it cannot be repaired, you pay for the visit only.'],
       ['旧件按客户要求寄回或就地销毁，有记录。', 'Old parts are sent back or destroyed on request, with a record.'],
     ],
     price: ['上门每次 {a} 美元起，备件按价目表', 'From USD {a} a visit, parts by list'],
@@ -175,7 +175,7 @@ export const tradeCrafts: Partial<Record<Service, Craft>> = {
     details: [
       ['两周一个版本，做到哪就能用到哪。', 'A version every fortnight, each one usable.'],
       ['源代码第一天就在客户的库里。', 'The source sits in the client’s repository from the first day.'],
-      ['上线后三个月内的错误免费修。', 'Faults in the first three months are mended for nothing.'],
+      ['上线后三个月内的错误免费修。', 'Faults found in the first three months are fixed free of charge.'],
       ['个人数据存在哪个国家，方案里第一段就写。', 'Where personal data is kept is the first paragraph of a proposal.'],
     ],
     price: ['每人天 {a} 美元，接口项目 {b} 美元起', 'USD {a} a person-day; an integration from USD {b}'],

@@ -410,7 +410,7 @@ export const asia: readonly Place[] = [
     ],
     work: [
       '满一年离职就有一个月平均工资的退职金，四大保险按月申报。',
-      'Whoever leaves after a year takes a month’s average pay, and the four insurances are filed monthly.',
+      'Employees who leave after a year receive a month’s average pay, and the four insurances are filed monthly.',
     ],
     law: [
       '外资先在银行做投资申报再汇款，顺序颠倒就拿不到外商投资企业登记证。',

@@ -464,7 +464,7 @@ export const europe: readonly Place[] = [
     ],
     work: [
       '假期边赚边休，12.5% 的假期款在离职时转走。',
-      'Holiday is earned and taken at once, and 12.5% holiday pay moves with whoever leaves.',
+      'Holiday is earned and taken at once, and 12.5% holiday pay goes with the employee who leaves.',
     ],
     law: [
       '外国公司派人来做工要先在 RUT 登记，地址写错就会被罚。',

@@ -1,6 +1,7 @@
 import { absence } from '../../features/absence/server/feature.ts'
 import { account } from '../../features/account/server/feature.ts'
 import { advisory } from '../../features/advisory/server/feature.ts'
+import { approval } from '../../features/approval/server/feature.ts'
 import { area } from '../../features/area/server/feature.ts'
 import { article } from '../../features/article/server/feature.ts'
 import { audit } from '../../features/audit/server/feature.ts'
@@ -57,6 +58,7 @@ export const features = [
   notice,
   secret,
   audit,
+  approval,
   setting,
   queue,
   verification,

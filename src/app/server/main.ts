@@ -13,6 +13,8 @@ function settings(): Config | null {
   }
 }
 
+// What this process writes is for its user alone.
+process.umask(0o077)
 const config = settings()
 if (config) {
   // What one start has compiled, the next one and the processes that read workbooks take from disk.

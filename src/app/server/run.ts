@@ -1,3 +1,4 @@
+import { chmodSync, existsSync, readdirSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -7,6 +8,7 @@ import type { Config } from '../../platform/server/config.ts'
 import { openDatabase } from '../../platform/server/database.ts'
 import { migrate } from '../../platform/server/migrate.ts'
 import { startPostgres } from '../../platform/server/postgres.ts'
+import { ANSWER_MS } from './drain.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -20,9 +22,12 @@ async function closeAll(): Promise<void> {
   for (const close of opened.toReversed()) await close()
 }
 
-function stop(status: number): void {
+/** For what comes after the requests: sockets, jobs, the database. */
+const END_MS = 9_000
+
+function stop(status: number, drainMs = 0): void {
   if (closing) return
-  setTimeout(() => process.exit(1), 9_000).unref()
+  setTimeout(() => process.exit(1), drainMs + ANSWER_MS + END_MS).unref()
   closing = closeAll().catch((error) => {
     complain(String(error))
     process.exit(1)
@@ -31,9 +36,11 @@ function stop(status: number): void {
 }
 
 async function start(config: Config): Promise<void> {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0))
-  const url = config.DATABASE_URL ?? (await startEmbedded(config))
-  await migrate(url)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, config.DRAIN_SECONDS * 1000))
+  const { url, ownerUrl } = config.DATABASE_URL
+    ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
+    : await startEmbedded(config)
+  await migrate(ownerUrl, decodeURIComponent(new URL(url).username))
   const database = openDatabase(url, { max: config.DATABASE_POOL })
   opened.push(() => database.close())
   const server = await buildServer({ config, database, clock: systemClock })
@@ -76,7 +83,8 @@ async function listenQuietly(app: FastifyInstance, config: Config): Promise<void
 
 const portOf = (address: ReturnType<Server['address']>) => (typeof address === 'object' ? address?.port : undefined)
 
-async function startEmbedded(config: Config): Promise<string> {
+async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: string }> {
+  closeFolders(resolve(config.DATA_DIR))
   const embedded = await startPostgres({
     dataDir: join(resolve(config.DATA_DIR), 'postgres'),
     ...(config.LOG_LEVEL === 'debug' && { log: complain }),
@@ -86,7 +94,13 @@ async function startEmbedded(config: Config): Promise<string> {
     },
   })
   opened.push(() => embedded.stop())
-  return embedded.url
+  return { url: embedded.appUrl, ownerUrl: embedded.url }
+}
+
+/** Folders of an earlier version may be open to other users of the machine; new ones are not, by the process's umask. */
+function closeFolders(dataDir: string): void {
+  if (!existsSync(dataDir)) return
+  for (const entry of readdirSync(dataDir, { withFileTypes: true })) if (entry.isDirectory()) chmodSync(join(dataDir, entry.name), 0o700)
 }
 
 /** The database is not there, or refuses the login: network codes, and PostgreSQL's for a wrong user, password or name. */

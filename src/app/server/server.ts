@@ -4,8 +4,10 @@ import rateLimit from '@fastify/rate-limit'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { identify } from '../../features/account/server/identify.ts'
+import { isProved } from '../../features/account/server/proof.ts'
 import { checkMasterKeys } from '../../features/secret/server/rotation.ts'
-import { answerError, answerSocket, success } from '../../platform/server/answers.ts'
+import { addressOf } from '../../platform/server/addresses.ts'
+import { answerError, answerSocket, type FailurePage } from '../../platform/server/answers.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/database.ts'
@@ -13,13 +15,22 @@ import { Hooks } from '../../platform/server/hooks.ts'
 import type { Routes } from '../../platform/server/http.ts'
 import { Jobs } from '../../platform/server/jobs.ts'
 import { Live } from '../../platform/server/live.ts'
+import { errorForLog } from '../../platform/server/log.ts'
 import { masterKeysOf } from '../../platform/server/master-keys.ts'
-import { refuse } from '../../platform/server/refusal.ts'
+import { originOf } from '../../platform/server/origin.ts'
+import { countRequests } from '../../platform/server/pace.ts'
+import { explain, refuse } from '../../platform/server/refusal.ts'
+import { SecurityLog } from '../../platform/server/security.ts'
 import type { Services } from '../../platform/server/services.ts'
-import { FRAME_BYTES, limits } from '../../rules/constants.ts'
+import { FRAME_BYTES } from '../../rules/constants.ts'
+import { CONNECTIONS, type ConnectionLimits, limitBodies, limitConnections } from './connections.ts'
 import { serveDocs } from './docs.ts'
+import { drainable } from './drain.ts'
 import { features, registerFeatures } from './features.ts'
-import { shareRoutes } from './share.ts'
+import { safeHeaders } from './safe-headers.ts'
+import { failedDocument } from './share/failed.ts'
+import { chosen } from './share/lang.ts'
+import { shareRoutes } from './share/routes.ts'
 import { inlineScriptHashes, serveWeb } from './web.ts'
 
 export interface ServerOptions {
@@ -30,42 +41,47 @@ export interface ServerOptions {
   checkResults?: boolean
   /** Replaces every limit per minute: tests send more than people do. */
   perMinute?: number
+  connections?: Partial<ConnectionLimits>
 }
 
 export interface Server {
   app: FastifyInstance
   services: Services
   jobs: Jobs
+  security: SecurityLog
   /** Ends jobs, sockets and requests under way; the caller closes the database. */
   close(): Promise<void>
 }
 
-const REQUEST_BODY_MS = 300_000
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The limit of `rules/constants.ts` that the route's call names. */
-    limited?: string | undefined
-  }
-}
+const HEADERS_MS = 60_000
 
 /** A request in the log: without its query, which may contain what somebody searched for, and without headers, which contain the token. */
-const withoutQuery = ({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) => ({ method, url: url.split('?')[0], ip })
+const withoutQuery = (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0], ip: addressOf(request) })
 
 /** Assembles the whole server on an open database. The caller starts listening and the jobs. */
 export async function buildServer(options: ServerOptions): Promise<Server> {
+  const { TRUST_PROXY: trusted } = options.config
+  const connections = { ...CONNECTIONS, ...options.connections }
+  const headers = safeHeaders(options.config, inlineScriptHashes())
   const app = Fastify({
-    logger: options.config.LOG_LEVEL === 'silent' ? false : { level: options.config.LOG_LEVEL, serializers: { req: withoutQuery } },
+    logger:
+      options.config.LOG_LEVEL === 'silent'
+        ? false
+        : { level: options.config.LOG_LEVEL, serializers: { req: withoutQuery, err: errorForLog } },
     genReqId: () => randomUUID(),
     logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: options.config.LOG_LEVEL !== 'debug' }),
-    trustProxy: options.config.TRUST_PROXY,
+    trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
-    forceCloseConnections: true,
-    // A body that arrives too slowly is cut off; a file of 50 MB over a slow line still passes.
-    requestTimeout: REQUEST_BODY_MS,
+    // Connections are closed by `drainable`, when what came over them is answered.
+    forceCloseConnections: false,
+    return503OnClosing: false,
+    // Of uploads; other bodies have less.
+    requestTimeout: connections.uploadMs,
+    // Node looks for what is late in these steps, and takes the longer of both times for the body.
+    http: { connectionsCheckingInterval: connections.uploadMs / 10, headersTimeout: Math.min(HEADERS_MS, connections.uploadMs) },
     // Both come before any route: a path that cannot be decoded, and what is no HTTP.
-    frameworkErrors: (error, request, reply) => answerError(options.clock, error, request, reply),
-    clientErrorHandler: (error, socket) => answerSocket(options.clock, error, socket),
+    frameworkErrors: (error, request, reply) => void answerError(options.clock, error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerSocket(options.clock, error, socket, headers),
   })
   const { pool, db, url } = options.database
   const services: Services = {
@@ -79,68 +95,63 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     live: new Live(),
     features,
     identify: (token, now) => identify(db, token, now),
+    proves: (sessionId, proof, now) => isProved(db, sessionId, proof, now),
   }
-  await checkMasterKeys(services)
-  const routes: Routes = { app, services, checkResults: options.checkResults ?? false }
   const jobs = new Jobs(services)
+  const security = new SecurityLog(db, services.masterKeys, app.log)
 
-  const headers = safeHeaders(inlineScriptHashes())
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
-  app.setErrorHandler((error, request, reply) => answerError(services.clock, error, request, reply))
+  limitConnections(app.server, connections, trusted !== false)
+  limitBodies(app, services.clock, connections)
+  app.setErrorHandler((error, request, reply) => {
+    const page = isForReaders(request) ? failurePage(request) : undefined
+    security.note(answerError(services.clock, error, request, reply, page), request, services.clock.now())
+  })
   await app.register(rateLimit, { global: false })
-  countRequests(app, options.perMinute)
+  const count = countRequests(app, options.perMinute)
+  const routes: Routes = { app, services, count, checkResults: options.checkResults ?? false }
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })
-  app.get('/api/health', async () => {
-    await pool.query('select 1')
-    return success(options.clock, { status: 'ready' })
-  })
+  const drain = drainable(app, services)
   registerFeatures(routes, jobs, services.hooks)
+  await checkMasterKeys(services)
   app.addHook('onReady', () => jobs.orderRecurring())
+  app.addHook('onReady', async () => security.start())
   app.addHook('onReady', () => services.live.start({ url, pool, log: app.log }))
-  shareRoutes(routes)
-  await serveDocs(app)
-  await serveWeb(app)
+  const answerPlainPath = shareRoutes(routes)
+  // It names every call of operators too: for those who build, not for the public.
+  if (options.config.HENGDU_ENV !== 'production') await serveDocs(app)
+  await serveWeb(app, originOf(options.config, { headers: {} }))
   app.setNotFoundHandler((request, reply) => {
-    const page = pageWithoutHash(request)
-    return page ? reply.redirect(page) : answerError(services.clock, refuse('notFound'), request, reply)
+    if (isForReaders(request)) return answerPlainPath(request, reply)
+    answerError(services.clock, refuse('notFound'), request, reply)
   })
 
   return {
     app,
     services,
     jobs,
+    security,
     close: async () => {
-      await jobs.stop()
+      await Promise.all([drain.close(), jobs.stop()])
       await services.live.stop()
-      await app.close()
+      await security.stop()
     },
   }
 }
 
-/** Routes live in the hash: a page that was typed without it opens all the same, or says that it does not exist. */
-function pageWithoutHash({ method, url, headers }: FastifyRequest): string | null {
-  if (method !== 'GET' || url.startsWith('/api') || url.startsWith('/assets/')) return null
-  return headers.accept?.includes('text/html') ? `/#${url}` : null
-}
+const failurePage =
+  (request: FastifyRequest): FailurePage =>
+  (refusal, requestId) => {
+    const lang = chosen(request)
+    return failedDocument(explain(refusal, lang).message, requestId, lang)
+  }
 
-/** Counts by the matched route, so that no spelling of a path avoids it; all calls of one limit share one count per address. */
-function countRequests(app: FastifyInstance, perMinute: number | undefined): void {
-  const names = Object.keys(limits) as (keyof typeof limits)[]
-  const counters = new Map(
-    names.map((name) => [name as string, app.rateLimit({ max: perMinute ?? limits[name].perMinute, timeWindow: '1 minute' })]),
-  )
-  app.addHook('onRequest', async function (request, reply) {
-    await counters.get(request.routeOptions.config.limited ?? '')?.call(this, request, reply)
-  })
+/** What somebody may have typed: routes live in the hash, but nobody has to know. A program that asks for JSON gets JSON. */
+function isForReaders({ method, url, headers: { accept = '' } }: FastifyRequest): boolean {
+  const wantsJson = accept.includes('application/json') && !accept.includes('text/html')
+  return (method === 'GET' || method === 'HEAD') && !wantsJson && !/^\/(api|assets)(\/|\?|$)/.test(url)
 }
-
-const safeHeaders = (scriptHashes: string[]) => ({
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'same-origin',
-  'content-security-policy': `default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; script-src ${["'self'", ...scriptHashes].join(' ')}; connect-src 'self' ws: wss:; frame-ancestors 'none'; base-uri 'self'; form-action 'self'`,
-})

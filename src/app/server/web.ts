@@ -3,20 +3,22 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { documentHeaders } from './safe-headers.ts'
 
 const built = join(import.meta.dirname, '../../../dist/web')
 
-const documentHeaders = ['content-security-policy', 'x-frame-options', 'referrer-policy']
-
-/** The built web app, compressed at build. Hashed assets never change; the page itself is revalidated each time. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+/**
+ * The built web app, compressed at build. Hashed assets never change; the page itself is revalidated each time. Search engines are sent
+ * from it to the home page without scripts, by a header: its address must be absolute, and the build does not know `origin`.
+ */
+export async function serveWeb(app: FastifyInstance, origin: string): Promise<void> {
   if (!existsSync(built)) return
   await app.register(fastifyStatic, {
     root: built,
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      // These headers apply to documents, and are longer than many of the scripts.
+      if (/\/index\.html(\.br|\.gz)?$/.test(path)) reply.header('link', `<${origin}/share/home>; rel="canonical"`)
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
     },
   })

@@ -4,25 +4,29 @@ import { rememberChannel } from '../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
 import { lazyPart } from '../../platform/web/lazy-part.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
-import { useStore } from '../../platform/web/store.ts'
+import { proving } from '../../platform/web/proof.ts'
+import { type Store, useStore } from '../../platform/web/store.ts'
 import { clientTexts } from '../../platform/web/texts.ts'
 import { useNamedTitle, useTitleCount } from '../../platform/web/title.ts'
 import { toast, toastsWanted } from '../../platform/web/toast.ts'
 import { asking } from '../../platform/web/ui/ConfirmDialog.tsx'
 import { rememberQuery } from '../../platform/web/visited.ts'
+import { working } from '../../platform/web/work.ts'
 import css from './app.module.css'
 import { useArrival } from './arrival.ts'
 import { menuEntry } from './guard.ts'
 import { t } from './texts.ts'
 
 const Toasts = lazyPart(() => import('../../platform/web/Toasts.tsx'))
+const ProofHost = lazyPart(() => import('../../features/account/web/proof/ProofHost.tsx'), Unproved)
 const ConfirmHost = lazyPart(() => import('../../platform/web/ui/ConfirmHost.tsx'), Unanswered)
 
-/** Surrounds every page: its title, scroll position and focus on arrival, the progress bar, notifications, confirmations. */
+/** Surrounds every page: its title, scroll position and focus on arrival, the progress bar, notifications, confirmations, proofs. */
 export function Root() {
   const leaving = useNavigation().state !== 'idle'
   const wanted = useStore(toastsWanted)
-  const asks = useAsked()
+  const asks = useAsked(asking)
+  const proves = useAsked(proving)
   useTitle()
   useArrival()
   useChannel()
@@ -31,6 +35,7 @@ export function Root() {
     <>
       {leaving && <span className={css.progress} aria-hidden="true" />}
       <Outlet />
+      <Working />
       {wanted && (
         <Suspense fallback={null}>
           <Toasts />
@@ -41,7 +46,25 @@ export function Root() {
           <ConfirmHost />
         </Suspense>
       )}
+      {proves && (
+        <Suspense fallback={null}>
+          <ProofHost />
+        </Suspense>
+      )}
     </>
+  )
+}
+
+/** While the browser works for an open form. */
+function Working() {
+  const s = useTexts(clientTexts)
+  const percent = useStore(working)
+  return (
+    percent !== null && (
+      <p className={css.working} role="status">
+        {s.working} {percent}%
+      </p>
+    )
   )
 }
 
@@ -71,9 +94,21 @@ function Unanswered() {
   return null
 }
 
+/** The same for the proof of the person. */
+function Unproved() {
+  const s = useTexts(clientTexts)
+  const now = useStore(proving)
+  useEffect(() => {
+    if (!now) return
+    toast.error(s.partFailed)
+    now.answer(false)
+  }, [now, s])
+  return null
+}
+
 /** True from the first question on. */
-function useAsked(): boolean {
-  const now = useStore(asking) !== null
+function useAsked<T>(store: Store<T | null>): boolean {
+  const now = useStore(store) !== null
   const [asked, setAsked] = useState(now)
   if (now && !asked) setAsked(true)
   return asked

@@ -24,8 +24,19 @@ export async function gate({ request }: { request: Request }): Promise<void> {
     rememberReturnPath(path + search)
     toast.warning(t.pick(currentLang()).signInFirst)
   }
-  throw redirect(verdict.redirect)
+  throw redirect(verdict.redirect === '/404' ? missing(pathname) : verdict.redirect)
 }
+
+let missed = ''
+
+/** The page for missing pages (source §1: exactly `/404`), which names those nearest to the address that led nowhere. */
+export function missing(pathname: string): string {
+  missed = pathname
+  return '/404'
+}
+
+/** The address that last led nowhere; empty after a reload. */
+export const missedPath = (): string => missed
 
 /** Null for a path that no page can have: `#/%zz`. */
 export function decoded(pathname: string): string | null {

@@ -1,6 +1,8 @@
 import './styles.ts'
+import './steps/react.ts'
+import './steps/router.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { loadAreaCodesOnce } from '../../features/area/web/queries.ts'
@@ -18,6 +20,14 @@ const LATER_MS = 1_000
 const root = document.getElementById('root')!
 /** The prerendered home page (scripts/prerender.ts) is on screen: in the reader's language, at its own address. */
 const isPrerendered = () => 'prerendered' in root.dataset && !('elsewhere' in document.documentElement.dataset)
+/** The prerendered words of another page, which index.html shows. */
+const words = () => document.getElementById('words')
+
+/** Whatever was prerendered goes in the frame in which the app's page is there. */
+function InPlace({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => words()?.remove(), [])
+  return children
+}
 
 async function start(): Promise<void> {
   // Shown if this script never starts.
@@ -30,8 +40,9 @@ async function start(): Promise<void> {
     void loadAreaCodesOnce()
     fetchWebFont()
   }, LATER_MS)
-  // Hydration needs the page's own scripts. The reader may navigate or change the language while they load.
-  if (isPrerendered()) await whenReady(router)
+  // The page's own scripts come first. The reader may navigate or change the language while they load.
+  if (isPrerendered() || words()) await whenReady(router)
+  document.documentElement.dataset['started'] = ''
   readLang()
   const { location, errors } = router.state
   // Values from the address (an amount for the cost slip) are not in the prerendered page: React then renders the page again in its
@@ -44,12 +55,17 @@ async function start(): Promise<void> {
   const app = (
     <StrictMode>
       <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
+        <InPlace>
+          <RouterProvider router={router} />
+        </InPlace>
       </QueryClientProvider>
     </StrictMode>
   )
-  if (same) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // In slices, so that the reader can scroll and press in between.
+  startTransition(() => {
+    if (same) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
 }
 
 void start()

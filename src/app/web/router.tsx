@@ -1,21 +1,16 @@
 import type { ComponentType } from 'react'
-import { createHashRouter, type RouteObject, redirect, useLoaderData } from 'react-router'
+import { createHashRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router'
 import { loadChunk } from '../../platform/web/chunk.ts'
 import { currentPermissions } from '../../platform/web/permissions.ts'
+import type { Screen } from '../../platform/web/screen.ts'
 import { ErrorPage } from './ErrorPage.tsx'
-import { isScreen, screens } from './features.ts'
-import { decoded, gate } from './gate.ts'
+import { screenNamed, screenOf } from './features.ts'
+import { frames } from './frames/frames.ts'
+import { decoded, gate, missing } from './gate.ts'
 import { menuEntry } from './guard.ts'
 import { Root } from './Root.tsx'
 import { type Frame, type Row, routes } from './routes.ts'
 import { Waiting } from './Waiting.tsx'
-
-const frames: Record<Exclude<Frame, 'bare'>, () => Promise<{ default: ComponentType }>> = {
-  portal: () => import('./frames/PortalFrame.tsx'),
-  entry: () => import('./frames/EntryFrame.tsx'),
-  workbench: () => import('./frames/WorkbenchFrame.tsx'),
-  operator: () => import('./frames/OperatorFrame.tsx'),
-}
 
 /** A screen or a frame whose script the route's loader has fetched. */
 function Hosted() {
@@ -33,20 +28,26 @@ function HostedByMenu() {
  * Scripts come by loaders, not by `lazy`: a `lazy` that failed stays on its route, and the router then renders nothing instead of the
  * error (react-router 8.5). A loader that failed shows the error, and runs again at the next visit.
  */
-const hosting = (load: () => Promise<{ default: ComponentType }>) => ({
-  loader: async () => ({ Screen: (await loadChunk(load)).default }),
+const hosting = (load: Screen) => ({
+  loader: async ({ request }: LoaderFunctionArgs) => {
+    const { default: Screen, ready } = await loadChunk(load)
+    const { pathname, search } = new URL(request.url)
+    // The screen reads the same, and shows the failure with a way to try again.
+    await ready?.(pathname, search).catch(() => undefined)
+    return { Screen }
+  },
   shouldRevalidate: () => false,
   Component: Hosted,
   ErrorBoundary: ErrorPage,
 })
 
-const pageOf = (row: Row): RouteObject => ({ ...hosting(screens[row.component]), path: row.path, handle: { title: row.title } })
+const pageOf = (row: Row): RouteObject => ({ ...hosting(screenOf(row.component)), path: row.path, handle: { title: row.title } })
 
 /** A page without a frame includes the component library itself. */
 const bare = (row: Row): RouteObject => ({
   ...pageOf(row),
   ...hosting(async () => {
-    const [{ default: Page }, { Mantined }] = await Promise.all([screens[row.component](), import('../../platform/web/ui/Mantined.tsx')])
+    const [{ default: Page }, { Mantined }] = await Promise.all([screenOf(row.component)(), import('../../platform/web/ui/Mantined.tsx')])
     const Bare = () => (
       <Mantined>
         <Page />
@@ -62,8 +63,9 @@ const menuPage: RouteObject = {
   loader: async ({ request }) => {
     const { pathname } = new URL(request.url)
     const entry = menuEntry(currentPermissions()?.menu ?? null, decoded(pathname) ?? pathname)
-    if (!entry || !isScreen(entry.component)) throw redirect('/404')
-    return { Screen: (await loadChunk(screens[entry.component])).default, path: pathname }
+    const load = entry && (await loadChunk(() => screenNamed(entry.component)))
+    if (!load) throw redirect('/404')
+    return { Screen: (await loadChunk(load)).default, path: pathname }
   },
   Component: HostedByMenu,
   ErrorBoundary: ErrorPage,
@@ -88,6 +90,7 @@ export const makeRouter = () =>
       middleware: [gate],
       children: [
         framed('portal'),
+        framed('signIn'),
         framed('entry'),
         framed('workbench', [
           { ...menuPage, id: 'companyMenu', path: '/companyHome/*' },
@@ -95,7 +98,7 @@ export const makeRouter = () =>
         ]),
         framed('operator', [{ ...menuPage, id: 'operatorMenu', path: '/operatorHome/*' }]),
         ...routes.filter((row) => row.frame === 'bare').map(bare),
-        { path: '*', loader: () => redirect('/404') },
+        { path: '*', loader: ({ request }) => redirect(missing(new URL(request.url).pathname)) },
       ],
     },
   ])

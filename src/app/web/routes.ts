@@ -5,7 +5,7 @@ import type { ScreenName } from './features.ts'
  * complete, `member` for companies and individuals.
  */
 export type Access = 'public' | 'entry' | 'card' | 'member' | 'company' | 'individual' | 'operator' | 'operatorEntry'
-export type Frame = 'portal' | 'entry' | 'workbench' | 'operator' | 'bare'
+export type Frame = 'portal' | 'signIn' | 'entry' | 'workbench' | 'operator' | 'bare'
 
 export interface Row {
   path: string
@@ -125,7 +125,7 @@ export const routes: Row[] = [
   },
   { path: '/relevantLaws/:n', access: 'public', frame: 'portal', component: 'agreement', title: { cn: '相关法规', en: 'Relevant laws' } },
 
-  { path: '/loginHome', access: 'entry', frame: 'entry', component: 'login', title: { cn: '登录', en: 'Sign in' } },
+  { path: '/loginHome', access: 'entry', frame: 'signIn', component: 'login', title: { cn: '登录', en: 'Sign in' } },
   { path: '/loginHome/registry', access: 'entry', frame: 'entry', component: 'registry', title: { cn: '注册', en: 'Register' } },
   {
     path: '/loginHome/forgotten',
@@ -165,22 +165,6 @@ export const routes: Row[] = [
     title: { cn: '企业工作台', en: 'Overview' },
   },
   {
-    path: '/companyHome/employee',
-    access: 'company',
-    frame: 'workbench',
-    component: 'employee',
-    title: { cn: '员工', en: 'Employee' },
-  },
-  {
-    path: '/companyHome/salarySheet',
-    access: 'company',
-    frame: 'workbench',
-    component: 'salarySheet',
-    title: { cn: '批量调薪', en: 'Salary changes by sheet' },
-  },
-  { path: '/companyHome/payRun', access: 'company', frame: 'workbench', component: 'payRun', title: { cn: '发薪批次', en: 'Pay run' } },
-  { path: '/companyHome/payslip', access: 'company', frame: 'workbench', component: 'payslip', title: { cn: '工资单', en: 'Payslip' } },
-  {
     path: '/leaveStatement',
     access: 'public',
     frame: 'entry',
@@ -190,13 +174,6 @@ export const routes: Row[] = [
   { path: '/mail', access: 'public', frame: 'entry', component: 'mailLink', title: { cn: '邮件提醒', en: 'Mail' } },
   { path: '/appeal', access: 'public', frame: 'entry', component: 'appeal', title: { cn: '申诉', en: 'Appeal' } },
   { path: '/payslip', access: 'public', frame: 'entry', component: 'ownPayslip', title: { cn: '工资单', en: 'Payslip' } },
-  {
-    path: '/companyHome/employeeEdit',
-    access: 'company',
-    frame: 'workbench',
-    component: 'employeeEdit',
-    title: { cn: '员工档案', en: 'Employee record' },
-  },
 
   {
     path: '/personalHome',

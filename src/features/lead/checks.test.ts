@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { fieldMessages } from '../../platform/contract/fields.ts'
 import { fill, langs } from '../../platform/contract/texts.ts'
-import { fieldErrors } from '../../rules/errors.ts'
+import { fieldErrors } from '../../rules/field-errors.ts'
 import { leadForm } from './contract/calls.ts'
 import { checkReach, checkTexts, found, needed } from './web/checks.ts'
 

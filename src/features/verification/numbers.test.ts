@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitsIdKind, isCreditCode, isIdCardNumber } from './contract/numbers.ts'
+import { creditCodeProblem, fitsIdKind, idNumberProblem, isCreditCode, isIdCardNumber } from './contract/numbers.ts'
 import { reasonsText } from './contract/verification.ts'
 
 describe('credit codes (GB 32100)', () => {
@@ -43,4 +43,14 @@ it('lists reasons field by field in both languages', () => {
     cn: '营业执照：证件已过期；法定代表人：See page 2',
     en: 'Business licence: The document has expired; Legal representative: See page 2',
   })
+})
+
+it('says of a number whether its length or its check digit is wrong', () => {
+  expect(idNumberProblem('idCard', '110')).toEqual({ error: 'numberLength', params: { length: 18, typed: 3 } })
+  expect(idNumberProblem('idCard', '110105194912310021')?.error).toBe('checkDigit')
+  expect(idNumberProblem('idCard', '11010519491231002X')).toBe(null)
+  expect(idNumberProblem('passport', 'E-1')?.error).toBe('idNumber')
+  expect(creditCodeProblem('9135')).toEqual({ error: 'numberLength', params: { length: 18, typed: 4 } })
+  expect(creditCodeProblem('91350100M000100Y44')?.error).toBe('checkDigit')
+  expect(creditCodeProblem('91350100M000100Y43')).toBe(null)
 })

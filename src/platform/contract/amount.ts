@@ -74,3 +74,9 @@ export function formatAmount(amountMinor: number, currency: Currency | WageCurre
 export function shareOf(amountMinor: number, bps: number): number {
   return Number((BigInt(amountMinor) * BigInt(bps) + 5000n) / 10000n)
 }
+
+/** An amount after a fee in basis points: what is charged, previewed or shown as an example. */
+export function lessFee(grossMinor: number, feeBps: number): { feeMinor: number; netMinor: number } {
+  const feeMinor = shareOf(grossMinor, feeBps)
+  return { feeMinor, netMinor: grossMinor - feeMinor }
+}

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { limits } from '../../rules/constants.ts'
 import type { Permission } from '../../rules/permissions.ts'
+import type { Pair } from './texts.ts'
 
 /**
  * Who may make a call. `member` is a company member or an individual; `signedIn` adds operators. What they may access within it is
@@ -14,6 +15,13 @@ export type Needs = Permission | Readonly<Partial<Record<'company' | 'individual
 export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
   audience: Audience
   permission?: Needs
+  /**
+   * The token alone is not enough: the call needs a proof of the person (product §7.11), which `POST /ws/account/proof` gives and the
+   * header `x-proof` carries. For what a thief of a token would do first: sign-in, money, personal data.
+   */
+  proof?: true
+  /** The browser is recognised by a cookie of its own, which it gets with the first of these calls: for counting failed tries. */
+  browser?: true
   /** True if a caller whose card is not complete (whetherIntact N) is allowed. All others are sent to visitingCard. */
   incompleteOk?: boolean
   /** The rate limit in `rules/constants.ts` that counts requests by address. A write that is open to anyone must name one. */
@@ -30,6 +38,8 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   /** For GET the query string, for POST the JSON body. */
   input: I
   result: R
+  /** What a write does, in words: the audit log shows it. A write without one does not compile. */
+  title?: Pair
   /** One sentence for the API description. */
   about: string
 }
@@ -39,11 +49,14 @@ export type CallKey = `${'GET' | 'POST'} /${string}`
 
 type Limited<K, S> = K extends `POST ${string}` ? (S extends { audience: 'anyone' } ? { limited: keyof typeof limits } : unknown) : unknown
 
+type Titled<K> = K extends `POST ${string}` ? { title: Pair } : unknown
+
 /**
  * Declares a feature's calls once, for both sides. The browser needs only the key at run time, so screens import the type alone and the
- * schema library stays out of the public pages. A write that is open to anyone and states no limit does not compile.
+ * schema library stays out of the public pages. A write that is open to anyone and states no limit does not compile, nor does a write
+ * without a title.
  */
-export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T & { [K in keyof T]: Limited<K, T[K]> }): T {
+export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T & { [K in keyof T]: Limited<K, T[K]> & Titled<K> }): T {
   return calls
 }
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type FieldErrorName, fieldErrors } from '../../rules/errors.ts'
+import { type FieldErrorName, fieldErrors } from '../../rules/field-errors.ts'
 import { fill, type Lang, type NamesIn } from './texts.ts'
 
 /** The error of a field: a name of the catalogue and the parameters of its text. */
@@ -22,7 +22,16 @@ export function complain<E extends FieldErrorName>(
   error: E,
   ...[params]: ArgsOf<E>
 ): void {
-  context.addIssue({ code: 'custom', path: [path].flat(), message: error, params: params ?? {} })
+  complainOf(context, path, { error, params: params ?? {} })
+}
+
+/** The same of a problem that a rule has found. */
+export function complainOf(
+  context: Pick<z.core.$RefinementCtx, 'addIssue'>,
+  path: string | readonly string[],
+  { error, params }: FieldProblem,
+): void {
+  context.addIssue({ code: 'custom', path: [path].flat(), message: error, params })
 }
 
 const isFieldError = (message: string): message is FieldErrorName => Object.hasOwn(fieldErrors, message)

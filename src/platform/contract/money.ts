@@ -11,6 +11,7 @@ export {
   digitsOf,
   formatAmount,
   formatMoney,
+  lessFee,
   type Money,
   moneyOf,
   moneyPair,
@@ -23,13 +24,16 @@ export const currencyInput = z.enum(
   message('currencyUnknown'),
 )
 
+/** Without the commas of well-formed groups of three; a comma elsewhere stays, and is no number: "1,50" is not 150. */
+const ungrouped = (text: string): string => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
+
 /**
  * An amount as a person types it: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). `parseAmount` checks
  * the precision of the currency, which the text alone does not tell.
  */
 export const amountInput = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replaceAll(',', ''))
+  .transform((value) => ungrouped(String(value).trim()))
   .superRefine((text, context) => {
     if (text === '') complain(context, [], 'required')
     else if (!/^-?\d+(\.\d+)?$/.test(text)) complain(context, [], 'amountNotNumber')

@@ -1,6 +1,6 @@
 import { fill, type Lang, type NamesIn, type Pair, type Param } from './texts.ts'
 
-export const noticeGroups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'operation'] as const
+export const noticeGroups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'security', 'operation'] as const
 export type NoticeGroup = (typeof noticeGroups)[number]
 
 interface NoticeTexts {

@@ -2,7 +2,7 @@ import { type Actor, systemActor } from './actor.ts'
 import { inTransaction } from './database.ts'
 import type { Act, Services } from './services.ts'
 
-type Opening<A> = Pick<Act<A>, 'actor' | 'lang' | 'requestId' | 'ip'>
+type Opening<A> = Pick<Act<A>, 'actor' | 'lang' | 'requestId' | 'ip' | 'browser'>
 
 /**
  * Runs a write in one transaction and announces its news after the commit. A failed announcement is logged; the write remains committed.

@@ -1,8 +1,10 @@
-import type { FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Permission } from '../../rules/permissions.ts'
 import type { CallSpec, Needs } from '../contract/call.ts'
 import type { Lang } from '../contract/texts.ts'
 import type { Actor } from './actor.ts'
+import { addressOf } from './addresses.ts'
 import { refuse } from './refusal.ts'
 import type { Services } from './services.ts'
 
@@ -13,13 +15,36 @@ export interface Caller<A = Actor | null> {
   requestId: string
   now: Temporal.Instant
   ip: string
+  browser: Browser | null
+}
+
+/** A browser by the random text of its cookie. One that gets its cookie with this answer is `isNew`: its next call may lack it. */
+export interface Browser {
+  text: string
+  isNew: boolean
 }
 
 export async function callerOf(services: Services, request: FastifyRequest): Promise<Caller> {
   const now = services.clock.now()
   const token = tokenOf(request)
   const actor = token ? await services.identify(token, now) : null
-  return { actor, lang: langOf(request), requestId: request.id, now, ip: request.ip }
+  return { actor, lang: langOf(request), requestId: request.id, now, ip: addressOf(request), browser: browserOf(request) }
+}
+
+const BROWSER = 'browser'
+const BROWSER_SECONDS = 400 * 86_400
+
+function browserOf(request: FastifyRequest): Browser | null {
+  const text = request.headers.cookie?.match(/(?:^|;\s*)browser=([\w-]{43})(?:;|$)/)?.[1]
+  return text ? { text, isNew: false } : null
+}
+
+/** Gives a browser its cookie, unless it has one. Scripts cannot read it, and other sites cannot send it. */
+export function recogniseBrowser(caller: Caller, request: FastifyRequest, reply: FastifyReply): Caller {
+  const browser = caller.browser ?? { text: randomBytes(32).toString('base64url'), isNew: true }
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  reply.header('set-cookie', `${BROWSER}=${browser.text}; Path=/api/ws; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Strict${secure}`)
+  return { ...caller, browser }
 }
 
 export const tokenOf = (request: FastifyRequest): string | undefined => {
@@ -37,6 +62,17 @@ export function langOf(request: FastifyRequest): Lang {
     .filter(({ lang, weight }) => lang !== undefined && weight > 0)
     .sort((a, b) => b.weight - a.weight)
   return best?.lang === 'en' ? 'en' : 'cn'
+}
+
+/** Checks the proof of the person, after the permission and before the input: `proofNeeded` without one of this session. */
+export async function requireProof(
+  services: Services,
+  { actor, now }: Pick<Caller, 'actor' | 'now'>,
+  request: FastifyRequest,
+): Promise<void> {
+  const proof = request.headers['x-proof']
+  const isProved = actor?.sessionId && typeof proof === 'string' && (await services.proves(actor.sessionId, proof, now))
+  if (!isProved) throw refuse('proofNeeded')
 }
 
 const kinds = { 0: 'system', 1: 'company', 2: 'individual', 9: 'operator' } as const

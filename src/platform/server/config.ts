@@ -1,10 +1,28 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
 
-const flag = (fallback: boolean) =>
-  z
-    .enum(['true', 'false', '1', '0', ''])
-    .optional()
-    .transform((text) => (text === undefined || text === '' ? fallback : text === 'true' || text === '1'))
+/** An address or a range of addresses, such as 10.0.0.0/8. */
+const isRange = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const kind = isIP(address)
+  return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
+}
+
+/** Proxies whose word about the caller's address is taken: how many stand before this server, or their addresses. Never all. */
+const trusted = z
+  .string()
+  .default('false')
+  .transform((text, context): false | number | string[] => {
+    if (['false', '0'].includes(text)) return false
+    if (/^[1-9]$/.test(text)) return Number(text)
+    const ranges = text.split(',').map((each) => each.trim())
+    if (ranges.every(isRange)) return ranges
+    context.addIssue({
+      code: 'custom',
+      message: 'it must be the number of proxies, 1 to 9, or their addresses, such as 10.0.0.5,192.168.0.0/16',
+    })
+    return z.NEVER
+  })
 
 /** Settings from the environment. An invalid one stops the start with one line that names it. */
 const settings = z.object({
@@ -13,6 +31,8 @@ const settings = z.object({
   HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  /** The role that owns the tables of DATABASE_URL and migrates them, if servers run under a lesser one. */
+  DATABASE_OWNER_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** The master keys of secrets, 32 bytes each in base64, separated by commas; the first is used for new ones. */
   SECRET_KEY: z.string().optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(150).default(20),
@@ -22,12 +42,18 @@ const settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().default('Hengdu <no-reply@hengdu.example>'),
-  /** Base address of links in mail. */
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag(false),
+  /** Where users reach the server: the base of every link that leaves it. Kept without a slash at its end. */
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((text) => !/[?#@]/.test(text), 'an address without name, query or fragment is needed')
+    .transform((text) => text.replace(/\/+$/, ''))
+    .optional(),
+  TRUST_PROXY: trusted,
+  /** How long a server that stops goes on taking requests while its readiness says 503; by default 2 in production, else 0. */
+  DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
 })
 
-export type Config = z.output<typeof settings> & { HOST: string }
+export type Config = z.output<typeof settings> & { HOST: string; DRAIN_SECONDS: number }
 
 export class ConfigError extends Error {}
 
@@ -36,7 +62,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = settings.safeParse(known)
   if (parsed.success) {
     admitSecretKey(parsed.data)
-    return { ...parsed.data, HOST: parsed.data.HOST ?? (parsed.data.HENGDU_ENV === 'production' ? '0.0.0.0' : '127.0.0.1') }
+    admitPublicUrl(parsed.data)
+    const isLive = parsed.data.HENGDU_ENV === 'production'
+    const { HOST = isLive ? '0.0.0.0' : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
+    return { ...parsed.data, HOST, DRAIN_SECONDS }
   }
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')
@@ -53,6 +82,18 @@ function admitSecretKey({ SECRET_KEY, DATABASE_URL, HENGDU_ENV }: z.output<typeo
       'Setting SECRET_KEY is required in production with an external database: 32 bytes in base64, as `openssl rand -base64 32` prints them',
     )
 }
+
+/** The sender of a request chooses its host, so links of a public server cannot be made from it. */
+function admitPublicUrl({ PUBLIC_URL, HENGDU_ENV }: z.output<typeof settings>): void {
+  if (HENGDU_ENV === 'production' && PUBLIC_URL === undefined)
+    throw new ConfigError('Setting PUBLIC_URL is required in production: the address that users open, such as https://hengdu.example')
+  if (HENGDU_ENV === 'production' && PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(PUBLIC_URL).hostname))
+    throw new ConfigError(
+      'Setting PUBLIC_URL must begin with https: in production; only a server tried out on its own machine may do without',
+    )
+}
+
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 export const KEY_BYTES = 32
 

@@ -1,5 +1,5 @@
-/** Spreadsheets run a cell that begins with one of these: input of users must stay text. */
-const RUNS = /^[=+\-@\t\r]/
+/** Spreadsheets run a cell that begins with one of these, some also in full width: input of users must stay text. */
+const RUNS = /^[=+\-@＝＋－＠\t\r]/
 
 const cell = (text: string): string => {
   const safe = RUNS.test(text) ? `'${text}` : text

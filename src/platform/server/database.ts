@@ -22,19 +22,30 @@ pg.types.setTypeParser(20, Number)
 
 const CONNECT_MS = 5_000
 const STATEMENT_MS = 15_000
+/** The client has given up by then (source §7): a statement that still waits for a lock only makes others wait behind it. */
+const LOCK_MS = 10_000
 /** PostgreSQL ends a transaction that has been idle this long, with its locks: the process has lost track of it. */
 const IDLE_IN_TRANSACTION_MS = 20_000
 
-export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
+interface DatabaseOptions {
+  max?: number
+  /** How long a statement waits for a lock. */
+  lockMs?: number
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 20, lockMs = LOCK_MS } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 20,
+    max,
     connectionTimeoutMillis: CONNECT_MS,
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     application_name: 'hengdu',
   })
   refuseNested(pool)
-  pool.on('error', (error) => options.onError?.(error))
+  // An event without a listener ends the process. What waits for the broken connection learns of it by its query, the pool opens others.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = drizzle(pool)
   poolOf.set(db, pool)
   return { url, pool, db, close: () => pool.end() }
@@ -53,6 +64,19 @@ function refuseNested(pool: pg.Pool): void {
     if (transactions.getStore()) throw new Error('code inside a transaction asked the pool for a second connection: use act.tx')
     return callback ? connect(callback) : connect()
   }) as typeof pool.connect
+}
+
+/**
+ * Reads that do not need each other: side by side on the pool; in a transaction, which has one connection, one after the other.
+ */
+export async function together<T extends readonly (() => unknown)[]>(
+  ...reads: T
+): Promise<{ -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  type Results = { -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> }
+  if (!transactions.getStore()) return (await Promise.all(reads.map(async (read) => read()))) as Results
+  const results: unknown[] = []
+  for (const read of reads) results.push(await read())
+  return results as Results
 }
 
 const poolOf = new WeakMap<Db, pg.Pool>()
@@ -102,7 +126,7 @@ export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Pro
   for (let tries = 1; ; tries++) {
     try {
       // Inside another transaction it is a savepoint.
-      return await (pool ? onConnection(pool, run) : db.transaction(run))
+      return await (pool ? onConnection(pool, run) : db.transaction((tx) => transactions.run(true, () => run(tx))))
     } catch (error) {
       if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
@@ -144,11 +168,20 @@ export function sqlState(error: unknown): string | undefined {
 /** The database gave no connection in time, is starting, or is stopping: the caller may retry. */
 export function isUnavailable(error: unknown): boolean {
   const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
-  const late = /timeout exceeded when trying to connect|Connection terminated/
+  const late = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
   return UNAVAILABLE.has(sqlState(error) ?? '') || late.test(message) || late.test(cause?.message ?? '')
 }
 
-const UNAVAILABLE = new Set(['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET'])
+/** Another transaction held a lock for too long: the caller may retry. */
+export const isLocked = (error: unknown): boolean => sqlState(error) === '55P03'
+
+/** The database has no room left on its disk. */
+export const isFull = (error: unknown): boolean => sqlState(error) === '53100'
+
+const UNAVAILABLE = new Set([
+  ...['53300', '57P01', '57P02', '57P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
 
 export function constraintOf(error: unknown): string | undefined {
   const seen = error as { constraint?: string; cause?: { constraint?: string } } | null

@@ -5,8 +5,9 @@ import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
 import { success } from './answers.ts'
 import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
-import { authorize, type Caller, callerOf, tokenOf } from './caller.ts'
+import { authorize, type Caller, callerOf, recogniseBrowser, requireProof, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
+import type { CountCall } from './pace.ts'
 import { tellWrite } from './page-news.ts'
 import { refuse, refuseFields } from './refusal.ts'
 import type { Act, Look, Services } from './services.ts'
@@ -27,6 +28,7 @@ export class RawAnswer {
 export interface Routes {
   app: FastifyInstance
   services: Services
+  count: CountCall
   /** Checks every result against its schema: on in tests, off in production for speed. */
   checkResults: boolean
 }
@@ -83,7 +85,7 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   release: (received: T) => Promise<unknown>,
 ): void {
   const { services } = routes
-  bindRaw<C[K]>(routes, key, calls[key], async (caller, request) => {
+  bindRaw<C[K]>(routes, key, calls[key], true, async (caller, request) => {
     const received = await receive(request, caller)
     try {
       const once = idempotencyKeyOf(services, caller.actor, key, received.input, request)
@@ -129,6 +131,9 @@ export function open<K extends CallKey, C extends Calls<K>>(
   bind<C[K]>(routes, key, calls[key], (caller, input, request) => handler({ ...caller, services }, input, request))
 }
 
+/** A form that strangers fill in; reading a megabyte of names costs the server more than its sender. */
+const OPEN_FORM_BYTES = 64 * 1024
+
 const methodOf = (key: CallKey) => (key.startsWith('GET') ? 'GET' : 'POST')
 const pathOf = (key: CallKey) => key.slice(key.indexOf(' ') + 1)
 
@@ -139,29 +144,36 @@ function bind<S extends CallSpec>(
   answer: (caller: Caller<ActorFor<S>>, input: ParsedOf<S>, request: FastifyRequest) => Promise<unknown>,
 ): void {
   const isGet = methodOf(key) === 'GET'
-  bindRaw(routes, key, spec, (caller, request) => answer(caller, parse(spec, isGet ? request.query : (request.body ?? {})), request))
+  bindRaw(routes, key, spec, false, (caller, request) => answer(caller, parse(spec, isGet ? request.query : (request.body ?? {})), request))
 }
 
 function bindRaw<S extends CallSpec>(
-  { app, services, checkResults }: Routes,
+  { app, services, count, checkResults }: Routes,
   key: CallKey,
   spec: S,
+  receives: boolean,
   answer: (caller: Caller<ActorFor<S>>, request: FastifyRequest) => Promise<unknown>,
 ): void {
   app.route({
     method: methodOf(key),
     url: `/api${pathOf(key)}`,
-    config: { limited: spec.limited },
+    config: { limited: spec.limited, receives },
+    ...(spec.limited === 'open' && { bodyLimit: OPEN_FORM_BYTES }),
     handler: async (request, reply) => {
-      const caller = await callerOf(services, request)
-      // The browser loads its menu again when the role is another: a changed role takes effect at once.
-      if (caller.actor) reply.header('x-role', caller.actor.role)
+      const visitor = await callerOf(services, request)
+      await count(request, reply, visitor.actor)
+      const caller = spec.browser ? recogniseBrowser(visitor, request, reply) : visitor
+      if (caller.actor) {
+        request.accountId = caller.actor.accountId
+        // The browser loads its menu again when the role is another: a changed role takes effect at once.
+        reply.header('x-role', caller.actor.role)
+      }
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
+      if (spec.proof) await requireProof(services, caller, request)
       // `authorize` has already refused a missing actor where the audience requires one.
       const result = await answer(caller as Caller<ActorFor<S>>, request)
       if (result instanceof RawAnswer) return result.send(reply)
       if (checkResults) spec.result.parse(result)
-      if (spec.secret) reply.header('cache-control', 'no-store')
       return success(services.clock, result)
     },
   })

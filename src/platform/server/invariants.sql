@@ -14,4 +14,7 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception '% is append-only', tg_table_name using errcode = 'HD001';
 end $$;
-create trigger audit_append_only before update or delete on audit for each row execute function refuse_change();
+create trigger audit_append_only before delete on audit for each row execute function refuse_change();
+-- One change is made: the network address of the caller is forgotten after a time.
+create trigger audit_unchanged before update on audit for each row
+  when (new.ip is not null or (to_jsonb(new) - 'ip') is distinct from (to_jsonb(old) - 'ip')) execute function refuse_change();

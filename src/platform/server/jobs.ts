@@ -1,22 +1,27 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { BOOKS_ZONE } from '../../rules/constants.ts'
 import { performAsSystem } from './act.ts'
+import { type FailedHandler, type JobHandler, JobQueue, type Outside } from './job-queue.ts'
 import { startsWith } from './query.ts'
 import type { Act, Services } from './services.ts'
 import { job } from './tables.ts'
 
+/**
+ * Each queue runs one job after the other, beside the other queues: timers (money is released by them) wait for nothing that takes
+ * long, and neither waits for a mail relay.
+ */
+export const queues = ['timer', 'work', 'mail'] as const
+export type Queue = (typeof queues)[number]
+
 /** A kind of job, with the type of its payload. */
 export interface JobKind<P> {
   readonly name: string
+  readonly queue: Queue
   /** Never set: carries the type of the payload. */
   readonly carries?: P
 }
 
-export const defineJob = <P extends object>(name: string): JobKind<P> => ({ name })
-
-/** The action of a job: one line that calls the domain. Runs in a transaction that also marks the job done. */
-export type JobHandler<P> = (act: Act, payload: P) => Promise<unknown>
-export type FailedHandler<P> = (act: Act, payload: P, error: string) => Promise<unknown>
+export const defineJob = <P extends object>(name: string, queue: Queue = 'timer'): JobKind<P> => ({ name, queue })
 
 export interface JobOrder {
   dueAt: Temporal.Instant
@@ -46,7 +51,6 @@ export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Pr
   await act.tx.delete(job).where(inArray(job.id, open))
 }
 
-const MAX_ATTEMPTS = 8
 const NIGHT_HOUR = 3
 const MINUTE_MS = 60_000
 
@@ -65,43 +69,51 @@ function orderMinute(act: Act, kind: JobKind<object>): Promise<void> {
   return enqueue(act, kind, {}, { dueAt, uniqueKey: `${kind.name}:${minute}` })
 }
 
-type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
-
 export class Jobs {
   readonly #services: Services
-  readonly #handlers = new Map<string, { run: JobHandler<unknown>; failed: FailedHandler<unknown> | undefined }>()
+  readonly #queues: Record<Queue, JobQueue>
   readonly #recurring: { kind: JobKind<object>; order: typeof orderNight }[] = []
-  #timer: NodeJS.Timeout | undefined
+  readonly #timers = new Set<NodeJS.Timeout>()
   #running: Promise<number> | undefined
   #stopped = false
 
   constructor(services: Services) {
     this.#services = services
+    const queueOf = (queue: Queue) => new JobQueue(services, queue)
+    this.#queues = { timer: queueOf('timer'), work: queueOf('work'), mail: queueOf('mail') }
   }
 
   /** `failed` records a failure where people see it, in the transaction that schedules the next attempt. */
   on<P>(kind: JobKind<P>, run: JobHandler<P>, failed?: FailedHandler<P>): void {
-    // What `enqueue` stored under this name is a P.
-    this.#handlers.set(kind.name, { run: run as JobHandler<unknown>, failed: failed as FailedHandler<unknown> | undefined })
+    this.#queues[kind.queue].on(kind, { run, failed })
+  }
+
+  /** A job that waits for somebody else's server: `send` runs while no transaction is open, `sent` in the one that marks the job done. */
+  onOutside<P, R>(kind: JobKind<P>, outside: Outside<P, R>): void {
+    this.#queues[kind.queue].on(kind, outside)
   }
 
   /** Runs a job every day at three in Beijing. Each run schedules the next. */
   nightly(name: string, run: (act: Act) => Promise<unknown>): void {
-    this.#recur(name, orderNight, run)
+    this.#recur(defineJob(name, 'work'), orderNight, run)
   }
 
   /** Runs a job every minute. Each run schedules the next; minutes in which no server ran are not made up for. */
   everyMinute(name: string, run: (act: Act) => Promise<unknown>): void {
-    this.#recur(name, orderMinute, run)
+    this.#recur(defineJob(name, 'work'), orderMinute, run)
   }
 
-  #recur(name: string, order: typeof orderNight, run: (act: Act) => Promise<unknown>): void {
-    const kind = defineJob(name)
+  #recur(kind: JobKind<object>, order: typeof orderNight, run: (act: Act) => Promise<unknown>): void {
     this.#recurring.push({ kind, order })
-    this.on(kind, async (act) => {
-      await run(act)
-      await order(act, kind)
-    })
+    this.on(
+      kind,
+      async (act) => {
+        await run(act)
+        await order(act, kind)
+      },
+      // A night that fails does not take the following nights with it.
+      (act) => order(act, kind),
+    )
   }
 
   /** Schedules the next run of every recurring job; those already scheduled remain. */
@@ -111,75 +123,49 @@ export class Jobs {
     })
   }
 
-  /** Polls every second and runs all jobs that are due, including those that became due while no server ran. */
+  /** Polls every queue each second and runs all jobs that are due, including those that became due while no server ran. */
   start(everyMs = 1000): void {
-    const tick = () => {
-      this.runDue()
-        .catch((error) => this.#services.log.error({ err: error }, 'jobs'))
-        .finally(() => {
-          if (!this.#stopped) this.#timer = setTimeout(tick, everyMs)
-        })
+    for (const name of queues) {
+      const tick = () => {
+        this.#queues[name]
+          .drain()
+          .catch((error) => this.#services.log.error({ err: error, queue: name }, 'jobs'))
+          .finally(() => {
+            if (this.#stopped) return
+            const timer = setTimeout(() => {
+              this.#timers.delete(timer)
+              tick()
+            }, everyMs)
+            this.#timers.add(timer)
+          })
+      }
+      tick()
     }
-    tick()
   }
 
   async stop(): Promise<void> {
     this.#stopped = true
-    clearTimeout(this.#timer)
-    await this.#running?.catch(() => 0)
+    for (const timer of this.#timers) clearTimeout(timer)
+    await Promise.all(queues.map((name) => this.#queues[name].stop()))
   }
 
-  /** Runs all jobs due now, oldest first, including those that they add for now. Returns how many ran. */
+  /**
+   * Runs all jobs due now, queue by queue, in each the oldest first, including those that they add for now. Returns how many ran. A server
+   * does not need it after `start`: tests and the demo world run their jobs with it, always in the same order.
+   */
   runDue(): Promise<number> {
-    this.#running ??= this.#drain().finally(() => {
+    this.#running ??= this.#drainAll().finally(() => {
       this.#running = undefined
     })
     return this.#running
   }
 
-  async #drain(): Promise<number> {
-    let ran = 0
-    while (!this.#stopped && (await this.#runOne())) ran++
-    return ran
-  }
-
-  async #runOne(): Promise<boolean> {
-    let taken: TakenJob | undefined
-    try {
-      return await performAsSystem(this.#services, `job-${crypto.randomUUID()}`, async (act) => {
-        taken = undefined
-        const [row] = await act.tx
-          .select()
-          .from(job)
-          .where(sql`${job.doneAt} is null and ${job.dueAt} <= ${act.now.toString()}::timestamptz and ${job.attempts} < ${MAX_ATTEMPTS}`)
-          .orderBy(job.dueAt)
-          .limit(1)
-          .for('update', { skipLocked: true })
-        if (!row) return false
-        taken = row
-        const handler = this.#handlers.get(row.name)
-        if (!handler) throw new Error(`no handler for job ${row.name}`)
-        await handler.run(act, row.payload)
-        await act.tx.update(job).set({ doneAt: act.now }).where(eq(job.id, row.id))
-        return true
-      })
-    } catch (error) {
-      if (!taken) throw error
-      await this.#postpone(taken, error)
-      return true
+  async #drainAll(): Promise<number> {
+    let [ran, before] = [0, -1]
+    while (!this.#stopped && ran > before) {
+      before = ran
+      for (const name of queues) ran += await this.#queues[name].drain()
     }
-  }
-
-  async #postpone(taken: TakenJob, cause: unknown): Promise<void> {
-    this.#services.log.error({ err: cause, job: taken.id, name: taken.name }, 'job failed')
-    const pause = { seconds: 5 * 3 ** taken.attempts }
-    const error = String(cause).slice(0, 500)
-    await performAsSystem(this.#services, `job-${crypto.randomUUID()}`, async (act) => {
-      await act.tx
-        .update(job)
-        .set({ attempts: taken.attempts + 1, error, dueAt: act.now.add(pause) })
-        .where(eq(job.id, taken.id))
-      await this.#handlers.get(taken.name)?.failed?.(act, taken.payload, error)
-    })
+    return ran
   }
 }

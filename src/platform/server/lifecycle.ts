@@ -230,6 +230,8 @@ export interface Machine<C extends MoveContext<string>, P, S extends State, M ex
   objection?: (move: M, context: C) => Reason | null
   /** Loads through what the caller can access, with the row locked: moves on one row are serialised. */
   load: (act: Act, id: string) => Promise<C>
+  /** Something that comes before the move, such as a second person's approval: a row is returned instead of making it. */
+  ask?: (act: Act, move: M, context: C, plan: P | undefined, input: unknown) => Promise<R | null>
   /** Posts, changes the row's state, records the move, sets timers. Returns the row after the update. */
   apply: (act: Act, move: M, context: C, plan: P | undefined) => Promise<R>
 }
@@ -267,6 +269,8 @@ export async function advance<C extends MoveContext<string>, P, S extends State,
   if (against) throw refuseFor(against)
   const move = machine.moves[name]
   const plan = await move.prepare?.(context, input, act)
+  const asked = await machine.ask?.(act, name, context, plan, input)
+  if (asked) return asked
   const row = await machine.apply(act, name, context, plan)
   await move.after?.(act, { context, input, plan, row })
   return row

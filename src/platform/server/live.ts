@@ -87,8 +87,13 @@ export class Live {
     this.#alive = setInterval(() => void this.#checkListener(connection.url), ALIVE_MS).unref()
   }
 
+  /** Tells the open connections of this server that it will stop. */
+  drain(): void {
+    for (const handler of this.#drainHandlers.splice(0)) handler()
+  }
+
   async stop(): Promise<void> {
-    for (const handler of this.#drainHandlers) handler()
+    this.drain()
     this.#stopped = true
     clearTimeout(this.#timer)
     clearInterval(this.#alive)
@@ -131,12 +136,24 @@ export class Live {
   }
 
   async #listen(url: string): Promise<void> {
-    const client = new pg.Client({ connectionString: url, application_name: 'hengdu live', keepAlive: true, query_timeout: ALIVE_MS / 3 })
+    const client = new pg.Client({
+      connectionString: url,
+      application_name: 'hengdu live',
+      keepAlive: true,
+      connectionTimeoutMillis: ALIVE_MS / 3,
+      query_timeout: ALIVE_MS / 3,
+    })
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
     client.on('error', () => undefined)
     client.on('end', () => this.#lost(client, url))
-    await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    try {
+      await client.connect()
+      await client.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      // What went wrong is thrown; a connection that never was need not be closed well.
+      void client.end().catch(() => undefined)
+      throw error
+    }
     if (this.#stopped) await client.end()
     else this.#listener = client
   }

@@ -39,10 +39,11 @@ describe('master keys of the setting', () => {
   })
 
   it('are required in production with an external database', () => {
-    const external = { HENGDU_ENV: 'production', DATABASE_URL: 'postgres://db.example/hengdu' }
+    const production = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' }
+    const external = { ...production, DATABASE_URL: 'postgres://db.example/hengdu' }
     expect(() => readConfig(external)).toThrow('Setting SECRET_KEY is required in production with an external database')
     expect(() => readConfig({ ...external, SECRET_KEY: text() })).not.toThrow()
-    expect(() => readConfig({ HENGDU_ENV: 'production' })).not.toThrow()
+    expect(() => readConfig(production)).not.toThrow()
   })
 })
 

@@ -13,8 +13,10 @@ export interface MenuEntry<S extends readonly string[] = readonly string[]> exte
   readonly component?: S[number]
   /** Shown to roles that hold any of these permissions. */
   readonly needs?: readonly Permission[]
-  /** The name of the group it belongs to, in any feature. */
+  /** The name of the group it belongs to, in any feature. For a page: of the entry that leads to it. */
   readonly in?: string
+  /** Opened from the screen of another entry: the router knows it, and the menu does not show it. */
+  readonly page?: true
   /** Its position among its siblings, in steps of ten; each is unique. */
   readonly at: number
 }

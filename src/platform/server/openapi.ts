@@ -22,10 +22,12 @@ export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
       version: '1',
       description: 'Every JSON answer is an envelope. A refusal carries a number of the catalogue and a message in the language of X-Lang.',
     },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Access-Token' } }, schemas },
+    components: { securitySchemes: { token: header('X-Access-Token'), proof: header('X-Proof') }, schemas },
     paths,
   }
 }
+
+const header = (name: string): Json => ({ type: 'apiKey', in: 'header', name })
 
 type Describe = (schema: z.ZodType, io: 'input' | 'output') => Json
 
@@ -40,12 +42,14 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schem
   return rest
 }
 
+const NEEDS_PROOF = ' Needs a proof of the person, from POST /ws/account/proof, in the header X-Proof.'
+
 function operation(method: string, spec: CallSpec, describe: Describe): Json {
   const input = describe(spec.input, 'input')
   return {
     summary: spec.about,
-    description: `For ${spec.audience}${spec.permission ? `, permission ${spec.permission}` : ''}.`,
-    ...(spec.audience !== 'anyone' && { security: [{ token: [] }] }),
+    description: `For ${spec.audience}${spec.permission ? `, permission ${spec.permission}` : ''}.${spec.proof ? NEEDS_PROOF : ''}`,
+    ...(spec.audience !== 'anyone' && { security: [{ token: [], ...(spec.proof && { proof: [] }) }] }),
     ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {
       200: {

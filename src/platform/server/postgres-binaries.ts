@@ -43,6 +43,9 @@ export type Identity = {
   bound: boolean
 }
 
+/** nobody: PostgreSQL wants a user that has a name. */
+const UNPRIVILEGED = 65_534
+
 /** PostgreSQL refuses to run as root; this finds, by trying, a way that can also access the data directory. */
 export function chooseIdentity(native: string, dataDir: string, cluster: string): Identity {
   const setpriv = process.platform === 'linux' && onPath('setpriv')
@@ -60,14 +63,14 @@ export function chooseIdentity(native: string, dataDir: string, cluster: string)
     owner: { uid, gid },
     bound: true,
   })
-  if (uid !== 0) candidates.push(as(uid, gid))
+  const [other, group] = uid === 0 ? [UNPRIVILEGED, UNPRIVILEGED] : [uid, gid]
+  candidates.push(as(other, group))
+  // For a parent directory that only root may enter. Containers often refuse the first.
+  for (const capability of ['+dac_read_search', '+dac_override'])
+    candidates.push(as(other, group, '--inh-caps', capability, '--ambient-caps', capability))
   // A user namespace: root's files, but not uid 0 for PostgreSQL.
-  else if (onPath('unshare'))
+  if (uid === 0 && onPath('unshare'))
     candidates.push({ prefix: [...bind, 'unshare', '--user', '--map-user=1', '--map-group=1'], owner: { uid: 0, gid: 0 }, bound: true })
-  // Containers often refuse namespaces. The capability lets it enter a parent directory that only root may enter.
-  const reach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override']
-  const [other, group] = uid === 0 ? [65534, 65534] : [uid, gid]
-  candidates.push(as(other, group), as(other, group, ...reach))
   const complaints: string[] = []
   for (const candidate of candidates) {
     give(dataDir, candidate.owner, false)

@@ -9,6 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export const PREDECESSOR_MS = 10_000
 const LOCK_WAIT_MS = 1_500
 
+/** Another process serves this data directory. */
+export class DataInUse extends Error {}
+
 /** A file lock that the kernel releases however the process ends; SQLite serves only because Node includes it. */
 export async function lock(dataDir: string): Promise<() => void> {
   const file = path.join(dataDir, 'pg18.lock')
@@ -32,7 +35,7 @@ export async function lock(dataDir: string): Promise<() => void> {
         throw new Error(`Cannot lock the data directory ${dataDir}: ${(error as Error).message}`)
       if (performance.now() > until) {
         const pid = fs.existsSync(note) ? fs.readFileSync(note, 'utf8').trim() : ''
-        throw new Error(
+        throw new DataInUse(
           `The data directory ${dataDir} is in use by another running Hengdu${pid && ` (process ${pid})`}: stop it first, or set another DATA_DIR`,
         )
       }

@@ -22,14 +22,35 @@ type PostgresOptions = {
   log?: (line: string) => void
   /** For tests: less durability for more speed. Never for data that must be kept. */
   tmpfs?: boolean
+  /** For tests: the same address at every start. A free port otherwise. */
+  port?: number
   /** Called once if the server ends without `stop()`. */
   onExit?: (reason: string) => void
 }
-type RunningPostgres = { url: string; stop(): Promise<void> }
+type RunningPostgres = {
+  /** As the owner: migrations, and nothing else. */
+  url: string
+  /** As the role under which servers run: it owns nothing, and has the rights that `migrate` gives it. */
+  appUrl: string
+  stop(): Promise<void>
+}
 
 const USER = 'hengdu'
 const DATABASE = 'hengdu'
+export const APP_ROLE = 'hengdu_app'
 const READY_MS = 120_000
+
+const addressOn = (port: number | string, user: string, password: string, database = DATABASE) =>
+  `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
+
+const passwordOf = (cluster: string) => fs.readFileSync(path.join(cluster, 'hengdu.password'), 'utf8').trim()
+
+/** The address of the server that another process runs on a data directory, as the owner. */
+export function runningUrl(dataDir: string): string {
+  const cluster = path.join(dataDir, 'pg18')
+  const [, , , port] = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  return addressOn(port!.trim(), USER, passwordOf(cluster))
+}
 
 /** Starts the server (creating the cluster on first use) and returns the address of the database `hengdu`. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
@@ -128,10 +149,10 @@ async function launch(
   options: PostgresOptions,
   unlock: () => void,
 ): Promise<RunningPostgres> {
-  const password = fs.readFileSync(path.join(cluster, 'hengdu.password'), 'utf8').trim()
+  const password = passwordOf(cluster)
   const until = performance.now() + PREDECESSOR_MS
   for (;;) {
-    const port = await freePort()
+    const port = options.port ?? (await freePort())
     const server = await attempt(
       [...runAs.prefix, path.join(native, 'bin/postgres'), '-D', cluster, ...settings(port, options.tmpfs ?? false)],
       runAs.bound,
@@ -176,12 +197,13 @@ async function launch(
       options.onExit?.(`PostgreSQL ended by itself (${child.signalCode ?? `status ${child.exitCode}`})`)
     })
     try {
-      const address = (database: string) => `postgres://${USER}:${password}@127.0.0.1:${port}/${database}`
-      await ensureDatabase(address('postgres'))
+      // Of this run: it is stored nowhere.
+      const appPassword = randomBytes(24).toString('base64url')
+      await ensureDatabase(addressOn(port, USER, password, 'postgres'), appPassword)
       // A program that forgets to call `stop` can still exit; the server ends with it.
       child.unref()
       for (const stream of [child.stdin, child.stderr]) (stream as unknown as { unref?(): void } | null)?.unref?.()
-      return { url: address(DATABASE), stop }
+      return { url: addressOn(port, USER, password), appUrl: addressOn(port, APP_ROLE, appPassword), stop }
     } catch (error) {
       await stop()
       throw error
@@ -225,18 +247,23 @@ function attempt(command: string[], bound: boolean, log: PostgresOptions['log'])
   })
 }
 
-async function ensureDatabase(url: string): Promise<void> {
+async function ensureDatabase(url: string, appPassword: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [DATABASE])
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`)
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [APP_ROLE])
+    await client.query(
+      `${role.rowCount === 0 ? 'CREATE' : 'ALTER'} ROLE ${APP_ROLE} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS
+        PASSWORD '${appPassword}'`,
+    )
   } finally {
     await client.end()
   }
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const server = createServer()
     server.once('error', fail)

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gte, ilike, like, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableName, gte, ilike, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, page } from '../contract/page.ts'
 import { startOfDay } from './clock.ts'
-import type { Reader } from './database.ts'
+import { type Tx, together } from './database.ts'
 import { refuseFields } from './refusal.ts'
 
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')
@@ -25,9 +25,16 @@ export function withinDays(column: PgColumn, from: string | undefined, to: strin
 export const inOrder = (order: 'asc' | 'desc', ...columns: readonly Column[]): SQL[] =>
   columns.map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
-/** Whether another row has this slug. */
-export const slugTaken = async (db: Reader, table: PgTable & { id: PgColumn; slug: PgColumn }, slug: string, ownId: string | null) =>
-  (await db.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
+/** Whether another row has this slug. Those who ask for one slug at once take turns, so that the second sees the row of the first. */
+export async function slugTaken(
+  tx: Tx,
+  table: PgTable & { id: PgColumn; slug: PgColumn },
+  slug: string,
+  ownId: string | null,
+): Promise<boolean> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)}:${slug}`}, 0))`)
+  return (await tx.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
+}
 
 interface Listed<Row, T> {
   /** The sorted select, without limit and offset; joins are allowed. */
@@ -40,6 +47,7 @@ interface Listed<Row, T> {
 
 /** One page of a list with its total. */
 export async function paged<Row, T>(input: Paging, list: Listed<Row, T>): Promise<Page<T>> {
-  const [rows, total] = await Promise.all([list.rows.limit(input.pageSize).offset((input.pageNo - 1) * input.pageSize), list.total])
+  const rowsOfPage = () => list.rows.limit(input.pageSize).offset((input.pageNo - 1) * input.pageSize)
+  const [rows, total] = await together(rowsOfPage, () => list.total)
   return page(await list.map(rows), total, input)
 }

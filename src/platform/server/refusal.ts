@@ -1,4 +1,5 @@
-import { type ErrorName, errors, type FieldErrorName, type fieldErrors } from '../../rules/errors.ts'
+import { type ErrorName, errors } from '../../rules/errors.ts'
+import type { FieldErrorName, fieldErrors } from '../../rules/field-errors.ts'
 import { sentenceFor } from '../contract/fields.ts'
 import { fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
 
@@ -44,6 +45,8 @@ export class Refusal extends Error {
   readonly fields: Readonly<Record<string, FieldReason>>
   /** The field at which the refusal's own sentence is shown as well. */
   readonly at: string | undefined
+  /** Whom a refused attempt was about, for the security log alone; the answer never says it. */
+  about: { name: string; accountId?: string | undefined } | undefined
 
   constructor({ error, params }: Reason, fields: Fields = {}, at?: string) {
     super(errors[error].en)
@@ -55,6 +58,10 @@ export class Refusal extends Error {
     this.at = at
   }
 }
+
+/** The refusal of an attempt on somebody: a name that was typed, and the account that has it. */
+export const refuseAbout = (refusal: Refusal, name: string, accountId?: string): Refusal =>
+  Object.assign(refusal, { about: { name, accountId } })
 
 export const refuse = <E extends ErrorName>(error: E, ...args: ArgsOf<E>): Refusal => new Refusal(reason(error, ...args))
 

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Lang } from '../contract/texts.ts'
 import type { Actor } from './actor.ts'
+import type { Browser } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Db, Reader, Tx } from './database.ts'
@@ -33,6 +34,8 @@ export interface Services extends SharedServices {
   db: Db
   /** Token → actor, or null for an unknown or ended session. Provided by the account feature. */
   identify: (token: string, now: Temporal.Instant) => Promise<Actor | null>
+  /** Whether a text is the live proof of a session. Provided by the account feature. */
+  proves: (sessionId: string, proof: string, now: Temporal.Instant) => Promise<boolean>
 }
 
 interface Context<A> {
@@ -41,6 +44,7 @@ interface Context<A> {
   requestId: string
   now: Temporal.Instant
   ip: string | null
+  browser?: Browser | null
 }
 
 /** The context of a read. `db` is the pool. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { SecurityKind } from '../contract/security.ts'
 import { instant } from './columns.ts'
 
 /** First answers of calls that carried an Idempotency-Key: written in the transaction of the write itself. */
@@ -36,6 +37,36 @@ export const job = pgTable(
     uniqueIndex('job_unique_open').on(t.uniqueKey.op('text_pattern_ops')).where(sql`done_at is null`),
   ],
 )
+
+/** Refused attempts: who, what and how often within an hour. */
+export const securityEvent = pgTable(
+  'security_event',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    kind: text('kind').$type<SecurityKind>().notNull(),
+    /** The refusal, by its name in the error catalogue. */
+    error: text('error').notNull(),
+    call: text('call').notNull(),
+    /** The signed-in caller, or the account that somebody tried to sign in to. */
+    accountId: uuid('account_id'),
+    /** A digest of the name that was tried; the name itself is not kept. */
+    subject: text('subject').notNull(),
+    ip: text('ip').notNull(),
+    hour: instant('hour').notNull(),
+    count: integer('count').notNull(),
+    firstAt: instant('first_at').notNull(),
+    lastAt: instant('last_at').notNull(),
+  },
+  (t) => [
+    unique('security_event_once').on(t.hour, t.kind, t.error, t.call, t.accountId, t.subject, t.ip).nullsNotDistinct(),
+    index('security_event_last').on(t.lastAt),
+  ],
+)
+
+/** Hours in which operators were told of an unusual number of refusals. */
+export const securityAlarm = pgTable('security_alarm', { kind: text('kind').notNull(), hour: instant('hour').notNull() }, (t) => [
+  primaryKey({ columns: [t.kind, t.hour] }),
+])
 
 /** Who did what: one row for every committed write, with its input (secrets masked). */
 export const audit = pgTable(

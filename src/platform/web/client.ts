@@ -3,9 +3,11 @@ import type { ErrorName } from '../../rules/errors.ts'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import { currentLang, wireLang } from './lang.ts'
+import { askProof, proofFor } from './proof.ts'
 import { currentSession, endSession } from './session.ts'
 import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
+import { doWork } from './work.ts'
 
 export const API_BASE = '/api'
 
@@ -59,6 +61,8 @@ export interface CallOptions {
   key?: string
   signal?: AbortSignal
   timeoutMs?: number
+  /** The work that the server asked for (work.ts). */
+  work?: string
 }
 
 type Args<I> = Record<never, never> extends I ? [input?: I, options?: CallOptions] : [input: I, options?: CallOptions]
@@ -77,8 +81,25 @@ export function caller<C extends { [K in CallKey]?: CallSpec }>() {
 /** Any method with a path below `/api`. The calls of the catalogue need only two of them. */
 export type RequestKey = `${Uppercase<string>} /${string}`
 
-/** One request, and the one place that applies the error catalogue (source §8). */
+/**
+ * One call, and the one place that asks for a proof of the person: where the server wants one, the same call is repeated with it, under
+ * the same Idempotency-Key. A form whose call was not proved keeps everything that was typed.
+ */
 export async function send<T>(key: RequestKey, input?: unknown, options: CallOptions = {}): Promise<T> {
+  const sending = { ...options, key: options.key ?? newKey() }
+  try {
+    return await sendOnce<T>(key, input, sending)
+  } catch (cause) {
+    if (!(cause instanceof ApiError) || cause.error !== PROOF_NEEDED) throw cause
+    if (await askProof()) return send<T>(key, input, sending)
+    throw new ApiError(clientTexts.pick(currentLang()).unproved, { error: PROOF_NEEDED })
+  }
+}
+
+const PROOF_NEEDED = 'proofNeeded' satisfies ErrorName
+
+/** One request, and the one place that applies the error catalogue (source §8). */
+async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
   const token = currentSession().token
   const t = clientTexts.pick(currentLang())
   const timer = new AbortController()
@@ -95,6 +116,8 @@ export async function send<T>(key: RequestKey, input?: unknown, options: CallOpt
     noteRole(response.headers.get('x-role'), token)
     const body = await bodyOf<T>(response)
     if (response.ok && body?.success === true) return body.result
+    const wanted = workOf(body)
+    if (wanted && !options.work) return await send(key, input, { ...options, work: await doWork(wanted) })
     throw refused(response.status, body, token, options)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
@@ -104,6 +127,13 @@ export async function send<T>(key: RequestKey, input?: unknown, options: CallOpt
   } finally {
     clearTimeout(timeout)
   }
+}
+
+/** What an open form asks for while much is sent. */
+function workOf(body: Answered<unknown> | null): { challenge: string; bits: number } | null {
+  const detail = body && !body.success ? body.result : null
+  const { challenge, bits } = detail?.params ?? {}
+  return detail?.error === 'workWanted' && typeof challenge === 'string' && typeof bits === 'number' ? { challenge, bits } : null
 }
 
 let lastRole: { token: string; role: string } | null = null
@@ -148,15 +178,17 @@ async function bodyOf<T>(response: Response): Promise<Answered<T> | null> {
 
 function build(key: RequestKey, input: unknown, options: CallOptions, token: string | null): { url: string; init: RequestInit } {
   const [method, path] = [key.slice(0, key.indexOf(' ')), API_BASE + key.slice(key.indexOf(' ') + 1)]
-  const headers = wireHeaders(token, options.key)
+  const headers = { ...wireHeaders(token, options.key), ...(options.work && { 'X-Work': options.work }) }
   if (method === 'GET' || method === 'HEAD') return { url: path + queryOf(input), init: { method, headers } }
   return { url: path, init: { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(input ?? {}) } }
 }
 
 /** The headers of every request (source §7, product §4). */
 export function wireHeaders(token: string | null, key?: string): Record<string, string> {
+  const proof = proofFor(token)
   return {
     ...(token && { 'X-Access-Token': token }),
+    ...(proof && { 'X-Proof': proof }),
     'X-Lang': wireLang(),
     'X-Sign': WIRE_SIGNATURE,
     'X-TIMESTAMP': String(Date.now()),
@@ -201,6 +233,8 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
     if (options.quiet !== true || token) signOutOnce(token, message)
     return new ApiError(message, facts)
   }
+  // `send` asks the person and tries again.
+  if (detail?.error === PROOF_NEEDED) return new ApiError(said, facts)
   if (detail?.error === 'keyReused') return tell(new ApiError(t.keyReused, facts), options)
   if (status === 404 || status === 500) return tell(new ApiError(said || detail?.error || String(status), facts), options)
   if (status >= 200 && status < 300) return tell(new ApiError(said || t.generic, facts), options)

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { API_BASE, send } from './client.ts'
 import { langStore } from './lang.ts'
-import { queryClient, refresh } from './query.ts'
+import { takeNews } from './news.ts'
+import { queryClient } from './query.ts'
 import { currentSession, onSessionEnd, onSessionStart, refreshSession } from './session.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -152,7 +153,7 @@ function gather(topic: string): void {
     gathering = undefined
     const some = [...topics]
     topics.clear()
-    void refresh(...some)
+    takeNews(some)
   }, GATHER_MS)
 }
 

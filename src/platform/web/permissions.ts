@@ -9,7 +9,7 @@ export interface MenuItem {
   path: string
   name: string
   component: string
-  meta: { title: string; icon?: string | null }
+  meta: { title: string; icon?: string | null; hidden?: boolean }
   children?: MenuItem[] | null
 }
 

@@ -14,7 +14,13 @@ const calls = defineCalls({
     result: z.array(z.string()),
   },
   'GET /ws/ship/one': { about: 'One ship.', audience: 'anyone', input: z.object({ id: z.string() }), result: z.string() },
-  'POST /ws/ship/launch': { about: 'Launches.', audience: 'member', input: z.object({ id: z.string() }), result: z.string() },
+  'POST /ws/ship/launch': {
+    title: { cn: '启航', en: 'Launch a ship' },
+    about: 'Launches.',
+    audience: 'member',
+    input: z.object({ id: z.string() }),
+    result: z.string(),
+  },
 })
 
 describe('the hooks of a feature', () => {

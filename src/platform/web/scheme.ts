@@ -1,7 +1,8 @@
 import { kept } from './kept.ts'
 import { createStore } from './store.ts'
 
-export type Scheme = 'light' | 'dark' | 'auto'
+export const schemes = ['auto', 'light', 'dark'] as const
+export type Scheme = (typeof schemes)[number]
 
 /** Mantine's storage key; index.html reads the same before the first paint. */
 const KEY = 'mantine-color-scheme-value'

@@ -6,7 +6,8 @@ export interface Slot<P extends object> {
   fill: (filling: ComponentType<P>) => void
 }
 
-/** A place on a screen that a higher feature fills, the counterpart of a hook on the server: `app/web/slots.ts` fills it. */
+/** A place on a screen that a higher feature fills, the counterpart of a hook on the server: `app/web/slots.ts` fills it, on public pages
+ * `app/web/portal-slots.ts`. */
 export function defineSlot<P extends object>(): Slot<P> {
   const store = createStore<{ Filling: ComponentType<P> } | null>(null)
   return {

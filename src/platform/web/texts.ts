@@ -2,6 +2,7 @@ import { texts } from '../contract/texts.ts'
 
 /** Messages of the client itself. Messages of refusals come from the server in the caller's language. */
 export const clientTexts = texts({
+  working: { cn: '正在做防滥用检查，请稍候…', en: 'Checking against abuse, one moment…' },
   generic: { cn: '请求未能完成，请稍后再试', en: 'The request could not be completed. Please try again shortly.' },
   genericWith: { cn: (why: string) => `请求未能完成：${why}`, en: (why: string) => `The request could not be completed: ${why}` },
   // “net error” is the source's own text (§8).
@@ -13,6 +14,10 @@ export const clientTexts = texts({
   keyReused: {
     cn: '上一次提交可能已经成功，请先核对结果再提交',
     en: 'Your previous attempt may have gone through. Check the result before you submit again.',
+  },
+  unproved: {
+    cn: '您没有验证身份，操作未进行；已填写的内容仍在。',
+    en: 'You did not confirm that it is you, so nothing was done. What you typed is still here.',
   },
   exitOk: { cn: '退出成功', en: 'exit successful' },
   exitFailed: { cn: '退出失败', en: 'exit failed' },

@@ -4,6 +4,7 @@ import { defineCalls } from '../../../src/platform/contract/call.ts'
 /** The call of a move that the product does not have: the company reminds the provider. */
 export const remindCalls = defineCalls({
   'POST /ws/demand/remind': {
+    title: { cn: '提醒服务商', en: 'Remind the provider' },
     about: 'Reminds the provider of the agreed date.',
     audience: 'company',
     permission: 'demand:create',

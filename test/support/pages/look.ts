@@ -1,5 +1,5 @@
 import axe from 'axe-core'
-import { importName, importNotes, importRows, importSheet } from '../../../seed/data/import.ts'
+import { importName, importNotes, importNotesSheet, importRows, importSheet } from '../../../seed/data/import.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
@@ -148,7 +148,7 @@ export async function ownWords(h: TestServer): Promise<OwnWords> {
     for (const row of rows) Object.values(row).forEach(take)
   }
   // Kept encrypted.
-  take([importName, importSheet, importNotes, importRows])
+  take([importName, importSheet, importNotesSheet, importNotes, importRows])
   const inHan = [...words].filter((word) => HAN.test(word)).sort((a, b) => b.length - a.length)
   return { words, inHan }
 }

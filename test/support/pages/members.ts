@@ -98,7 +98,13 @@ export async function menuVisits(h: Asked, token: string): Promise<Visit[]> {
   const flat = (nodes: readonly Node[]): Node[] => nodes.flatMap((node) => [node, ...flat((node.children ?? []) as Node[])])
   const english = new Map(flat(en.menu).map((node) => [node.path + node.name, node.meta.title]))
   return flat(cn.menu)
-    .filter((node) => node.component !== 'null' && !routes.some((row) => row.path === node.path) && !node.path.startsWith('/demandHall'))
+    .filter(
+      (node) =>
+        !node.meta.hidden &&
+        node.component !== 'null' &&
+        !routes.some((row) => row.path === node.path) &&
+        !node.path.startsWith('/demandHall'),
+    )
     .map((node) => ({ path: node.path, title: { cn: node.meta.title, en: english.get(node.path + node.name)! } }))
 }
 
@@ -134,7 +140,7 @@ function teamVisits(teams: Visit['title'], members: Visit['title']): Visit[] {
     {
       path: '/companyHome/teams?archive=1',
       title: teams,
-      opened: opened('archive a team', (who) => first(who, s(who).archiveThis('总部 Head office'))),
+      opened: opened('archive a team', (who) => first(who, s(who).archiveThis('总部'))),
     },
     { path: '/companyHome/members?small=1', title: members, narrow: true, lightOnly: true },
     { path: '/companyHome/members?tab=invitations', title: members },

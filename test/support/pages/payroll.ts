@@ -105,7 +105,7 @@ const KEY = /payslip\?key=([\w-]+)/
 /** An employee's own payslip, opened by the link and the code of two messages: in each language another slip, since codes are rare. */
 export async function openedPayslipVisits(h: Asked, token: string): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/operator/outbox', { search: 'payslip?key=', pageSize: 2 }, { token })
-  const keys = records.map(({ body, to }) => ({ key: body.match(KEY)?.[1] ?? '', to }))
+  const keys = records.map(({ body, to }) => ({ key: body?.match(KEY)?.[1] ?? '', to }))
   return [
     visit('/payslip', '?opened=1', {
       opened: {
@@ -117,7 +117,7 @@ export async function openedPayslipVisits(h: Asked, token: string): Promise<Visi
           await who.press(link.pick(who.lang).getCode)
           await who.find('button', s.see).waitFor()
           const sent = await h.ok('GET /ws/operator/outbox', { search: own?.to ?? '', pageSize: 1 }, { token })
-          const code = sent.records[0]?.body.match(/\d{6}/)?.[0] ?? ''
+          const code = sent.records[0]?.body?.match(/\d{6}/)?.[0] ?? ''
           await who.type(link.pick(who.lang).code, code)
           await who.find('heading', s.payslip).waitFor()
           await who.page.getByRole('main').locator('button[aria-expanded=false]').first().click()

@@ -24,7 +24,7 @@ export async function quickfindVisits(h: Asked): Promise<Visit[]> {
     { path: `${PATH}?id=P-99999999`, title, lightOnly: true, opened: { what: 'a number that is not listed', does: shown } },
     {
       path: `${PATH}?region=SG`,
-      title,
+      title: null,
       narrow: true,
       opened: {
         what: 'filters of a small screen',

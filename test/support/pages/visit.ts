@@ -1,5 +1,7 @@
+import { features } from '../../../src/app/server/features.ts'
 import { type Row, routes } from '../../../src/app/web/routes.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
+import type { Feature } from '../../../src/platform/server/feature.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
 import type { Tolerance } from './look.ts'
@@ -29,9 +31,15 @@ export const rowOf = (path: string): Row => {
   if (!row) throw new Error(`no route ${path}`)
   return row
 }
-export const visit = (path: string, query = '', more: Partial<Visit> = {}): Visit => ({
+/** The pages that entries of the server's menus lead to. */
+const menuPages = (features as readonly Feature[])
+  .flatMap(({ menus = {} }) => Object.values(menus).flat())
+  .filter(({ page }) => page)
+  .map(({ path, cn, en }) => ({ path, cn, en }))
+
+export const visit = (path: string, query = '', { title, ...more }: Partial<Visit> = {}): Visit => ({
   path: path + query,
-  title: rowOf(path).title,
+  title: title === undefined ? (menuPages.find((page) => page.path === path) ?? rowOf(path).title) : title,
   ...more,
 })
 
@@ -46,9 +54,11 @@ export const throughParts = async (who: Person) => {
 }
 export const dismiss = (who: Person) => who.page.keyboard.press('Escape')
 
-/** Routes that no visit covers: a new screen without one fails the test. */
+/** Routes and pages that no visit covers: a new screen without one fails the test. */
 export function uncovered(visits: readonly Visit[]): string[] {
   const paths = visits.map((one) => one.path.split('?')[0]!)
-  const fits = (row: Row) => new RegExp(`^${row.path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
-  return routes.filter((row) => !paths.some((path) => fits(row).test(path))).map((row) => row.path)
+  const fits = (route: string) => new RegExp(`^${route.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`)
+  return [...routes.map((row) => row.path), ...menuPages.map(({ path }) => path)].filter(
+    (route) => !paths.some((path) => fits(route).test(path)),
+  )
 }

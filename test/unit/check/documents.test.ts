@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   checkDecisions,
+  checkFeatures,
   checkLinks,
   checkRequirements,
   checkSections,
@@ -19,8 +20,10 @@ describe('requirements', () => {
 
   it('accepts rows whose paths exist, below src or from the root, and refuses the others', () => {
     expect(problems('| Errors | built | `rules/errors.ts` | `test/api/demand.test.ts` |')).toEqual([])
-    expect(problems('| Errors | not built | `rules/gone.ts` | – |')).toEqual([`${path}:3: names rules/gone.ts, which does not exist`])
-    expect(problems('| Errors | not built | – | `test/api/gone.test.ts` |')[0]).toMatch(/names test\/api\/gone.test.ts/)
+    expect(problems('| Errors | built | `rules/gone.ts` | `test/api/demand.test.ts` |')).toEqual([
+      `${path}:3: names rules/gone.ts, which does not exist`,
+    ])
+    expect(problems('| Errors | built | `rules/errors.ts` | `test/api/gone.test.ts` |')[0]).toMatch(/names test\/api\/gone.test.ts/)
   })
   it('refuses other states and other numbers of cells', () => {
     expect(problems('| Errors | finished | – | – |')[0]).toMatch(/the state is one of built, partly, not built/)
@@ -31,6 +34,25 @@ describe('requirements', () => {
     expect(problems('| Errors | built | `rules/errors.ts` | – |')[0]).toMatch(/names the test/)
     expect(problems('| Errors | partly | `rules/errors.ts` | – |')[0]).toMatch(/“Missing:”/)
     expect(problems('| Errors. Missing: texts | partly | `rules/errors.ts` | – |')).toEqual([])
+  })
+  it('refuses a state that disagrees with what the row names', () => {
+    expect(problems('| Errors | built | – | `test/api/demand.test.ts` |')[0]).toMatch(/names the files/)
+    expect(problems('| Errors. Missing: texts | built | `rules/errors.ts` | `test/api/demand.test.ts` |')[0]).toMatch(/misses nothing/)
+    expect(problems('| Errors | not built | `rules/errors.ts` | – |')[0]).toMatch(/is “partly” or “built”/)
+    expect(problems('| Errors | not built | – | – |')).toEqual([])
+  })
+  it('wants files in one cell and tests in the other', () => {
+    expect(problems('| Errors | built | `test/api/demand.test.ts` | `test/api/demand.test.ts` |')[0]).toMatch(/belongs into the last cell/)
+    expect(problems('| Errors | built | `rules/errors.ts` | `rules/errors.ts` |')[0]).toMatch(/errors.ts is no test/)
+  })
+  it('name every feature', () => {
+    const text = '| Errors | built | `features/demand` `features/wallet/server/a.ts` | – |'
+    expect(checkFeatures([{ path, text }], ['demand', 'wallet'])).toEqual([])
+    expect(checkFeatures([{ path, text }], ['dem', 'bean'])).toEqual([
+      'docs/requirements: no row names the feature dem',
+      'docs/requirements: no row names the feature bean',
+    ])
+    expect(checkFeatures([{ path: 'docs/architecture.md', text }], ['demand'])).toHaveLength(1)
   })
   it('ignores other tables and text after a table', () => {
     expect(checkRequirements({ path, text: '| state | move |\n|---|---|\n| 0 | pay |\n' }, () => false)).toEqual([])

@@ -33,6 +33,8 @@ type P = { cn: string; en: string }`
     [`texts({ a: { cn: '保存', en: '保存' } })`, /the English is the Chinese/],
     [`texts({ a: { cn: '保存', en: 'Save 保存' } })`, /Chinese in an English text/],
     ['texts({ a: { cn: (n) => `共 ${n} 条`, en: (n) => `${n} 条` } })', /Chinese in an English text/],
+    [`texts({ a: { cn: '承包商', en: 'Contractors' } })`, /“承包商” has another word in the glossary/],
+    [`texts({ a: { cn: '工资单', en: 'Your pay slip' } })`, /“pay slip” has another word/],
     [`toast('保存成功', 'green')`, /outside a pair/],
     [`said('保存成功')`, /outside a pair/],
     [`said('保存', 'Save 保存')`, /Chinese in an English text/],

@@ -1,12 +1,12 @@
 import { Drawer } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import css from './bottom.module.css'
 import { MenuIcon } from './icons.tsx'
-import { bottomBarOf } from './menu.ts'
+import { bottomBarOf, currentEntry } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { t } from './work-texts.ts'
 
@@ -18,20 +18,22 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
   const s = useTexts(t)
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const items = bottomBarOf(useMenu())
+  const menu = useMenu()
+  const items = bottomBarOf(menu)
+  const here = currentEntry(menu, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it
   useEffect(() => setOpen(false), [pathname])
   return (
     <>
       <nav className={css.bottom} aria-label={s.mainNavShort} data-night={night || undefined}>
         {items.map((item) => (
-          <NavLink key={item.name} to={item.path} end className={css.thumb}>
+          <Link key={item.name} to={item.path} className={css.thumb} aria-current={item === here ? 'page' : undefined}>
             <span className={css.thumbIcon}>
               <MenuIcon name={item.meta.icon} size={20} />
               {(counts[item.name] ?? 0) > 0 && <span className={css.dot} aria-hidden="true" />}
             </span>
             <span className={css.thumbText}>{homes.includes(item.name) ? s.overview : item.meta.title}</span>
-          </NavLink>
+          </Link>
         ))}
         <button type="button" className={css.thumb} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
           <IconDots size={20} stroke={1.75} aria-hidden="true" />

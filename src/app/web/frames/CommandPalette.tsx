@@ -1,30 +1,29 @@
 import { Spotlight, type SpotlightActionData, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight'
 import '@mantine/spotlight/styles.layer.css'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useRead } from '../../../features/demand/web/queries.ts'
-import { useRead as useOrders } from '../../../features/wallet/web/queries.ts'
 import { formatMoney } from '../../../platform/contract/amount.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay, useMenu } from '../../../platform/web/permissions.ts'
-import { isCompany, isIndividual, isOperator, useSession } from '../../../platform/web/session.ts'
+import { isIndividual, isOperator, useSession } from '../../../platform/web/session.ts'
+import { useFound } from './found.ts'
 import { MenuIcon } from './icons.tsx'
 import { leavesOf } from './menu.ts'
 import { t } from './work-texts.ts'
 
-const FOUND = 5
-const PAUSE_MS = 250
-
-/** ⌘K: pages of the menu; one's own demands and orders, or for operators all demands; demands of the hall. The best hit comes first. */
+/**
+ * ⌘K: pages of the menu and the top-up; one's own demands, orders and employees, or for operators all demands, companies and persons;
+ * demands of the hall. The best hit comes first.
+ */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const navigate = useNavigate()
   const [query, setQuery] = useState('')
   const words = query.trim()
-  const { own, orders, inHall: inMarket, settled } = useFound(words)
+  const { own, orders, people, inHall: inMarket, settled } = useFound(words)
+  const mayTopUp = useMay('wallet:topUp')
   const menu = useMenu()
   const { userInfo } = useSession()
   useEffect(() => {
@@ -40,6 +39,19 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       leftSection: <MenuIcon name={item.meta.icon} />,
       onClick: () => navigate(item.path),
     }))
+  if (mayTopUp && words !== '' && s.paletteTopUp.toLowerCase().includes(words.toLowerCase()))
+    pages.push({
+      id: 'topUp',
+      label: s.paletteTopUp,
+      leftSection: <MenuIcon name="wallet" />,
+      onClick: () => navigate('/companyHome/wallet?topUp=1'),
+    })
+  const found: SpotlightActionData[] = people.map(({ id, name, about, to }) => ({
+    id,
+    label: name,
+    description: about,
+    onClick: () => navigate(to),
+  }))
   const hall = `/demandHall/${userInfo?.userType}`
   const inHall: SpotlightActionData[] =
     words && userInfo && !isOperator(userInfo)
@@ -76,6 +88,7 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
     { group: s.palettePages, actions: pages },
     { group: isOperator(userInfo) ? s.paletteDemands : s.paletteOwn, actions: ownDemands },
     { group: s.paletteOrders, actions: ownOrders },
+    { group: isOperator(userInfo) ? s.paletteParties : s.palettePeople, actions: found },
     // Last, and only once the answers are there: the list starts with its first entry selected.
     { group: s.paletteHallGroup, actions: settled ? inHall : [] },
   ].filter((group) => group.actions.length > 0)
@@ -102,26 +115,4 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       }}
     />
   )
-}
-
-/** What the words find, once the typing has paused. */
-function useFound(words: string) {
-  const [paused] = useDebouncedValue(words, PAUSE_MS)
-  const { userInfo } = useSession()
-  const seesMoney = useMay('wallet:view')
-  const asked = paused.length > 1 ? { search: paused, pageSize: FOUND } : null
-  const mine = useRead('GET /ws/demand/mine', isCompany(userInfo) ? asked : null)
-  const joined = useRead('GET /ws/demand/joined', isIndividual(userInfo) ? asked : null)
-  const all = useRead('GET /ws/operator/demands', isOperator(userInfo) ? asked : null)
-  const hall = useRead('GET /ws/hall/list', isOperator(userInfo) ? null : asked)
-  const orders = useOrders('GET /ws/wallet/orders', seesMoney && !isOperator(userInfo) ? asked : null)
-  const settled = paused === words && [mine, joined, all, hall, orders].every((query) => !query.isLoading)
-  const own = (mine.data ?? joined.data ?? all.data)?.records ?? []
-  const known = new Set(own.map(({ id }) => id))
-  return {
-    settled,
-    own: settled ? own : [],
-    orders: settled ? (orders.data?.records ?? []) : [],
-    inHall: settled ? (hall.data?.records ?? []).filter(({ id }) => !known.has(id)) : [],
-  }
 }

@@ -1,10 +1,13 @@
 import { IconBrandLinkedin, IconBrandWechat } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { LegalLine } from '../../../features/setting/web/parts.tsx'
 import { useContacts } from '../../../features/setting/web/queries.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { chooseScheme, type Scheme, schemeStore, schemes } from '../../../platform/web/scheme.ts'
+import { useStore } from '../../../platform/web/store.ts'
 import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
 import css from './footer.module.css'
 import { Logo } from './Logo.tsx'
@@ -67,9 +70,29 @@ export function PortalFooter() {
       </div>
       <p className={`${blocks.page} ${blocks.line} ${css.legal}`}>
         © {years} {s.rights}
+        <LegalLine />
         {filingNumber && <span>{filingNumber}</span>}
+        <SchemeChoice />
       </p>
     </footer>
+  )
+}
+
+/** Light, dark or as the system; kept on this device, and known before the first paint (index.html). */
+function SchemeChoice() {
+  const s = useTexts(t)
+  const now = useStore(schemeStore)
+  return (
+    <label className={css.scheme}>
+      {s.scheme}
+      <select value={now} onChange={(event) => chooseScheme(event.currentTarget.value as Scheme)}>
+        {schemes.map((scheme) => (
+          <option key={scheme} value={scheme}>
+            {s[scheme]}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { IconSearch } from '@tabler/icons-react'
+import { useId } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { openTab } from '../../../platform/web/clipboard.ts'
@@ -6,6 +7,7 @@ import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
 import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
+import { siteSearch } from '../search/state.ts'
 import { Avatar } from './Avatar.tsx'
 import frame from './frame.module.css'
 import { Logo } from './Logo.tsx'
@@ -16,14 +18,10 @@ import { useDisclosure } from './useDisclosure.ts'
 
 const FREE_PLAN = '#/contactUs'
 
-/** Source §2: two submenus that close when the route is not one of their pages, language, sign-in or avatar menu, free plan. */
+/** Source §2: two submenus that close when the page changes, language, sign-in or avatar menu, free plan. It stays on the screen. */
 export function PortalHeader() {
   const s = useTexts(t)
-  const { pathname } = useLocation()
-  const [submenu, setSubmenu] = useState(() => groupOf(pathname))
-  useEffect(() => setSubmenu(groupOf(pathname)), [pathname])
   const narrow = useDisclosure()
-
   return (
     <header className={css.header} data-night>
       <div className={`${blocks.page} ${css.bar}`} ref={narrow.box}>
@@ -31,12 +29,16 @@ export function PortalHeader() {
           <Logo />
           <span aria-hidden="true">{s.brand}</span>
         </Link>
-        <button type="button" className={css.burger} {...narrow.button} aria-label={narrow.open ? s.closeNav : s.openNav}>
-          <span aria-hidden="true" />
-        </button>
+        <div className={css.narrow}>
+          <SearchButton />
+          <LangSwitch />
+          <button type="button" className={css.burger} {...narrow.button} aria-label={narrow.open ? s.closeNav : s.openNav}>
+            <span aria-hidden="true" />
+          </button>
+        </div>
         <div className={css.fold} id={narrow.panel.id} data-open={narrow.open || undefined}>
           <nav aria-label={s.mainNav} className={css.nav}>
-            <Items submenu={submenu} setSubmenu={setSubmenu} />
+            <Items />
           </nav>
           <HeaderActions />
         </div>
@@ -45,41 +47,13 @@ export function PortalHeader() {
   )
 }
 
-function Items({ submenu, setSubmenu }: { submenu: PortalGroup['id'] | null; setSubmenu: (id: PortalGroup['id'] | null) => void }) {
+function Items() {
   const lang = useLang()
-  const here = groupOf(useLocation().pathname)
-  const list = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const outside = (event: Event) => {
-      if (!list.current?.contains(event.target as Node)) setSubmenu(here)
-    }
-    document.addEventListener('pointerdown', outside)
-    return () => document.removeEventListener('pointerdown', outside)
-  }, [here, setSubmenu])
   return (
-    <ul ref={list}>
+    <ul>
       {headerItems.map((item) =>
         isGroup(item) ? (
-          <li key={item.id} data-group>
-            <button
-              type="button"
-              aria-expanded={submenu === item.id}
-              aria-controls={`submenu-${item.id}`}
-              data-here={here === item.id || undefined}
-              onClick={() => setSubmenu(submenu === item.id ? null : item.id)}
-              onKeyDown={(event) => event.key === 'Escape' && setSubmenu(here)}
-            >
-              {label(item, lang)}
-              <span className={css.caret} aria-hidden="true" />
-            </button>
-            <ul id={`submenu-${item.id}`} className={css.submenu} hidden={submenu !== item.id}>
-              {item.links.map((link) => (
-                <li key={link.to}>
-                  <NavLink to={link.to}>{label(link, lang)}</NavLink>
-                </li>
-              ))}
-            </ul>
-          </li>
+          <Group key={item.id} group={item} />
         ) : (
           <li key={item.to}>
             <NavLink to={item.to}>{label(item, lang)}</NavLink>
@@ -90,23 +64,75 @@ function Items({ submenu, setSubmenu }: { submenu: PortalGroup['id'] | null; set
   )
 }
 
+/** A panel over the page: nothing below moves when it opens. */
+function Group({ group }: { group: PortalGroup }) {
+  const lang = useLang()
+  const { pathname } = useLocation()
+  const { box, button, panel } = useDisclosure<HTMLLIElement>()
+  return (
+    <li ref={box} data-group>
+      <button type="button" {...button} data-here={groupOf(pathname) === group.id || undefined}>
+        {label(group, lang)}
+        <span className={css.caret} aria-hidden="true" />
+      </button>
+      <ul className={css.submenu} {...panel}>
+        {group.links.map((link) => (
+          <Entry key={link.to} link={link} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Entry({ link }: { link: PortalGroup['links'][number] }) {
+  const lang = useLang()
+  const id = useId()
+  return (
+    <li>
+      <NavLink to={link.to} aria-labelledby={id} aria-describedby={`${id}-about`}>
+        <span id={id}>{label(link, lang)}</span>
+        <small id={`${id}-about`}>{link.about[lang]}</small>
+      </NavLink>
+    </li>
+  )
+}
+
+function SearchButton() {
+  const s = useTexts(t)
+  return (
+    <button type="button" className={css.search} aria-label={s.siteSearch} onClick={() => siteSearch.set(true)}>
+      <IconSearch size={20} stroke={1.75} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** In the bar at every width. */
+function LangSwitch() {
+  const s = useTexts(t)
+  const other = useLang() === 'en' ? 'cn' : 'en'
+  return (
+    <button
+      type="button"
+      className={css.plain}
+      lang={other === 'en' ? 'en' : 'zh-CN'}
+      aria-label={s.toOtherLang}
+      data-switch-lang={other}
+      onClick={() => setLang(other)}
+    >
+      {s.otherLang}
+    </button>
+  )
+}
+
 function HeaderActions() {
   const s = useTexts(t)
-  const lang = useLang()
   const { userInfo } = useSession()
-  const other = lang === 'en' ? 'cn' : 'en'
   return (
     <div className={css.acts}>
-      <button
-        type="button"
-        className={css.plain}
-        lang={other === 'en' ? 'en' : 'zh-CN'}
-        aria-label={s.toOtherLang}
-        data-switch-lang={other}
-        onClick={() => setLang(other)}
-      >
-        {s.otherLang}
-      </button>
+      <span className={css.wide}>
+        <SearchButton />
+        <LangSwitch />
+      </span>
       {userInfo ? (
         <Me userInfo={userInfo} />
       ) : (

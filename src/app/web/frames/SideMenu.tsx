@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { MenuIcon } from './icons.tsx'
 import { currentEntry, sectionsOf } from './menu.ts'
@@ -24,9 +24,8 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
           <ul>
             {section.items.map((item) => (
               <li key={item.name}>
-                <NavLink
+                <Link
                   to={item.path}
-                  end
                   className={css.entry}
                   data-here={item === here || undefined}
                   aria-current={item === here ? 'page' : undefined}
@@ -35,7 +34,7 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
                   <MenuIcon name={item.meta.icon} />
                   <span>{item.meta.title}</span>
                   {(counts[item.name] ?? 0) > 0 && <span className={css.count}>{counts[item.name]}</span>}
-                </NavLink>
+                </Link>
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ import { BottomBar } from './BottomBar.tsx'
 import { KeysDialog } from './KeysDialog.tsx'
 import { Logo } from './Logo.tsx'
 import { leavesOf } from './menu.ts'
+import { NewsHint } from './NewsHint.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { Skip } from './Skip.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -65,6 +66,7 @@ export function Workbench({ night }: { night?: boolean }) {
         <TopBar onSearch={search} unread={night ? undefined : (unread ?? 0)} />
         <main id="main" className={css.main} tabIndex={-1}>
           <Outlet />
+          <NewsHint />
         </main>
       </div>
       <BottomBar counts={counts} night={night} />

@@ -6,7 +6,7 @@ export interface MenuSection {
   items: MenuItem[]
 }
 
-/** The server's tree as the sidebar shows it: its groups with a heading, single entries between them together. */
+/** The server's tree as the sidebar shows it: its groups with a heading, single entries between them together. Pages are not shown. */
 export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
   const sections: MenuSection[] = []
   for (const item of menu) {
@@ -23,7 +23,7 @@ export function sectionsOf(menu: readonly MenuItem[]): MenuSection[] {
 }
 
 export const leavesOf = (menu: readonly MenuItem[]): MenuItem[] =>
-  menu.flatMap((item) => [...(item.component === 'null' ? [] : [item]), ...leavesOf(item.children ?? [])])
+  menu.flatMap((item) => (item.meta.hidden ? [] : [...(item.component === 'null' ? [] : [item]), ...leavesOf(item.children ?? [])]))
 
 /** The most used entries of the bottom bar come first; the rest of the four follow in the menu's own order. */
 const preferred = [
@@ -55,11 +55,12 @@ const demandLists = ['publish', 'joinIn']
 const listOf = (menu: readonly MenuItem[], path: string): string | undefined =>
   ofDemand.test(path) ? leavesOf(menu).find(({ name }) => demandLists.includes(name))?.path : undefined
 
-/** The active entry for a path: its own, else the nearest above it (a detail page activates its list). */
+/** The active entry for a path: its own, else the one whose page it is, else the nearest above it (a detail page activates its list). */
 export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {
   const leaves = leavesOf(menu)
   return (
     leaves.find((item) => item.path === path) ??
+    leaves.find(({ children }) => children?.some((page) => page.path === path)) ??
     leaves.find((item) => item.path === listOf(menu, path)) ??
     leaves.filter((item) => path.startsWith(`${item.path}/`)).sort((a, b) => b.path.length - a.path.length)[0]
   )

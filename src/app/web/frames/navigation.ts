@@ -5,7 +5,7 @@ export interface PortalLink extends Pair {
 }
 export interface PortalGroup extends Pair {
   id: 'services' | 'activities'
-  links: PortalLink[]
+  links: (PortalLink & { about: Pair })[]
 }
 
 /** The header of the source (§2), in its order. */
@@ -16,23 +16,64 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
     cn: '海外服务',
     en: 'Overseas services',
     links: [
-      { to: '/globalQuickfind', cn: '服务商速查', en: 'Global Quickfind' },
-      { to: '/globalHiringAndTalentServices', cn: '全球用工与人才', en: 'Hiring and talent' },
-      { to: '/marketDevelopment', cn: '市场拓展', en: 'Market development' },
-      { to: '/integratedService', cn: '综合服务', en: 'Integrated services' },
+      {
+        to: '/globalQuickfind',
+        cn: '服务商速查',
+        en: 'Global Quickfind',
+        about: { cn: '按国家和服务查当地服务商', en: 'Local providers by country and service' },
+      },
+      {
+        to: '/globalHiringAndTalentServices',
+        cn: '全球用工与人才',
+        en: 'Hiring and talent',
+        about: { cn: '雇人方式、成本、假日和人才', en: 'Employment models, costs, holidays and talent' },
+      },
+      {
+        to: '/marketDevelopment',
+        cn: '市场拓展',
+        en: 'Market development',
+        about: { cn: '调研需求、进入路径和达人', en: 'Research briefs, entry paths and creators' },
+      },
+      {
+        to: '/integratedService',
+        cn: '综合服务',
+        en: 'Integrated services',
+        about: { cn: '法律、售后、展会和材料清单', en: 'Legal, after-sales, trade shows, checklists' },
+      },
+      {
+        to: '/solution',
+        cn: '解决方案',
+        en: 'Solutions',
+        about: { cn: '五个问题，得到您的出海步骤', en: 'Your next steps in five questions' },
+      },
     ],
   },
   { to: '/globalPartner', cn: '伙伴', en: 'Partners' },
-  { to: '/safetyCompliance', cn: '安全合规', en: 'Safety and compliance' },
+  { to: '/safetyCompliance', cn: '安全合规', en: 'Safety' },
   { to: '/informationCenter', cn: '资讯中心', en: 'Resources' },
   {
     id: 'activities',
     cn: '海外活动',
     en: 'Overseas events',
     links: [
-      { to: '/international', cn: '国际交流', en: 'International exchange' },
-      { to: '/offlineSalon', cn: '线下沙龙', en: 'In-person sessions' },
-      { to: '/onlineActivities', cn: '线上活动', en: 'Online events' },
+      {
+        to: '/international',
+        cn: '国际交流',
+        en: 'International exchange',
+        about: { cn: '出境代表团与考察', en: 'Delegations and visits abroad' },
+      },
+      {
+        to: '/offlineSalon',
+        cn: '线下沙龙',
+        en: 'In-person sessions',
+        about: { cn: '面对面的小型讨论', en: 'Small discussions in person' },
+      },
+      {
+        to: '/onlineActivities',
+        cn: '线上活动',
+        en: 'Online events',
+        about: { cn: '在线讲解与答疑', en: 'Talks and answers online' },
+      },
     ],
   },
   { to: '/aboutUs', cn: '关于', en: 'About' },
@@ -40,13 +81,14 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
 
 export const isGroup = (item: PortalLink | PortalGroup): item is PortalGroup => 'links' in item
 
-/** Source §2: a submenu closes when the route is not one of its pages; on its own pages it stays open for navigation between them. */
+/** The submenu to which a page belongs: its head is marked there. */
 export const groupOf = (path: string): PortalGroup['id'] | null =>
   headerItems.filter(isGroup).find((group) => group.links.some(({ to }) => to === path))?.id ?? null
 
 export const footerPages: PortalLink[] = [
   ...headerItems.flatMap((item) => (isGroup(item) ? item.links : [item])),
-  { to: '/solution', cn: '解决方案', en: 'Solutions' },
+  { to: '/aboutUs?at=pricing', cn: '收费', en: 'Pricing' },
+  { to: '/aboutUs?at=help', cn: '常见问题', en: 'Help' },
   { to: '/contactUs', cn: '联系我们', en: 'Contact' },
 ]
 

@@ -8,6 +8,7 @@ export const t = texts({
   closeNav: { cn: '收起导航', en: 'Close navigation' },
   otherLang: { cn: 'English', en: '中文' },
   toOtherLang: { cn: 'Switch to English', en: '切换到中文' },
+  siteSearch: { cn: '全站搜索', en: 'Search the site' },
   login: { cn: '登录', en: 'Sign in' },
   freePlan: { cn: '获取免费方案', en: 'Get a free plan' },
   newTab: { cn: '（在新标签页打开）', en: '(opens in a new tab)' },
@@ -30,5 +31,9 @@ export const t = texts({
   wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat ID ${id}` },
   linkedin: { cn: (id: string) => `复制领英账号 ${id}`, en: (id) => `Copy LinkedIn ID ${id}` },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },
+  scheme: { cn: '外观', en: 'Appearance' },
+  auto: { cn: '跟随系统', en: 'Like the system' },
+  light: { cn: '浅色', en: 'Light' },
+  dark: { cn: '深色', en: 'Dark' },
   line: { cn: '出海，有衡有渡。', en: 'Local providers, hiring and escrow for companies going abroad.' },
 })

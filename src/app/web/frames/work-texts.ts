@@ -6,6 +6,8 @@ export const t = texts({
   searchAll: { cn: '搜索页面与需求', en: 'Search pages and demands' },
   messages: { cn: '消息', en: 'Messages' },
   unread: { cn: (n: number) => `${n} 条未读消息`, en: (n) => (n === 1 ? '1 unread message' : `${n} unread messages`) },
+  changed: { cn: '页面内容有更新。', en: 'This page has changed.' },
+  show: { cn: '查看更新', en: 'Show' },
   dark: { cn: '切换到深色', en: 'Switch to dark' },
   light: { cn: '切换到浅色', en: 'Switch to light' },
   workNav: { cn: '工作台导航', en: 'Workbench' },
@@ -15,12 +17,15 @@ export const t = texts({
   close: { cn: '关闭', en: 'Close' },
 
   // Command palette
-  palettePlaceholder: { cn: '输入页面名称、需求或单号', en: 'Type a page, a demand or an order number' },
+  palettePlaceholder: { cn: '输入页面、需求、单号或姓名', en: 'Type a page, a demand, an order number or a name' },
   paletteNothing: { cn: '没有匹配的内容', en: 'Nothing matches' },
   palettePages: { cn: '页面', en: 'Pages' },
   paletteDemands: { cn: '需求', en: 'Demands' },
   paletteOwn: { cn: '我的需求', en: 'My demands' },
   paletteOrders: { cn: '订单', en: 'Orders' },
+  palettePeople: { cn: '员工', en: 'Employees' },
+  paletteParties: { cn: '企业与个人', en: 'Companies and persons' },
+  paletteTopUp: { cn: '充值', en: 'Top up' },
   paletteHallGroup: { cn: '需求大厅', en: 'Demand hall' },
   paletteHall: { cn: (words: string) => `在需求大厅搜索“${words}”`, en: (words) => `Search the demand hall for “${words}”` },
 

@@ -50,12 +50,14 @@ export const absenceCalls = defineCalls({
     about: 'The leave types of the company, archived ones too, in their order.',
   },
   'POST /ws/absence/type': {
+    title: { cn: '修改假期类型', en: 'Change a leave type' },
     ...keeper,
     input: typeForm,
     result: z.object({ code: z.string() }),
     about: 'Adds a leave type, or changes one. Balances follow with what is due; leave that was granted keeps its rules.',
   },
   'POST /ws/absence/type/archive': {
+    title: { cn: '归档或启用假期类型', en: 'Archive or restore a leave type' },
     ...keeper,
     input: z.object({ code, version, archived: z.boolean() }),
     result: z.object({ code: z.string() }),
@@ -87,32 +89,49 @@ export const absenceCalls = defineCalls({
       'What a request would be: each day with whether it counts and why, the balance before and after, overlaps, conflicts in the team.',
   },
   'POST /ws/absence/save': {
+    title: { cn: '保存请假草稿', en: 'Save a leave draft' },
     ...member,
     input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
     result: done,
     about: 'Saves a draft of a request; only its author sees it.',
   },
   'POST /ws/absence/ask': {
+    title: { cn: '提交请假', en: 'Request leave' },
     ...member,
     input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
     result: done,
     about: 'Submits a request, new or a draft. Overlaps are refused with their days.',
   },
   'POST /ws/absence/grant': {
+    title: { cn: '批准请假', en: 'Grant leave' },
     ...member,
     input: onRow,
     result: done,
     about: 'Grants a request: its days are counted and taken from the balance.',
   },
-  'POST /ws/absence/refuse': { ...member, input: withReason, result: done, about: 'Refuses a request with a reason.' },
-  'POST /ws/absence/withdraw': { ...member, input: onRow, result: done, about: 'Withdraws a draft or a request that waits.' },
+  'POST /ws/absence/refuse': {
+    title: { cn: '不批准请假', en: 'Refuse leave' },
+    ...member,
+    input: withReason,
+    result: done,
+    about: 'Refuses a request with a reason.',
+  },
+  'POST /ws/absence/withdraw': {
+    title: { cn: '撤回请假', en: 'Withdraw a leave request' },
+    ...member,
+    input: onRow,
+    result: done,
+    about: 'Withdraws a draft or a request that waits.',
+  },
   'POST /ws/absence/change': {
+    title: { cn: '更改已批准的假期', en: 'Change granted leave' },
     ...member,
     input: changeForm,
     result: done,
     about: 'Moves or shortens a granted leave. The ledger gives back and takes the difference.',
   },
   'POST /ws/absence/cancel': {
+    title: { cn: '取消假期', en: 'Cancel leave' },
     ...member,
     input: withReason,
     result: done,
@@ -125,6 +144,7 @@ export const absenceCalls = defineCalls({
     about: 'Leave requests: all of them for HR, those of their teams for leads, and the caller’s own drafts.',
   },
   'POST /ws/absence/requests/export': {
+    title: { cn: '导出请假申请', en: 'Export leave requests' },
     ...exportCall,
     ...member,
     input: requestsInput,
@@ -143,6 +163,7 @@ export const absenceCalls = defineCalls({
     about: 'Balances of employees for every type that keeps one.',
   },
   'POST /ws/absence/balances/export': {
+    title: { cn: '导出假期余额', en: 'Export leave balances' },
     ...exportCall,
     ...keeper,
     input: balancesInput,
@@ -181,12 +202,14 @@ export const absenceCalls = defineCalls({
     about: 'One employee: balances with their parts and when these end, every entry, newest first, and the requests.',
   },
   'POST /ws/absence/adjust': {
+    title: { cn: '调整假期余额', en: 'Adjust a leave balance' },
     ...keeper,
     input: adjustForm,
     result: z.object({ leftHundredths: hundredths }),
     about: 'Adds days to a balance or takes them off, with a reason.',
   },
   'POST /ws/absence/statement/send': {
+    title: { cn: '发送假期对账单', en: 'Send leave statements' },
     ...keeper,
     input: z.object({ employeeIds: z.array(id).min(1).max(200) }),
     result: z.object({
@@ -197,6 +220,7 @@ export const absenceCalls = defineCalls({
     about: 'Sends employees the link to their leave statement, by e-mail or else by phone. An earlier link no longer opens.',
   },
   'POST /ws/leaveStatement/code': {
+    title: { cn: '发送假期对账单验证码', en: 'Send a code for a leave statement' },
     audience: 'anyone',
     limited: 'open',
     idempotency: 'none',
@@ -205,6 +229,7 @@ export const absenceCalls = defineCalls({
     about: 'Sends a code to the employee’s e-mail or phone, to open the leave statement of a link.',
   },
   'POST /ws/leaveStatement/open': {
+    title: { cn: '打开假期对账单', en: 'Open a leave statement' },
     audience: 'anyone',
     limited: 'open',
     idempotency: 'none',
@@ -220,6 +245,7 @@ export const absenceCalls = defineCalls({
     about: 'What the end of a year would carry and end, by employee and type, before it happens.',
   },
   'POST /ws/absence/yearEnd/export': {
+    title: { cn: '导出年末结转预览', en: 'Export the year’s end' },
     ...exportCall,
     ...keeper,
     input: yearEndInput,
@@ -245,6 +271,7 @@ export const absenceCalls = defineCalls({
     about: 'Since when the caller has a secret address of the calendar of absences; the address itself is shown once.',
   },
   'POST /ws/absence/feed/address': {
+    title: { cn: '更换休假日历地址', en: 'Renew the address of the leave calendar' },
     ...member,
     idempotency: 'none',
     secret: true,

@@ -8,8 +8,8 @@ import { recountCompany, recountRegion } from './recount.ts'
 import { leaveType } from './tables.ts'
 import { leaveTypesOf } from './types.ts'
 
-const settleJob = defineJob<{ companyId: string }>('absence.settle')
-const recountJob = defineJob<{ region: string; day: string }>('absence.recount')
+const settleJob = defineJob<{ companyId: string }>('absence.settle', 'work')
+const recountJob = defineJob<{ region: string; day: string }>('absence.recount', 'work')
 
 export function absenceJobs(jobs: Jobs): void {
   jobs.nightly('absence.night', night)

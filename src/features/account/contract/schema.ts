@@ -4,9 +4,12 @@ import { complain, message } from '../../../platform/contract/fields.ts'
 import { areaCallingCode, email, line, password, verificationCode } from '../../../platform/contract/inputs.ts'
 import { userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from './phone.ts'
+import { factorTyped } from './second-factor.ts'
 
 const codePurposes = ['register', 'login', 'reset', 'changePhone', 'changeEmail'] as const
-export type CodePurpose = (typeof codePurposes)[number]
+export type AskedPurpose = (typeof codePurposes)[number]
+/** A code for a proof goes to the account's own contact only, so no form names its purpose. */
+export type CodePurpose = AskedPurpose | 'proof'
 
 const phone = z.string().trim().min(1).max(30)
 const phoneShape = { areaCode: areaCallingCode, phone }
@@ -41,6 +44,7 @@ export const passwordLoginForm = z
     areaCode: areaCallingCode.optional().default('86'),
     phone: z.string().trim().min(1).max(200),
     password: entered,
+    totp: factorTyped,
   })
   .refine((form) => (form.phone.includes('@') ? emailPattern.test(form.phone) : phoneFits(form)), {
     path: ['phone'],
@@ -56,6 +60,7 @@ export const codeLoginForm = z
   .object({
     ...phoneShape,
     captcha: verificationCode,
+    totp: factorTyped,
     userType: z.coerce.number().pipe(memberType).optional(),
     channel: cameByChannel,
   })
@@ -112,16 +117,10 @@ export const forgottenForm = z
   .refine((form) => Boolean(form.email) || phoneFits(form), { path: ['phone'], error: message('phone') })
   .refine(passwordsMatch, matchRule)
 
-/** The current password; omitted by an account that was created by code and has none yet. */
-const currentPassword = z.string().max(128).optional().default('')
-
-export const passwordChangeForm = z
-  .object({ oldPassword: currentPassword, password, confirmPassword: entered })
-  .refine(passwordsMatch, matchRule)
-
-export const phoneChangeForm = z.object({ ...phoneShape, code: verificationCode, password: currentPassword }).refine(phoneFits, phoneRule)
-export const emailChangeForm = z.object({ email, code: verificationCode, password: currentPassword })
-export const closeForm = z.object({ password: currentPassword, agreed })
+export const passwordChangeForm = z.object({ password, confirmPassword: entered }).refine(passwordsMatch, matchRule)
+export const phoneChangeForm = z.object({ ...phoneShape, code: verificationCode }).refine(phoneFits, phoneRule)
+export const emailChangeForm = z.object({ email, code: verificationCode })
+export const closeForm = z.object({ agreed })
 export const preferencesForm = z.object({
   lang: z.enum(['cn', 'en']).optional(),
   mailKinds: z.array(z.string().max(60)).max(200).optional(),
@@ -156,10 +155,16 @@ export interface MenuNode {
   name: string
   /** A screen that the web app knows, or the string "null" for a group. */
   component: string
-  meta: { title: string; icon: string }
+  /** `hidden`: a page that its entry leads to, not shown in the menu. */
+  meta: { title: string; icon: string; hidden?: true | undefined }
   children: MenuNode[]
 }
-const menuShape = { path: z.string(), name: z.string(), component: z.string(), meta: z.object({ title: z.string(), icon: z.string() }) }
+const menuShape = {
+  path: z.string(),
+  name: z.string(),
+  component: z.string(),
+  meta: z.object({ title: z.string(), icon: z.string(), hidden: z.literal(true).optional() }),
+}
 // Two levels are spelled out: the API description cannot contain a recursive schema.
 const menuEntry = z.object({ ...menuShape, children: z.array(z.custom<MenuNode>()) })
 export const menuNode = z.object({ ...menuShape, children: z.array(menuEntry) })

@@ -19,6 +19,8 @@ export const freezeForm = z.object({
   reason: line(300),
 })
 export const unfreezeForm = z.object({ id, reason: line(300) })
+/** Of somebody who has neither the authenticator app nor a recovery code any more. */
+export const liftFactorForm = z.object({ id, reason: line(300) })
 
 /** One individual, or everyone of a company. */
 export const standingQuery = z.object({ id: id.optional(), companyId: id.optional() })
@@ -31,5 +33,7 @@ export const accountStanding = z.object({
   status: z.enum(accountStatuses),
   /** Why an operator blocks the account; empty if not blocked. */
   reason: z.string(),
+  /** Sign-in asks for a second factor. */
+  secondFactor: z.boolean(),
 })
 export type AccountStanding = z.infer<typeof accountStanding>

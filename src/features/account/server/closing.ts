@@ -1,11 +1,16 @@
+import { eq } from 'drizzle-orm'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { forgetMessagesTo } from '../../outbox/server/writes.ts'
+import { forgetBrowsers } from './browsers.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from './hooks.ts'
 import { accountLifecycle } from './lifecycle.ts'
 import { holdMembers, isLastOwner, membersOf } from './members.ts'
-import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
+import { forgetSecondFactor } from './second-factor.ts'
+import { type AccountRow, accountRow, sessionsOf, userInfoOf } from './sessions.ts'
+import { session } from './tables.ts'
 import { endSessions } from './writes.ts'
 
 const t = texts({
@@ -17,8 +22,8 @@ const t = texts({
 
 /**
  * Closes an account permanently, unless money or open demands remain (product §5): then `cancellationBlocked` gives all reasons at once.
- * Phone and e-mail become available again, and other features delete what they store for a person alone (`closingSteps`); the name stays
- * where records show it.
+ * Phone and e-mail become available again, and other features delete what they store for a person alone (`closingSteps`). What has to
+ * stay, and how long, is in docs/retention.md; the name stays where records show it, as long as the books.
  */
 export async function closeAccount(act: Act): Promise<{ done: true }> {
   const row = await accountRow(act.db, act.actor.accountId)
@@ -29,12 +34,30 @@ export async function closeAccount(act: Act): Promise<{ done: true }> {
     const joined = { cn: reasons.map((reason) => reason.cn).join('；'), en: reasons.map((reason) => reason.en).join('; ') }
     throw refuse('cancellationBlocked', { reasons: joined })
   }
-  const set = { closedAt: act.now, areaCode: null, phone: null, email: null, passwordHash: null, mailKinds: [], quietKinds: [] }
+  const set = {
+    closedAt: act.now,
+    areaCode: null,
+    phone: null,
+    email: null,
+    passwordHash: null,
+    mailKinds: [],
+    quietKinds: [],
+    avatarFileId: null,
+  }
   await turn(act, accountLifecycle, row, 'close', { set })
   for (const step of act.services.hooks.of(closingSteps).values()) await step(act)
+  await forgetMessagesTo(act, addressesOf(row))
+  await act.tx.update(session).set({ ip: null, userAgent: '' }).where(eq(session.accountId, row.id))
   await endSessions(act, row.id)
+  await forgetBrowsers(act, row.id)
+  await forgetSecondFactor(act, row.id)
   return { done: true }
 }
+
+const addressesOf = ({ areaCode, phone, email }: Pick<AccountRow, 'areaCode' | 'phone' | 'email'>): string[] => [
+  ...(phone ? [`+${areaCode} ${phone}`, `+${areaCode}${phone}`] : []),
+  ...(email ? [email] : []),
+]
 
 /** What the caller reads before closing the account. */
 export async function lossesOf({ services, db, actor, lang }: Look): Promise<{ losses: string[] }> {

@@ -5,11 +5,29 @@ import { defineHook } from '../../../platform/server/hooks.ts'
 import { defineSignal } from '../../../platform/server/live.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import type { UserType } from '../../../rules/constants.ts'
+import type { accountNotices, SignInChange } from '../contract/notices.ts'
 
 /** Extension points of the account: money and demands import accounts, accounts import neither. */
 
 /** The ids of sessions that have been ended: their open connections close. */
 export const sessionsEnded = defineSignal<readonly string[]>('account.sessionsEnded')
+
+/** A way to sign in has changed: the notice feature adds the notice. */
+export const signInNews =
+  defineHook<(act: Act<unknown>, kind: (typeof accountNotices)[SignInChange], to: { id: string; userType: UserType }) => Promise<void>>(
+    'account.signInNews',
+  )
+
+/** What an operator wants to do to somebody's way of signing in, as it is kept for a second operator. */
+export interface SignInWish {
+  subject: string
+  title: Pair
+  detail: string
+  link: string
+}
+
+/** Keeps the wish if a second operator has to agree: then true, and nothing is to happen now. */
+export const secondOperators = defineHook<(act: Act, wish: SignInWish) => Promise<boolean>>('account.secondOperators')
 
 /** Reasons why an account cannot be closed yet, each as a clause. */
 export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingObstacles')

@@ -11,6 +11,12 @@ export function mailToken({ services }: Pick<Look<unknown>, 'services'>, account
   return `${accountId}.${kind}.${signed}`
 }
 
+/** For the header List-Unsubscribe; empty if the public address is not set. */
+export function mailOffUrl({ services }: Pick<Look<unknown>, 'services'>, token: string): string {
+  const base = services.config.PUBLIC_URL
+  return base ? `${base.replace(/\/$/, '')}/api/ws/account/mailOff?token=${encodeURIComponent(token)}` : ''
+}
+
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** By the token alone; `notFound` if it is not signed. */

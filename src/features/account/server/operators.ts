@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { recordAudit } from '../../../platform/server/audit.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
+import { startsWith } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { userTypes } from '../../../rules/constants.ts'
+import { forgetBrowsers } from './browsers.ts'
 import { hashPassword } from './passwords.ts'
-import { account, loginAttempt } from './tables.ts'
+import { operatorKey } from './signin.ts'
+import { account, attempt } from './tables.ts'
+import { newTotpSecret, sealedSecret, totpOf } from './totp.ts'
 import { createAccount, endSessions } from './writes.ts'
 
 /** An operator's credentials. Only the hash of the password is stored: it cannot be shown a second time. */
@@ -29,12 +32,12 @@ export const operatorName = (typed: string): string | null => {
 /** New secrets of an operator. Hashing takes time, so they are created before the transaction. */
 export async function makeOperatorKeys(username: string): Promise<OperatorKeys> {
   const password = randomBytes(18).toString('base64url')
-  const totp = new TOTP({ issuer: 'Hengdu', label: username, secret: new Secret({ size: 20 }), digits: 6, period: 30 })
+  const totpSecret = newTotpSecret()
   return {
     username,
     password,
-    totpSecret: totp.secret.base32,
-    otpauthUri: totp.toString(),
+    totpSecret,
+    otpauthUri: totpOf(totpSecret, username).toString(),
     passwordHash: await hashPassword(password),
   }
 }
@@ -60,18 +63,21 @@ export async function createOperator(act: Act, keys: OperatorKeys): Promise<stri
 }
 
 /**
- * New secrets for an operator who lost the old ones: ends every session and lifts a lock from failed sign-ins. `operatorUnknown` for
+ * New secrets for an operator who lost the old ones: ends every session and lifts the waits after failed sign-ins. `operatorUnknown` for
  * other names.
  */
 export async function resetOperator(act: Act, keys: OperatorKeys): Promise<string> {
   const { username, passwordHash, totpSecret } = keys
   const [row] = await act.tx
     .update(account)
-    .set({ passwordHash, totpSecret, totpStep: 0 })
+    .set({ passwordHash, totpStep: 0, totpSince: act.now })
     .where(and(eq(account.username, username), eq(account.userType, userTypes.operator)))
     .returning({ id: account.id })
   if (!row) throw refuse('operatorUnknown', { username })
-  await act.tx.delete(loginAttempt).where(eq(loginAttempt.subject, `operator:${username}`))
+  const sealed = sealedSecret(act.services.masterKeys, row.id, totpSecret)
+  await act.tx.update(account).set(sealed).where(eq(account.id, row.id))
+  await act.tx.delete(attempt).where(startsWith(attempt.subject, `password|${operatorKey(username)}|`))
+  await forgetBrowsers(act, row.id)
   const sessionsEnded = await endSessions(act, row.id)
   await recordAudit(act, { call: 'npm run operator -- --reset', input: { username, sessionsEnded } })
   return row.id

@@ -9,13 +9,14 @@ import type { ButtonRight, MenuNode } from '../contract/schema.ts'
 /** The entries of a menu by group, each list in its order; `null` is the menu itself. */
 type Grouped = ReadonlyMap<string | null, readonly MenuEntry[]>
 
-/** The features' entries in one menu. An unknown group, or two entries at one position, is a programming error. */
+/** The features' entries in one menu. An unknown group, or two entries at one position, is a programming error. A page is in an entry. */
 export function groupedMenu(features: readonly Feature[], kind: Actor['kind']): Grouped {
   const entries = features.flatMap((feature) => feature.menus?.[kind] ?? []).sort((one, other) => one.at - other.at)
   const grouped = Map.groupBy(entries, (entry) => entry.in ?? null)
   for (const [group, members] of grouped) {
-    if (group !== null && !entries.some((entry) => entry.name === group && !entry.component))
-      throw new Error(`the ${kind} menu has no group ${group}`)
+    for (const { page } of members)
+      if (group !== null && !entries.some((entry) => entry.name === group && Boolean(entry.component) === Boolean(page)))
+        throw new Error(`the ${kind} menu has no ${page ? 'entry' : 'group'} ${group}`)
     const clash = members.find((entry, at) => entry.at === members[at - 1]?.at)
     if (clash) throw new Error(`two entries of the ${kind} menu are at ${clash.at} of ${group ?? 'the menu'}: ${clash.name} is one`)
   }
@@ -42,8 +43,8 @@ export function menuOf({ services, actor, lang }: Pick<Look, 'services' | 'actor
         path: entry.path,
         name: entry.name,
         component: entry.component ?? 'null',
-        meta: { title: entry[lang], icon: entry.icon },
-        children: entry.component ? [] : seen(entry.name),
+        meta: { title: entry[lang], icon: entry.icon, ...(entry.page && { hidden: true as const }) },
+        children: seen(entry.name),
       }))
       // A group without accessible screens is removed.
       .filter((node) => node.component !== 'null' || node.children.length > 0)

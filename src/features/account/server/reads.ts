@@ -7,7 +7,7 @@ import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
 
 export { actorOf, actorOfSession } from './identify.ts'
-export { mailToken } from './mail-link.ts'
+export { mailOffUrl, mailToken } from './mail-link.ts'
 export {
   accountAt,
   companiesFoundedBy,
@@ -55,6 +55,15 @@ export const colleaguesAmong = preparedSql<{ a: string; b: string }>(
   sql`select q.a, q.b from unnest(${sql.placeholder('a')}::uuid[], ${sql.placeholder('b')}::uuid[]) as q(a, b)
     join ${companyMember} m on m.account_id = q.a join ${companyMember} n on n.account_id = q.b and n.company_id = m.company_id
     where not exists (select from ${account} closed where closed.id in (q.a, q.b) and closed.status = 'closed')`,
+)
+
+/** Of these pairs of people, those in which one is of the platform and the other is not, and both have open accounts. */
+export const desksAmong = preparedSql<{ a: string; b: string }>(
+  'account_desks_among',
+  sql`select q.a, q.b from unnest(${sql.placeholder('a')}::uuid[], ${sql.placeholder('b')}::uuid[]) as q(a, b)
+    join ${account} a on a.id = q.a join ${account} b on b.id = q.b
+    where (a.user_type = ${sql.raw(String(userTypes.operator))}) <> (b.user_type = ${sql.raw(String(userTypes.operator))})
+      and a.status <> 'closed' and b.status <> 'closed'`,
 )
 
 /** The companies of these people; a person without one is omitted. */

@@ -2,20 +2,23 @@ import { eq } from 'drizzle-orm'
 import { perform } from '../../../platform/server/act.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
-import type { Reader } from '../../../platform/server/database.ts'
 import { refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
-import { CODE_MINUTES, CODE_RESEND_SECONDS, type MemberType, userTypes } from '../../../rules/constants.ts'
+import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
-import { maskedEmail, maskedPhone, type Phone } from '../contract/phone.ts'
+import type { Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
-import { checkCode, consumeCode, sendCode, type Target } from './codes.ts'
+import { forgetBrowsers } from './browsers.ts'
+import { checkCode, consumeCode, sendCode } from './codes.ts'
+import { mustBeHardToGuess } from './guessable.ts'
 import { cameBy } from './hooks.ts'
 import { hashPassword } from './passwords.ts'
 import { signIn } from './sessions.ts'
-import { accountByEmail, accountByPhone, phoneOf, recordAs, type Visit } from './signin.ts'
+import { accountAt, accountByPhone, phoneOf, recordAs, type Visit } from './signin.ts'
 import { account } from './tables.ts'
+import type { Target } from './targets.ts'
+import { tellChange } from './tell-change.ts'
 import { createAccount, endSessions } from './writes.ts'
 
 type Visiting = Caller & { services: Services }
@@ -35,21 +38,13 @@ const targetOf = (form: Address): Target =>
 export async function askCode(act: Act<Actor | null>, form: Address & { purpose: CodePurpose }) {
   const target = targetOf(form.purpose === 'login' || form.purpose === 'changePhone' ? { ...form, email: undefined } : form)
   const deliver = form.purpose !== 'reset' || (await accountAt(act.db, target)) !== undefined
-  await sendCode(act, form.purpose, target, deliver)
-  return {
-    sentTo: target.kind === 'phone' ? `+${target.phone.areaCode} ${maskedPhone(target.phone.phone)}` : maskedEmail(target.email),
-    resendSeconds: CODE_RESEND_SECONDS,
-    validMinutes: CODE_MINUTES,
-  }
+  return sendCode(act, form.purpose, target, deliver)
 }
-
-const accountAt = (db: Reader, target: Target) =>
-  target.kind === 'phone' ? accountByPhone(db, target.phone) : accountByEmail(db, target.email)
 
 /** The code is checked first: only the holder of the phone learns whether it is registered. */
 export async function proveRegistration(visit: Visiting, form: Phone & { code: string }): Promise<void> {
   const asked = { purpose: 'register', target: { kind: 'phone', phone: phoneOf(form) }, code: form.code, field: 'code' } as const
-  await checkCode(visit.services.db, visit.now, asked)
+  await checkCode(visit, asked)
 }
 
 export async function checkRegistration(act: Act<Actor | null>, form: Phone): Promise<{ done: true }> {
@@ -82,8 +77,9 @@ export async function register(
         field: 'emailCode',
       }
     : null
-  await checkCode(visit.services.db, visit.now, asked)
-  if (mail) await checkCode(visit.services.db, visit.now, mail)
+  await mustBeHardToGuess(form.password, { ...phone, email: form.email })
+  await checkCode(visit, asked)
+  if (mail) await checkCode(visit, mail)
   const passwordHash = await hashPassword(form.password)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const meanwhile = await beginSignIn(act, visit)
@@ -110,7 +106,8 @@ type Reset = Address & { code: string; password: string }
 const resetCode = (form: Reset) => ({ purpose: 'reset' as const, target: targetOf(form), code: form.code, field: 'code' })
 
 export async function prepareReset(visit: Visiting, form: Reset): Promise<{ passwordHash: string }> {
-  await checkCode(visit.services.db, visit.now, resetCode(form))
+  await mustBeHardToGuess(form.password, form)
+  await checkCode(visit, resetCode(form))
   return { passwordHash: await hashPassword(form.password) }
 }
 
@@ -122,6 +119,8 @@ export async function resetPassword(act: Act<Actor | null>, form: Reset, prepare
   if (!found) throw refuseAt('code', 'codeExpired')
   await act.tx.update(account).set(prepared).where(eq(account.id, found.id))
   await endSessions(act, found.id)
+  await forgetBrowsers(act, found.id)
+  await tellChange(act, found, 'passwordChanged')
   await recordAs(act, found, 'POST /ws/account/password/forgotten', {})
   return { done: true }
 }

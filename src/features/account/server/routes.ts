@@ -5,26 +5,29 @@ import { tokenOf } from '../../../platform/server/caller.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
 import { idempotencyKeyOf } from '../../../platform/server/idempotency.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
+import { needWork } from '../../outbox/server/writes.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount, lossesOf } from './closing.ts'
 import { setMailByLink } from './mail-link.ts'
+import { oneClickRoutes } from './one-click.ts'
 import { buttonsOf, menuOf } from './permissions.ts'
+import { checkProof, giveProof, proofWaysOf, sendProofCode } from './proof.ts'
 import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
+import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorOf } from './second-factor.ts'
 import {
   changeEmail,
   changePassword,
   changePhone,
   preferencesOf,
   prepareNewPassword,
-  proveEmail,
-  provePassword,
-  provePhone,
+  proveNewEmail,
+  proveNewPhone,
   revokeSession,
   setPreferences,
 } from './self.ts'
 import { accountRow, sessionsOf, userInfoOf } from './sessions.ts'
 import { loginByCode, loginByPassword, loginOperator } from './signin.ts'
-import { freezeAccount, standingsOf, unfreezeAccount } from './standing.ts'
+import { askToLiftFactor, freezeAccount, standingsOf, unfreezeAccount } from './standing.ts'
 import { endSession } from './writes.ts'
 
 const exit = { cn: '退出成功', en: 'exit successful' }
@@ -54,27 +57,43 @@ export function accountRoutes(routes: Routes): void {
     open(routes, c, key, async (look) => ({ menu: menuOf(look), auth: buttonsOf(look.actor, look.lang) }))
   }
 
-  write(routes, c, 'POST /ws/account/code', (act, input) => {
-    if (input.purpose.startsWith('change') && !act.actor) throw refuse('unauthenticated')
-    return askCode(act, input)
-  })
+  write(
+    routes,
+    c,
+    'POST /ws/account/code',
+    (act, input) => {
+      if (input.purpose.startsWith('change') && !act.actor) throw refuse('unauthenticated')
+      return askCode(act, input)
+    },
+    (visit, input, request) => needWork(visit, request, `code|${input.phone ?? ''}|${input.email ?? ''}`),
+  )
   write(routes, c, 'POST /ws/account/check', (act, input) => checkRegistration(act, input), proveRegistration)
   open(routes, c, 'POST /ws/account/register', (scene, input, request) =>
     register({ ...scene, ...onceOf('register', input, request) }, input),
   )
   write(routes, c, 'POST /ws/account/password/forgotten', resetPassword, prepareReset)
 
+  read(routes, c, 'GET /ws/account/proof', proofWaysOf)
+  write(routes, c, 'POST /ws/account/proof/code', sendProofCode)
+  write(routes, c, 'POST /ws/account/proof', giveProof, checkProof)
+  read(routes, c, 'GET /ws/account/secondFactor', secondFactorOf)
+  write(routes, c, 'POST /ws/account/secondFactor/begin', beginSecondFactor)
+  write(routes, c, 'POST /ws/account/secondFactor/confirm', confirmSecondFactor)
+  write(routes, c, 'POST /ws/account/secondFactor/codes', renewRecoveryCodes)
+  write(routes, c, 'POST /ws/account/secondFactor/end', endSecondFactor)
   write(routes, c, 'POST /ws/account/password/change', changePassword, prepareNewPassword)
-  write(routes, c, 'POST /ws/account/phone/change', changePhone, provePhone)
-  write(routes, c, 'POST /ws/account/email/change', changeEmail, proveEmail)
+  write(routes, c, 'POST /ws/account/phone/change', changePhone, proveNewPhone)
+  write(routes, c, 'POST /ws/account/email/change', changeEmail, proveNewEmail)
   write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
   write(routes, c, 'POST /ws/account/preferences', setPreferences)
   write(routes, c, 'POST /ws/account/mailByLink', setMailByLink)
-  write(routes, c, 'POST /ws/account/close', closeAccount, (visit, form) => provePassword(visit, form.password, 'password'))
+  oneClickRoutes(routes)
+  write(routes, c, 'POST /ws/account/close', closeAccount)
 
   read(routes, c, 'GET /ws/operator/accounts', (look, asked) => standingsOf(look.db, asked))
   write(routes, c, 'POST /ws/operator/account/freeze', freezeAccount)
   write(routes, c, 'POST /ws/operator/account/unfreeze', unfreezeAccount)
+  write(routes, c, 'POST /ws/operator/account/secondFactor/end', askToLiftFactor)
 
   read(routes, c, 'GET /ws/account/me', async (look) => userInfoOf(look, await accountRow(look.db, look.actor.accountId)))
   read(routes, c, 'GET /ws/account/sessions', (look) => sessionsOf(look.db, look.actor.accountId, look.actor.sessionId, look.now))

@@ -8,56 +8,46 @@ import type { Act, Look, Services } from '../../../platform/server/services.ts'
 import type { Preferences } from '../contract/calls.ts'
 import type { Phone } from '../contract/phone.ts'
 import type { UserInfo } from '../contract/schema.ts'
-import { claimAttempt, forgetAttempts } from './attempts.ts'
+import { forgetBrowsers } from './browsers.ts'
 import { checkCode, consumeCode } from './codes.ts'
+import { mustBeHardToGuess } from './guessable.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type AccountRow, accountRow, userInfoOf } from './sessions.ts'
 import { phoneOf } from './signin.ts'
 import { account, session } from './tables.ts'
+import { tellChange } from './tell-change.ts'
 import { announceEnded, endSessions } from './writes.ts'
 
 type Visit = Caller<Actor> & { services: Services }
 
-/**
- * Checks the current password before a sensitive change; shares the five attempts of the sign-in. Runs before the transaction: a failed
- * attempt counts whatever the outcome of the write, and hashing holds no connection. An account created by code may have no password.
- */
-export async function provePassword({ services, actor, now }: Visit, password: string, field: string): Promise<void> {
-  const row = await accountRow(services.db, actor.accountId)
-  if (row.passwordHash === null) return
-  const subject = `account:${row.id}`
-  await claimAttempt(services.db, subject, now)
-  if (!(await passwordFits(password, row.passwordHash))) throw refuseAt(field, 'passwordWrong')
-  await forgetAttempts(services.db, subject, now)
-}
-
 interface PasswordChange {
-  oldPassword: string
   password: string
 }
 
-/** Before a change of the password: checks the old one and hashes the new one. */
-export async function prepareNewPassword(visit: Visit, form: PasswordChange): Promise<{ passwordHash: string }> {
-  await provePassword(visit, form.oldPassword, 'oldPassword')
-  if (form.oldPassword === form.password) throw refuseAt('password', 'passwordSame')
+/** Before a change of the password: hashing holds no connection. */
+export async function prepareNewPassword({ services, actor }: Visit, form: PasswordChange): Promise<{ passwordHash: string }> {
+  const row = await accountRow(services.db, actor.accountId)
+  const { passwordHash } = row
+  if (passwordHash !== null && (await passwordFits(form.password, passwordHash))) throw refuseAt('password', 'passwordSame')
+  await mustBeHardToGuess(form.password, row)
   return { passwordHash: await hashPassword(form.password) }
 }
 
-/** A new password; ends every other session. */
-export async function changePassword(act: Act, _form: PasswordChange, proved: { passwordHash: string }): Promise<{ done: true }> {
-  await act.tx.update(account).set(proved).where(eq(account.id, act.actor.accountId))
-  await endSessions(act, act.actor.accountId, act.actor.sessionId)
+/** A new password, or the first one of an account that was created by code; ends every other session. */
+export async function changePassword(act: Act, _form: PasswordChange, prepared: { passwordHash: string }): Promise<{ done: true }> {
+  const row = await accountRow(act.db, act.actor.accountId)
+  await act.tx.update(account).set(prepared).where(eq(account.id, row.id))
+  await endOthers(act)
+  await tellChange(act, row, 'passwordChanged')
   return { done: true }
 }
 
 interface PhoneChange extends Phone {
   code: string
-  password: string
 }
 interface EmailChange {
   email: string
   code: string
-  password: string
 }
 
 const phoneCode = (form: PhoneChange) => ({
@@ -73,38 +63,41 @@ const emailCode = (form: EmailChange) => ({
   field: 'code',
 })
 
-/** Before a change of the phone: checks the password and the code sent to the new one. */
-export async function provePhone(visit: Visit, form: PhoneChange): Promise<void> {
-  await provePassword(visit, form.password, 'password')
-  await checkCode(visit.services.db, visit.now, phoneCode(form))
-}
+/** Before a change of the phone: checks the code sent to the new one. */
+export const proveNewPhone = (visit: Visit, form: PhoneChange): Promise<void> => checkCode(visit, phoneCode(form))
 
 export async function changePhone(act: Act, form: PhoneChange): Promise<UserInfo> {
   await consumeCode(act, phoneCode(form))
-  return replace(act, phoneOf(form), 'account_phone')
+  return replace(act, phoneOf(form), 'phoneChanged')
 }
 
-/** Before a change of the e-mail address: checks the password and the code sent to the new one. */
-export async function proveEmail(visit: Visit, form: EmailChange): Promise<void> {
-  await provePassword(visit, form.password, 'password')
-  await checkCode(visit.services.db, visit.now, emailCode(form))
-}
+/** Before a change of the e-mail address: checks the code sent to the new one. */
+export const proveNewEmail = (visit: Visit, form: EmailChange): Promise<void> => checkCode(visit, emailCode(form))
 
 export async function changeEmail(act: Act, form: EmailChange): Promise<UserInfo> {
   await consumeCode(act, emailCode(form))
-  return replace(act, { email: form.email }, 'account_email')
+  return replace(act, { email: form.email }, 'emailChanged')
 }
 
 /** The unique index decides, not a query beforehand: two concurrent claims of one address conflict there. */
-async function replace(act: Act, by: Partial<AccountRow>, index: 'account_phone' | 'account_email'): Promise<UserInfo> {
+async function replace(act: Act, by: Partial<AccountRow>, change: 'phoneChanged' | 'emailChanged'): Promise<UserInfo> {
   const row = await accountRow(act.db, act.actor.accountId)
   try {
     await act.tx.update(account).set(by).where(eq(account.id, row.id))
   } catch (error) {
-    if (constraintOf(error) !== index) throw error
-    throw index === 'account_phone' ? refuseAt('phone', 'phoneTaken') : refuseAt('email', 'emailTaken')
+    if (constraintOf(error) === 'account_phone') throw refuseAt('phone', 'phoneTaken')
+    if (constraintOf(error) === 'account_email') throw refuseAt('email', 'emailTaken')
+    throw error
   }
+  await endOthers(act)
+  await tellChange(act, row, change)
   return userInfoOf(act, { ...row, ...by })
+}
+
+/** After a change of how one signs in, every other session ends, and every other browser is a stranger. */
+async function endOthers(act: Act): Promise<void> {
+  await endSessions(act, act.actor.accountId, act.actor.sessionId)
+  await forgetBrowsers(act, act.actor.accountId, act.browser)
 }
 
 /** Ends one of the caller's own sessions, or all except this one. Other accounts' sessions are out of scope. */

@@ -9,6 +9,7 @@ import { fileUrl } from '../../upload/contract/file.ts'
 import type { LoginResult, SessionRow } from '../contract/calls.ts'
 import { maskedPhone } from '../contract/phone.ts'
 import type { UserInfo } from '../contract/schema.ts'
+import { rememberBrowser } from './browsers.ts'
 import { companyCards, waitingInvitations } from './hooks.ts'
 import { hashToken, roleOf } from './identify.ts'
 import { whenLeft } from './members.ts'
@@ -45,6 +46,7 @@ export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config 
 /** The last step of every sign-in (source §3). */
 export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
   const token = await openSession(act, row.id, userAgent)
+  await rememberBrowser(act, row.id)
   return { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act), token }
 }
 

@@ -1,25 +1,29 @@
-import { and, eq, lt } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { and, eq } from 'drizzle-orm'
 import { perform } from '../../../platform/server/act.ts'
 import { type Actor, kindOf } from '../../../platform/server/actor.ts'
 import { recordAudit } from '../../../platform/server/audit.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { IdempotencyKey } from '../../../platform/server/idempotency.ts'
-import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
+import { refuse, refuseAbout, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
-import { type MemberType, userTypes } from '../../../rules/constants.ts'
+import { waitWords } from '../../../platform/server/wait-words.ts'
+import { LOGIN_DELAY, type MemberType, userTypes } from '../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
-import { claimAttempt, forgetAttempts } from './attempts.ts'
-import { checkCode, consumeCode, type Target } from './codes.ts'
+import { claimTry, forgetTries } from './attempts.ts'
+import { countedAs } from './browsers.ts'
+import { checkCode, consumeCode } from './codes.ts'
 import { cameBy } from './hooks.ts'
 import { roleOf } from './identify.ts'
 import { passwordFits } from './passwords.ts'
+import { hasSecondFactor, passSecondFactor, takeSecondFactor } from './second-factor.ts'
 import { type AccountRow, admitAccount, signIn } from './sessions.ts'
 import { account } from './tables.ts'
+import { type Target, targetKey } from './targets.ts'
+import { secretOf, stepOf, takeStep } from './totp.ts'
 import { createAccount } from './writes.ts'
 
 export type Visit = Caller & { services: Services; userAgent: string; once: IdempotencyKey | null }
@@ -27,18 +31,36 @@ export type Visit = Caller & { services: Services; userAgent: string; once: Idem
 const BY_PASSWORD = 'POST /ws/passport/passwordLogin'
 const BY_CODE = 'POST /ws/passport/regOrLogin/phoneByPC'
 
-/** Phone or e-mail with a password. An unknown account and a wrong password cannot be told apart by answer, lock or time. */
-export async function loginByPassword(visit: Visit, form: { areaCode: string; phone: string; password: string }): Promise<LoginResult> {
-  const found = form.phone.includes('@')
-    ? await accountByEmail(visit.services.db, form.phone.toLowerCase())
-    : await accountByPhone(visit.services.db, phoneOf(form))
-  const subject = found ? `account:${found.id}` : `typed:${form.areaCode}:${form.phone.toLowerCase()}`
-  await claimAttempt(visit.services.db, subject, visit.now)
+/**
+ * Claims one of the tries of an account for this address or known browser, before anything is compared. Its subject, for `forgetTries`.
+ * The name is the one typed, normalised, so that a wait for an unknown account is no different.
+ */
+async function claimPassword(visit: Visit, name: string, found: AccountRow | undefined): Promise<string> {
+  const subject = `password|${name}|${await countedAs(visit.services.db, found?.id, visit)}`
+  const left = await claimTry(visit.services.db, subject, LOGIN_DELAY, visit.now)
+  if (left !== null) throw refuseAbout(refuse('loginLocked', { wait: waitWords(left) }), name, found?.id)
+  return subject
+}
+
+/** Phone or e-mail with a password. An unknown account and a wrong password cannot be told apart by answer, wait or time. */
+export async function loginByPassword(
+  visit: Visit,
+  form: { areaCode: string; phone: string; password: string; totp: string },
+): Promise<LoginResult> {
+  const { db } = visit.services
+  const target: Target = form.phone.includes('@')
+    ? { kind: 'email', email: form.phone.toLowerCase() }
+    : { kind: 'phone', phone: phoneOf(form) }
+  const found = await accountAt(db, target)
+  const subject = await claimPassword(visit, targetKey(target), found)
   const fits = await passwordFits(form.password, found?.userType === userTypes.operator ? null : (found?.passwordHash ?? null))
-  if (!found || !fits) throw refuseAt('password', 'loginWrong')
-  await forgetAttempts(visit.services.db, subject, visit.now)
+  if (!found || !fits) throw refuseAbout(refuseAt('password', 'loginWrong'), targetKey(target), found?.id)
   admitAccount(found, visit.services)
+  // Until the second factor is right as well, the password was tried and no more.
+  const passed = await passSecondFactor(visit, found, form.totp, 'totp')
+  await forgetTries(db, subject)
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
+    await takeSecondFactor(act, found.id, passed, 'totp')
     await recordAs(act, found, BY_PASSWORD, { areaCode: form.areaCode })
     return signIn(act, found, visit.userAgent)
   })
@@ -47,13 +69,15 @@ export async function loginByPassword(visit: Visit, form: { areaCode: string; ph
 /** A right code signs in, and creates the account if the phone is new and the type of user is given (product §4). */
 export async function loginByCode(
   visit: Visit,
-  form: { areaCode: string; phone: string; captcha: string; userType?: MemberType | undefined; channel?: string | undefined },
+  form: { areaCode: string; phone: string; captcha: string; totp: string; userType?: MemberType | undefined; channel?: string | undefined },
 ): Promise<LoginResult> {
   const again = await signInAgain(visit)
   if (again) return again
   const phone = phoneOf(form)
   const asked = { purpose: 'login' as CodePurpose, target: { kind: 'phone', phone } as Target, code: form.captcha, field: 'captcha' }
-  await checkCode(visit.services.db, visit.now, asked)
+  await checkCode(visit, asked)
+  const owner = await accountByPhone(visit.services.db, phone)
+  const passed = owner ? await passSecondFactor(visit, owner, form.totp, 'totp') : null
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     const meanwhile = await beginSignIn(act, visit)
     if (meanwhile) return meanwhile
@@ -64,6 +88,8 @@ export async function loginByCode(
     if (!known && !form.userType) throw refuseAt('phone', 'accountUnknown')
     const row = known ?? (await createAccount(act, { userType: form.userType!, ...phone, lang: act.lang }))
     admitAccount(row, visit.services)
+    if (row.id !== owner?.id && hasSecondFactor(row)) throw refuse('secondFactorNeeded')
+    await takeSecondFactor(act, row.id, passed, 'totp')
     if (!known) await cameBy(act, row, form.channel)
     await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
     await keepSignIn(act, visit.once, row.id)
@@ -71,44 +97,29 @@ export async function loginByCode(
   })
 }
 
-/** An operator: password and one-time code in one step; a one-time code works once. */
+/** An operator: password and one-time code in one step, with one answer for either; a one-time code works once. */
 export async function loginOperator(visit: Visit, form: { username: string; password: string; totp: string }): Promise<LoginResult> {
   const username = form.username.toLowerCase()
   const [found] = await visit.services.db
     .select()
     .from(account)
     .where(and(eq(account.username, username), eq(account.userType, userTypes.operator)))
-  const subject = `operator:${username}`
-  await claimAttempt(visit.services.db, subject, visit.now)
-  if (!(await passwordFits(form.password, found?.passwordHash ?? null)) || !found) throw refuseAt('password', 'loginWrong')
-  const step = stepOf(found.totpSecret, form.totp, visit.now)
-  if (step === null) throw refuseAt('totp', 'secondFactorWrong')
+  const subject = await claimPassword(visit, operatorKey(username), found)
+  const fits = await passwordFits(form.password, found?.passwordHash ?? null)
+  const step = stepOf(found ? secretOf(visit.services.masterKeys, found) : null, form.totp, visit.now)
+  if (!found || !fits || step === null) throw refuseAbout(refuse('operatorLoginWrong'), operatorKey(username), found?.id)
   admitAccount(found, visit.services)
   const result = await perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
-    const taken = await act.tx
-      .update(account)
-      .set({ totpStep: step })
-      .where(and(eq(account.id, found.id), lt(account.totpStep, step)))
-      .returning({ id: account.id })
-    if (taken.length === 0) throw refuseAt('totp', 'secondFactorWrong')
+    if (!(await takeStep(act, found.id, step))) throw refuse('operatorLoginWrong')
     await recordAs(act, found, 'POST /ws/operator/login', { username })
     return signIn(act, found, visit.userAgent)
   })
-  await forgetAttempts(visit.services.db, subject, visit.now)
+  await forgetTries(visit.services.db, subject)
   return result
 }
 
-const TOTP_SECONDS = 30
-
-/** The one-time code of a secret, as an authenticator app computes it. */
-export const totpOf = (secret: string): TOTP => new TOTP({ secret: Secret.fromBase32(secret), digits: 6, period: TOTP_SECONDS })
-
-/** The time step that a code belongs to, allowing one step of clock difference; null if it matches none. */
-function stepOf(secret: string | null, token: string, now: Temporal.Instant): number | null {
-  if (!secret) return null
-  const delta = totpOf(secret).validate({ token, timestamp: now.epochMilliseconds, window: 1 })
-  return delta === null ? null : Math.floor(now.epochMilliseconds / 1000 / TOTP_SECONDS) + delta
-}
+/** An operator's name as failed sign-ins are counted by. */
+export const operatorKey = (username: string): string => `operator:${username}`
 
 /** A phone that has passed the schema. */
 export function phoneOf(form: { areaCode: string; phone: string }): Phone {
@@ -125,7 +136,10 @@ export async function accountByPhone(db: Reader, phone: Phone): Promise<AccountR
   return row
 }
 
-export async function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
+export const accountAt = (db: Reader, target: Target): Promise<AccountRow | undefined> =>
+  target.kind === 'phone' ? accountByPhone(db, target.phone) : accountByEmail(db, target.email)
+
+async function accountByEmail(db: Reader, email: string): Promise<AccountRow | undefined> {
   const [row] = await db.select().from(account).where(eq(account.email, email))
   return row
 }

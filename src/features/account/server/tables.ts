@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/server/columns.ts'
+import { bytes, instant } from '../../../platform/server/columns.ts'
 import type { UserType } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 
@@ -32,7 +32,12 @@ export const account = pgTable(
     demo: boolean('demo').notNull().default(false),
     /** The company name given at registration: the initial value for the business card. */
     companyName: text('company_name'),
-    totpSecret: text('totp_secret'),
+    /** The secret of the second factor, sealed by a master key for this account. */
+    totpSealed: bytes('totp_sealed'),
+    totpNonce: bytes('totp_nonce'),
+    totpMaster: text('totp_master'),
+    /** Since when sign-in asks for it; null while a new secret waits for its first code. */
+    totpSince: instant('totp_since'),
     /** The time step of the last one-time code used: none is accepted twice. */
     totpStep: integer('totp_step').notNull().default(0),
     createdAt: instant('created_at').notNull(),
@@ -42,6 +47,7 @@ export const account = pgTable(
     uniqueIndex('account_phone').on(t.areaCode, t.phone),
     uniqueIndex('account_email').on(t.email),
     uniqueIndex('account_username').on(t.username),
+    index('account_totp_master').on(t.totpMaster).where(sql`totp_master is not null`),
     check('account_user_type', sql`${t.userType} in (1, 2, 9)`),
     check('account_intact', sql`${t.whetherIntact} in ('Y', 'N')`),
     check('account_status', sql`${t.status} in ('active', 'frozen', 'underReview', 'closed')`),
@@ -67,32 +73,67 @@ export const session = pgTable(
     userAgent: text('user_agent').notNull().default(''),
     ip: text('ip'),
     revokedAt: instant('revoked_at'),
+    /** The latest proof of the person, as SHA-256, and until when it holds. */
+    proofHash: text('proof_hash'),
+    provedUntil: instant('proved_until'),
   },
   (t) => [uniqueIndex('session_token').on(t.tokenHash), index('session_account').on(t.accountId, t.createdAt)],
 )
 
-/** The one valid code of a phone or e-mail address: a new one replaces the old. */
-export const verificationCode = pgTable('verification_code', {
-  /** "phone:86:13800000001" or "email:someone@example.com". */
-  target: text('target').primaryKey(),
-  purpose: text('purpose').notNull(),
-  codeHash: text('code_hash').notNull(),
-  sentAt: instant('sent_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-  tries: integer('tries').notNull().default(0),
-  usedAt: instant('used_at'),
-})
-
-/** Failed sign-ins, counted for existing names and unknown ones alike: the lock must not reveal which exist. */
-export const loginAttempt = pgTable(
-  'login_attempt',
+/** The one valid code of a purpose for the one who asked for it: a new one replaces the old. */
+export const verificationCode = pgTable(
+  'verification_code',
   {
+    /** "phone:86:13800000001" or "email:someone@example.com". */
+    target: text('target').notNull(),
+    purpose: text('purpose').notNull(),
+    /** Who asked: an account, a browser or an address. Nobody else can use the code, replace it or use up its tries. */
+    holder: text('holder').notNull(),
+    codeHash: text('code_hash').notNull(),
+    sentAt: instant('sent_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    tries: integer('tries').notNull().default(0),
+    usedAt: instant('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.target, t.purpose, t.holder] }), index('verification_code_expires').on(t.expiresAt)],
+)
+
+/** Tries of passwords and codes, counted for existing accounts and unknown ones alike: a wait must not reveal which exist. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    /** What is tried and by whom, such as "password|phone:86:13800000001|203.0.113.7". */
     subject: text('subject').primaryKey(),
     tries: integer('tries').notNull(),
+    firstAt: instant('first_at').notNull(),
     lastAt: instant('last_at').notNull(),
-    lockedUntil: instant('locked_until'),
   },
-  (t) => [index('login_attempt_last').on(t.lastAt)],
+  (t) => [index('attempt_last').on(t.lastAt)],
+)
+
+/** Browsers that have signed in to an account, by the hash of their cookie. */
+export const knownBrowser = pgTable(
+  'known_browser',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    browser: text('browser').notNull(),
+    seenAt: instant('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.browser] }), index('known_browser_seen').on(t.seenAt)],
+)
+
+/** What a person without the phone signs in with: each once, kept as SHA-256. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.codeHash] })],
 )
 
 /** The company and role of each member. A person is a member of one company. */

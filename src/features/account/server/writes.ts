@@ -8,9 +8,10 @@ import type { TeamRole } from '../../../rules/permissions.ts'
 import { sessionsEnded } from './hooks.ts'
 import { hashToken } from './identify.ts'
 import { account, companyMember, session } from './tables.ts'
+import { sealedSecret } from './totp.ts'
 
 export { changeRole, endMembership, type HeldMembers, holdMembers, isLastOwner } from './members.ts'
-export { freezeAccount, unfreezeAccount } from './standing.ts'
+export { freezeAccount, liftFactor, unfreezeAccount } from './standing.ts'
 
 /** Makes a person a member of a company. A person has one company: a second is `staleState`. */
 export async function joinCompany(act: Act<unknown>, member: { accountId: string; companyId: string; role: TeamRole }): Promise<void> {
@@ -78,16 +79,21 @@ export interface NewAccount {
 
 /** A new account; `phoneTaken` or `emailTaken` if another account has the phone or the e-mail address. */
 export async function createAccount(act: Act<unknown>, made: NewAccount): Promise<typeof account.$inferSelect> {
+  const { totpSecret, ...columns } = made
   const [row] = await act.tx
     .insert(account)
-    .values({ ...made, createdAt: act.now })
+    .values({ ...columns, createdAt: act.now })
     .onConflictDoNothing({ target: [account.areaCode, account.phone] })
     .returning()
     .catch((error: unknown) => {
       throw constraintOf(error) === 'account_email' ? refuseAt('email', 'emailTaken') : error
     })
   if (!row) throw refuseAt('phone', 'phoneTaken')
-  return row
+  if (!totpSecret) return row
+  // Its id is part of the seal.
+  const factor = { ...sealedSecret(act.services.masterKeys, row.id, totpSecret), totpSince: act.now }
+  await act.tx.update(account).set(factor).where(eq(account.id, row.id))
+  return { ...row, ...factor }
 }
 
 /** Ends the session of a token. False if it had already ended. */

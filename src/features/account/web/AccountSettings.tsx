@@ -7,6 +7,7 @@ import { useMe } from './queries.ts'
 import { ClosePart, DataPart } from './settings/LeavePart.tsx'
 import { NoticesPart } from './settings/NoticesPart.tsx'
 import { PasswordPart } from './settings/PasswordPart.tsx'
+import { SecondFactorPart } from './settings/SecondFactorPart.tsx'
 import { SessionsPart } from './settings/SessionsPart.tsx'
 import { SignInPart } from './settings/SignInPart.tsx'
 import css from './settings/settings.module.css'
@@ -23,10 +24,11 @@ export default function AccountSettings() {
         <div className={`${blocks.stack} ${css.page}`}>
           <SignInPart me={me} />
           <PasswordPart key={String(me.hasPassword)} me={me} />
+          <SecondFactorPart />
           <SessionsPart />
           <NoticesPart />
           <DataPart />
-          <ClosePart me={me} />
+          <ClosePart />
         </div>
       ) : error ? (
         <ErrorState error={error} onRetry={refetch} />

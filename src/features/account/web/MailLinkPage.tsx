@@ -6,7 +6,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import type { accountCalls } from '../contract/calls.ts'
-import { EntryShell } from './parts.tsx'
+import { EntryShell } from './parts/EntryShell.tsx'
 import { useWrite } from './queries.ts'
 import { t } from './texts.ts'
 

@@ -10,7 +10,7 @@ import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { checkOperatorLogin } from './checks.ts'
 import css from './entry.module.css'
-import { Harbour } from './parts.tsx'
+import { Harbour } from './parts/EntryShell.tsx'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
 

@@ -4,7 +4,8 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../../platform/web/ui/draft.ts'
 import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import css from './entry.module.css'
-import { EntryShell, EntrySteps } from './parts.tsx'
+import { EntryShell } from './parts/EntryShell.tsx'
+import { EntrySteps } from './parts.tsx'
 import { KindStep, PasswordStep, PhoneStep } from './registry-steps.tsx'
 import { t } from './texts.ts'
 
@@ -64,6 +65,8 @@ export default function RegistryPage() {
       )}
       <p className={css.foot}>
         {s.haveAccount} <Link to="/loginHome">{s.toLogin}</Link>
+        <br />
+        {s.freeToJoin} <Link to="/aboutUs?at=pricing">{s.toPricing}</Link>
       </p>
     </EntryShell>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { langStore } from '../../../platform/web/lang.ts'
-import { checkBy } from '../../../platform/web/ui/useActForm.ts'
+import { checkBy } from '../../../platform/web/ui/check-by.ts'
 import {
   checkForm,
   codeForm,

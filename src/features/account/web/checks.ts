@@ -3,7 +3,7 @@ import { passwordKinds } from '../../../platform/contract/password.ts'
 import { fill } from '../../../platform/contract/texts.ts'
 import { currentLang } from '../../../platform/web/lang.ts'
 import { CODE_DIGITS, PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../../rules/constants.ts'
-import { type FieldErrorName, fieldErrors } from '../../../rules/errors.ts'
+import { entryErrors } from '../../../rules/entry-errors.ts'
 import { couldBePhone } from '../contract/phone-shape.ts'
 
 /**
@@ -14,7 +14,7 @@ import { couldBePhone } from '../contract/phone-shape.ts'
 type Message = string | undefined
 export type Messages = Record<string, string>
 
-const say = (name: FieldErrorName, params: Record<string, number> = {}): string => fill(fieldErrors[name][currentLang()], params)
+const say = (name: keyof typeof entryErrors, params: Record<string, number> = {}): string => fill(entryErrors[name][currentLang()], params)
 const found = (messages: Record<string, Message>): Messages =>
   Object.fromEntries(Object.entries(messages).filter((entry): entry is [string, string] => entry[1] !== undefined))
 

@@ -10,10 +10,11 @@ import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'
 import { t as uiTexts } from '../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { userTypes } from '../../../rules/constants.ts'
-import { fieldErrors } from '../../../rules/errors.ts'
+import { entryErrors } from '../../../rules/entry-errors.ts'
 import { checkPhoneCode, checkRegister } from './checks.ts'
+import { AgreeBox, UserTypeChoice } from './choices.tsx'
 import css from './entry.module.css'
-import { AccountCode, AccountPhone, AgreeBox, UserTypeChoice } from './parts.tsx'
+import { AccountCode, AccountPhone } from './parts.tsx'
 import { call } from './queries.ts'
 import type { Progress } from './RegistryPage.tsx'
 import { t } from './texts.ts'
@@ -34,7 +35,7 @@ export function KindStep({ progress, go }: StepProps) {
   const { form, field, onSubmit, attempt } = useActForm({
     warn: false,
     initial: { userType: progress.userType },
-    check: ({ userType }): Record<string, string> => (userType ? {} : { userType: fieldErrors.required[lang] }),
+    check: ({ userType }): Record<string, string> => (userType ? {} : { userType: entryErrors.required[lang] }),
     save: async ({ userType }) => go({ userType, step: 1 }),
   })
   return (
@@ -161,7 +162,7 @@ export function PasswordStep({ progress, keep, go, onDone, onPhoneRefused }: Pas
       agreed: false,
     } as Typed,
     check: (typed) => ({
-      ...(!typed[called].trim() && { [called]: fieldErrors.required[lang] }),
+      ...(!typed[called].trim() && { [called]: entryErrors.required[lang] }),
       ...checkRegister(inputOf(typed)),
     }),
     save: (typed, options) => call('POST /ws/account/register', inputOf(typed), options),

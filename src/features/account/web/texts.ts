@@ -44,7 +44,6 @@ export const t = texts({
   stepInvitation: { cn: '接受邀请', en: 'Invitation' },
   steps: { cn: '注册步骤', en: 'Registration steps' },
   stepNow: { cn: '当前步骤', en: 'current step' },
-  stepDone: { cn: '已完成', en: 'done' },
   kind: { cn: '身份', en: 'Account type' },
   company: { cn: '企业', en: 'A company' },
   companyAbout: { cn: '发布出海需求，选择服务商，管理资金', en: 'Post demands, pick providers, manage the money' },
@@ -65,6 +64,8 @@ export const t = texts({
     en: 'You can sign in with it. If you forgot the password, use a code.',
   },
   toLogin: { cn: '去登录', en: 'Sign in' },
+  freeToJoin: { cn: '注册不收费。', en: 'Registering is free.' },
+  toPricing: { cn: '查看收费', en: 'See pricing' },
   haveAccount: { cn: '已有账号？', en: 'Already have an account?' },
 
   // The link in a mail
@@ -89,6 +90,11 @@ export const t = texts({
   operatorTitle: { cn: '运营台登录', en: 'Operator sign-in' },
   operatorAbout: { cn: '仅限平台工作人员。', en: 'For platform staff only.' },
   username: { cn: '用户名', en: 'Username' },
+  factor: { cn: '动态口令或恢复码', en: 'One-time code or recovery code' },
+  factorHint: {
+    cn: '身份验证器上的 6 位数字；手机不在身边时用恢复码',
+    en: 'Six digits from your authenticator app, or a recovery code without your phone',
+  },
   totp: { cn: '动态口令', en: 'One-time code' },
   totpHint: { cn: '身份验证器上的 6 位数字', en: 'Six digits from your authenticator app' },
   home: { cn: '返回首页', en: 'Return home' },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { id, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import {
@@ -26,6 +27,19 @@ const filters = {
     .optional()
     .default(''),
 }
+
+const queueInput = z.object({
+  ...pageInput,
+  ...filters,
+  state: z
+    .union([z.literal(''), z.literal('waiting'), state])
+    .optional()
+    .default(''),
+  owner: z
+    .union([z.enum(['', 'me', 'nobody']), id])
+    .optional()
+    .default(''),
+})
 
 export const advisoryCalls = defineCalls({
   'GET /ws/advisory/list': {
@@ -54,30 +68,35 @@ export const advisoryCalls = defineCalls({
     about: 'Whether the desk works now, and when an answer to a question asked now is due.',
   },
   'POST /ws/advisory/ask': {
+    title: { cn: '提交咨询', en: 'Ask for advice' },
     audience: 'member',
     input: askForm,
     result: z.object({ id: z.string(), reference: z.string(), dueAt: z.string() }),
     about: 'Asks a question; limited by the caller’s open ones and by the day.',
   },
   'POST /ws/advisory/write': {
+    title: { cn: '补充咨询', en: 'Add to a consultation' },
     audience: 'member',
     input: writeForm,
     result: advisoryDetail,
     about: 'Adds to one’s question; an answered one waits for an answer again.',
   },
   'POST /ws/advisory/close': {
+    title: { cn: '结束咨询', en: 'Close a consultation' },
     audience: 'member',
     input: z.object({ id }),
     result: advisoryDetail,
     about: 'Closes one’s question.',
   },
   'POST /ws/advisory/reopen': {
+    title: { cn: '重新打开咨询', en: 'Reopen a consultation' },
     audience: 'member',
     input: writeForm,
     result: advisoryDetail,
     about: 'Reopens a closed question with a further message, within the days that it allows.',
   },
   'POST /ws/advisory/rate': {
+    title: { cn: '评价咨询', en: 'Rate a consultation' },
     audience: 'member',
     input: rateForm,
     result: advisoryDetail,
@@ -85,20 +104,16 @@ export const advisoryCalls = defineCalls({
   },
   'GET /ws/operator/advisories': {
     ...desk,
-    input: z.object({
-      ...pageInput,
-      ...filters,
-      state: z
-        .union([z.literal(''), z.literal('waiting'), state])
-        .optional()
-        .default(''),
-      owner: z
-        .union([z.enum(['', 'me', 'nobody']), id])
-        .optional()
-        .default(''),
-    }),
+    input: queueInput,
     result: pageOf(deskRow).extend({ hours: serviceHours }),
     about: 'The queue of consultations by age: the longest wait first when ascending.',
+  },
+  'POST /ws/operator/advisory/export': {
+    title: { cn: '导出咨询', en: 'Export consultations' },
+    ...exportCall,
+    ...desk,
+    input: queueInput,
+    about: 'The queue of consultations under the filters of its list as an xlsx workbook.',
   },
   'GET /ws/operator/advisory': { ...desk, input: z.object({ id }), result: deskDetail, about: 'One consultation with notes and events.' },
   'GET /ws/operator/advisory/owners': {
@@ -108,24 +123,28 @@ export const advisoryCalls = defineCalls({
     about: 'Operators to whom a consultation can be handed over.',
   },
   'POST /ws/operator/advisory/take': {
+    title: { cn: '接手咨询', en: 'Take a consultation' },
     ...desk,
     input: z.object({ id }),
     result: deskDetail,
     about: 'Takes a waiting consultation; of two operators the first gets it.',
   },
   'POST /ws/operator/advisory/answer': {
+    title: { cn: '答复咨询', en: 'Answer a consultation' },
     ...desk,
     input: answerForm,
     result: deskDetail,
     about: 'Answers a consultation of one’s own, with files, providers, articles and a proposed demand.',
   },
   'POST /ws/operator/advisory/note': {
+    title: { cn: '咨询内部备注', en: 'Add an internal note to a consultation' },
     ...desk,
     input: z.object({ id, text: writeForm.shape.text }),
     result: deskDetail,
     about: 'Adds a note that only operators see.',
   },
   'POST /ws/operator/advisory/handOver': {
+    title: { cn: '转交咨询', en: 'Hand over a consultation' },
     ...desk,
     input: z.object({
       id,
@@ -138,6 +157,7 @@ export const advisoryCalls = defineCalls({
     about: 'Hands a consultation over, or takes one over; refused if its owner is no longer `was`.',
   },
   'POST /ws/operator/advisory/close': {
+    title: { cn: '结束已答复的咨询', en: 'Close an answered consultation' },
     ...desk,
     input: z.object({ id }),
     result: deskDetail,
@@ -150,12 +170,14 @@ export const advisoryCalls = defineCalls({
     about: 'The prepared answers in both languages.',
   },
   'POST /ws/operator/advisory/prepared': {
+    title: { cn: '修改答复模板', en: 'Change a prepared answer' },
     ...desk,
     input: preparedForm,
     result: z.object({ id: z.string() }),
     about: 'Adds or changes a prepared answer.',
   },
   'POST /ws/operator/advisory/prepared/remove': {
+    title: { cn: '删除答复模板', en: 'Remove a prepared answer' },
     ...desk,
     input: z.object({ id }),
     result: z.object({ removed: z.literal(true) }),

@@ -2,6 +2,7 @@ import { type Routes, read, write } from '../../../platform/server/http.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { answer, deskPeople, handOver, note, preparedAnswers, removePrepared, savePrepared, take } from './desk.ts'
+import { exportQueue } from './export.ts'
 import { deskAdvisory, deskQueue, hoursNow, ownAdvisories, ownAdvisory } from './reads.ts'
 import { ask, closeByDesk, closeOwn, rate, reopen, writeMore } from './writes.ts'
 
@@ -31,6 +32,7 @@ export function advisoryRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/advisory/rate', own(rate))
 
   read(routes, c, 'GET /ws/operator/advisories', deskQueue)
+  write(routes, c, 'POST /ws/operator/advisory/export', exportQueue)
   read(routes, c, 'GET /ws/operator/advisory', (look, { id }) => deskAdvisory(look, id))
   read(routes, c, 'GET /ws/operator/advisory/owners', ({ db }) => deskPeople(db))
   write(routes, c, 'POST /ws/operator/advisory/take', desk(take))

@@ -5,6 +5,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { toast } from '../../../platform/web/toast.ts'
+import { checkBy } from '../../../platform/web/ui/check-by.ts'
 import { DictSelect } from '../../../platform/web/ui/DictSelect.tsx'
 import { FormFoot, FormGrid, FormState } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -12,7 +13,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { UploadListField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
-import { checkBy, useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { ADVISORY_FILES_MAX, ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
 import { AreaField } from '../../area/web/parts.tsx'
 import { askForm } from '../contract/schema.ts'
@@ -69,11 +70,11 @@ export function AskForm() {
             />
             <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
             <FormFoot>
-              <Button type="submit" loading={act.pending} disabled={busy}>
-                {s.send}
-              </Button>
               <Button variant="default" component={Link} to="/personalHome/advisory">
                 {s.cancel}
+              </Button>
+              <Button type="submit" loading={act.pending} disabled={busy}>
+                {s.send}
               </Button>
             </FormFoot>
           </form>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
@@ -11,14 +11,25 @@ import { formatDate } from '../../../platform/web/ui/time.ts'
 import { type AgreementDocument, documentPath, documents, findDocument } from '../contract/documents.ts'
 import { AgreementBody, sectionId } from './AgreementBody.tsx'
 import css from './AgreementPage.module.css'
-import { load } from './documents/load.ts'
+import { load, loadedText } from './documents/load.ts'
 import type { AgreementText, BothTexts } from './documents/section.ts'
 import { countInSection } from './find.tsx'
+import { publisher } from './publisher.ts'
 import { t } from './texts.ts'
 
+const documentAt = (path: string): AgreementDocument | undefined => {
+  const [, group = '', n = ''] = path.split('/')
+  return findDocument(group, n)
+}
+
+/** The first render has the text. */
+export const ready = async (path: string): Promise<void> => {
+  const document = documentAt(path)
+  if (document) await load(document.file)
+}
+
 export default function AgreementPage() {
-  const [, group = '', n = ''] = useLocation().pathname.split('/')
-  const document = findDocument(group, n)
+  const document = documentAt(useLocation().pathname)
   // An unknown number leads to the page for missing pages.
   if (!document) return <Navigate to="/404" replace />
   return <Agreement key={document.file} document={document} />
@@ -61,6 +72,7 @@ function Agreement({ document }: { document: AgreementDocument }) {
                 {!document.law && <p className={blocks.fine}>{s.summaryNote}</p>}
               </section>
               <AgreementBody text={text} wanted={wanted} />
+              {!document.law && <publisher.Slot />}
             </>
           )}
           {!text && !failed && <p role="status">{s.loading}</p>}
@@ -176,9 +188,12 @@ function Contents({ text, wanted }: { text: AgreementText; wanted: string }) {
     heading?.scrollIntoView()
     heading?.focus({ preventScroll: true })
   }
+  // The prerendered page does not know its width.
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => setOpen(!window.matchMedia(breakpoints.tablet).matches), [])
   return (
     <nav aria-label={s.contents}>
-      <details open={!window.matchMedia(breakpoints.tablet).matches}>
+      <details open={open}>
         <summary>{s.contents}</summary>
         <ol>
           {text.sections.map((section, index) => {
@@ -220,7 +235,7 @@ function Others({ document }: { document: AgreementDocument }) {
 }
 
 function useDocument(file: string): { both: BothTexts | null; failed: boolean; retry: () => void } {
-  const [both, setBoth] = useState<BothTexts | null>(null)
+  const [both, setBoth] = useState(() => loadedText(file))
   const [failed, setFailed] = useState(false)
   const [tries, setTries] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again

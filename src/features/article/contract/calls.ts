@@ -71,6 +71,7 @@ export const articleCalls = defineCalls({
     result: operatorArticle,
   },
   'POST /ws/operator/article/preview': {
+    title: { cn: '预览文章', en: 'Preview an article' },
     about: 'Markdown as the page will render it. Nothing is saved.',
     audience: 'operator',
     permission: 'operator:content',
@@ -78,6 +79,7 @@ export const articleCalls = defineCalls({
     result: rendered,
   },
   'POST /ws/operator/article/create': {
+    title: { cn: '新建文章', en: 'Create an article' },
     about: 'Creates a draft.',
     audience: 'operator',
     permission: 'operator:content',
@@ -85,6 +87,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/save': {
+    title: { cn: '保存文章', en: 'Save an article' },
     about:
       'Saves both languages. A published article changes immediately. Where one language changed, `inStep` states that the other needs no update.',
     audience: 'operator',
@@ -93,6 +96,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/publish': {
+    title: { cn: '发布文章', en: 'Publish an article' },
     about: 'Publishes it now.',
     audience: 'operator',
     permission: 'operator:content',
@@ -100,6 +104,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/schedule': {
+    title: { cn: '定时发布文章', en: 'Schedule an article' },
     about: 'Schedules publication at a future time.',
     audience: 'operator',
     permission: 'operator:content',
@@ -107,6 +112,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/unschedule': {
+    title: { cn: '取消定时发布', en: 'Unschedule an article' },
     about: 'Returns a scheduled article to the drafts.',
     audience: 'operator',
     permission: 'operator:content',
@@ -114,6 +120,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/withdraw': {
+    title: { cn: '撤下文章', en: 'Withdraw an article' },
     about: 'Withdraws it from the public pages; its link returns 404.',
     audience: 'operator',
     permission: 'operator:content',
@@ -121,6 +128,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/current': {
+    title: { cn: '标记文章两种语言一致', en: 'Mark an article as up to date' },
     about: 'Marks both languages as up to date.',
     audience: 'operator',
     permission: 'operator:content',
@@ -128,6 +136,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/lead': {
+    title: { cn: '设置头条文章', en: 'Set the lead story' },
     about: 'Sets a published article as the lead story of the resource centre, or removes it.',
     audience: 'operator',
     permission: 'operator:content',
@@ -135,6 +144,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/remove': {
+    title: { cn: '删除文章草稿', en: 'Delete an article draft' },
     about: 'Deletes a draft.',
     audience: 'operator',
     permission: 'operator:content',

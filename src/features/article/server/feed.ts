@@ -4,7 +4,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { articleDictionaries } from '../contract/dictionaries.ts'
 import type { ArticleTopic } from '../contract/topics.ts'
-import { publicArticles } from './reads.ts'
+import { publicArticles, publicTexts } from './reads.ts'
 
 const FEED_LENGTH = 30
 
@@ -16,10 +16,15 @@ const t = texts({
   },
 })
 
-/** RSS 2.0 of one language. `origin` is the base address of links: `https://hengdu.example`. */
+/** RSS 2.0 of one language with the whole texts. `origin` is the base address of links: `https://hengdu.example`. */
 export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTopic | undefined }, origin: string): Promise<string> {
   const s = t.pick(input.lang)
   const items = await publicArticles(db, { ...input, limit: FEED_LENGTH })
+  const bodies = await publicTexts(
+    db,
+    items.map(({ slug }) => slug),
+    input.lang,
+  )
   const topic = input.topic && textOf(articleDictionaries.articleTopic, input.topic, input.lang)
   const self = `${origin}/api/ws/article/rss?lang=${input.lang}${input.topic ? `&topic=${input.topic}` : ''}`
   const newest = items
@@ -28,10 +33,10 @@ export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTop
     .at(-1)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:content="http://purl.org/rss/1.0/modules/content/">',
     '<channel>',
     tag('title', topic ? `${s.title} · ${topic}` : s.title),
-    tag('link', `${origin}/#/informationCenter${input.topic ? `?topic=${input.topic}` : ''}`),
+    tag('link', `${origin}/share/informationCenter?lang=${input.lang}`),
     tag('description', s.about),
     tag('language', input.lang === 'en' ? 'en' : 'zh-CN'),
     `<atom:link href="${xml(self)}" rel="self" type="application/rss+xml"/>`,
@@ -40,11 +45,12 @@ export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTop
       [
         '<item>',
         tag('title', item.title),
-        tag('link', `${origin}/#/informationDetails?id=${item.slug}`),
+        tag('link', `${origin}/share/article/${item.slug}?lang=${input.lang}`),
         `<guid isPermaLink="false">${xml(`article:${item.slug}:${item.lang}`)}</guid>`,
         tag('pubDate', mailDate(item.publishAt)),
         tag('category', textOf(articleDictionaries.articleTopic, item.topic, input.lang)),
         tag('description', item.summary),
+        tag('content:encoded', absolute(bodies.get(item.slug) ?? '', origin)),
         '</item>',
       ].join(''),
     ),
@@ -53,6 +59,9 @@ export async function feedOf(db: Reader, input: { lang: Lang; topic?: ArticleTop
     '',
   ].join('\n')
 }
+
+/** A reader of feeds is on another host: our own pictures and links are given with ours. */
+const absolute = (html: string, origin: string): string => html.replaceAll(/ (src|href)="\/(?!\/)/g, ` $1="${origin}/`)
 
 const tag = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`
 

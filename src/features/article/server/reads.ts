@@ -13,7 +13,6 @@ import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
 import { type ArticleTopic, articleTopics } from '../contract/topics.ts'
 import { cards, updatedSince } from './cards.ts'
-import { render } from './render.ts'
 import { articleFields } from './search-fields.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
@@ -147,12 +146,11 @@ function wordsOf(texts: readonly ArticleTextRow[], lang: Lang): ArticleDetail['c
   const words = texts.find((one) => one.lang === lang)
   const other = texts.find((one) => one.lang !== lang)
   if (!words) return null
-  const { html, headings } = render(words.body)
   return {
     title: words.title,
     summary: words.summary,
-    html,
-    headings,
+    html: words.html,
+    headings: words.headings,
     minutes: words.minutes,
     updatedAt: words.updatedAt.toString(),
     behind: isBehind(words, other),
@@ -235,4 +233,14 @@ export async function publicArticles(
     .orderBy(...newestFirst)
     .limit(filter.limit)
   return rows.flatMap((row) => (row.publishAt ? [{ ...row, publishAt: row.publishAt }] : []))
+}
+
+/** The rendered texts of public articles in one language, by slug. */
+export async function publicTexts(db: Reader, slugs: readonly string[], lang: Lang): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ slug: article.slug, html: articleText.html })
+    .from(article)
+    .innerJoin(articleText, eq(articleText.articleId, article.id))
+    .where(and(isPublic, inArray(article.slug, [...slugs]), eq(articleText.lang, lang)))
+  return new Map(rows.map(({ slug, html }) => [slug, html]))
 }

@@ -1,12 +1,12 @@
 import { micromark } from 'micromark'
 import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table'
 
-interface Heading {
+export interface Heading {
   id: string
   level: number
   text: string
 }
-interface Rendered {
+export interface Rendered {
   html: string
   headings: Heading[]
   /** The text without markup: for search, excerpts and the reading time. */

@@ -1,9 +1,10 @@
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
+import { originOf } from '../../../platform/server/origin.ts'
 import { articleCalls } from '../contract/calls.ts'
 import { deskArticle, deskList } from './desk.ts'
 import { feedOf } from './feed.ts'
 import { detailOf, latestOf, listOf } from './reads.ts'
-import { render } from './render.ts'
+import { rendered } from './rendering.ts'
 import {
   createArticle,
   markCurrent,
@@ -22,7 +23,7 @@ export function articleRoutes(routes: Routes): void {
   read(routes, articleCalls, 'GET /ws/article/detail', (look, { slug }) => detailOf(look, slug))
   // Bound with `open` rather than `read`: links in a feed are absolute, and the request knows its host.
   open(routes, articleCalls, 'GET /ws/article/rss', async ({ services }, input, request) => {
-    const origin = services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
+    const origin = originOf(services.config, request)
     const feed = await feedOf(services.db, input, origin)
     return new RawAnswer((reply) =>
       reply.type('application/rss+xml; charset=utf-8').header('cache-control', 'public, max-age=60').send(feed),
@@ -33,7 +34,7 @@ export function articleRoutes(routes: Routes): void {
   read(routes, articleCalls, 'GET /ws/operator/article', ({ db }, { id }) => deskArticle(db, id))
   // A preview at each pause in typing changes nothing and must not be in the audit log.
   open(routes, articleCalls, 'POST /ws/operator/article/preview', async (_, { body }) => {
-    const { html, headings, minutes } = render(body)
+    const { html, headings, minutes } = await rendered(body)
     return { html, headings, minutes }
   })
   write(routes, articleCalls, 'POST /ws/operator/article/create', (act, form) => createArticle(act, form))

@@ -3,6 +3,7 @@ import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text,
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
 import type { ArticleState, ArticleTopic } from '../contract/topics.ts'
+import type { Heading } from './render.ts'
 
 /** An article without its text. `publishAt`: when it was or will be published. */
 export const article = pgTable(
@@ -56,6 +57,9 @@ export const articleText = pgTable(
     /** The body without markup: searched and quoted. */
     plain: text('plain').notNull(),
     minutes: integer('minutes').notNull(),
+    /** The body as it is shown. */
+    html: text('html').notNull(),
+    headings: jsonb('headings').$type<Heading[]>().notNull(),
     /** Counts changes of this text. */
     version: integer('version').notNull().default(1),
     /** The version of the other language that this text was last compared with; a newer one makes this translation stale. */

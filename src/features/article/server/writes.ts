@@ -12,7 +12,7 @@ import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleForm } from '../contract/schema.ts'
 import type { ArticleState } from '../contract/topics.ts'
 import { articleLifecycle } from './lifecycle.ts'
-import { render } from './render.ts'
+import { rendered } from './rendering.ts'
 import { type ArticleRow, type ArticleTextRow, article, articleText } from './tables.ts'
 
 type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
@@ -181,8 +181,8 @@ async function saveTexts(act: Act, row: ArticleRow, form: ArticleForm, inStep: b
     }
     changed.push(lang)
     isNew ||= !was
-    const { plain, minutes } = render(words.body)
-    const values = { ...words, plain, minutes, version: (was?.version ?? 0) + 1, updatedAt: act.now }
+    const { plain, minutes, html, headings } = await rendered(words.body)
+    const values = { ...words, plain, minutes, html, headings, version: (was?.version ?? 0) + 1, updatedAt: act.now }
     await act.tx
       .insert(articleText)
       .values({ articleId: row.id, lang, ...values })

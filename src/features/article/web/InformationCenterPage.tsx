@@ -71,7 +71,14 @@ function Lead({ article }: { article: ArticleCard }) {
   const { words, in: wordsLang } = wordsIn(article, lang)
   return (
     <article className={css.lead}>
-      <Cover seed={article.slug} src={article.cover} kind={topicText(article.topic)} place={article.regions[0]?.name[lang]} />
+      <Cover
+        seed={article.slug}
+        code={article.regions[0]?.code}
+        topic={articleTopics.indexOf(article.topic)}
+        src={article.cover}
+        kind={topicText(article.topic)}
+        place={article.regions[0]?.name[lang]}
+      />
       <div>
         <p className={css.kicker}>{s.leadStory}</p>
         <h2 lang={foreign(wordsLang, lang)}>
@@ -227,6 +234,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
 
 function Entry({ article, search }: { article: ArticleCard; search: string }) {
   const lang = useLang()
+  const topicText = useDictText('articleTopic')
   const { words, in: wordsLang } = wordsIn(article, lang)
   // Found only by the other language's text: this shows why it is listed.
   const twin = article[lang === 'cn' ? 'en' : 'cn']
@@ -253,7 +261,13 @@ function Entry({ article, search }: { article: ArticleCard; search: string }) {
         <Meta article={article} />
       </div>
       <Link to={articlePath(article.slug)} tabIndex={-1} aria-hidden="true" className={css.thumb}>
-        <Cover seed={article.slug} src={article.cover} />
+        <Cover
+          seed={article.slug}
+          code={article.regions[0]?.code}
+          topic={articleTopics.indexOf(article.topic)}
+          kind={topicText(article.topic)}
+          src={article.cover}
+        />
       </Link>
     </li>
   )

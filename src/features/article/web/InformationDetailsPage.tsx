@@ -9,19 +9,27 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Band, EmptyResult, Note, Plain, Split } from '../../../platform/web/portal/layout.tsx'
+import { queryClient } from '../../../platform/web/query.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { ArticleDetail } from '../contract/schema.ts'
+import { articleTopics } from '../contract/topics.ts'
 import { Body, Rail, useReading } from './Body.tsx'
 import css from './detail.module.css'
-import { ArticleRows, foreign } from './parts.tsx'
-import { articlePath, useRead, wordsIn } from './queries.ts'
+import { ArticleRows, foreign, LatestArticles } from './parts.tsx'
+import { articlePath, query, useRead, wordsIn } from './queries.ts'
 import { t as row } from './row-texts.ts'
 import { t } from './texts.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** The first render has the article: until then the reader has its words (index.html). */
+export const ready = async (_: string, search: string): Promise<void> => {
+  const slug = new URLSearchParams(search).get('id') ?? ''
+  if (SLUG.test(slug)) await queryClient.prefetchQuery(query('GET /ws/article/detail', { slug }))
+}
 
 export default function InformationDetailsPage() {
   const [{ id }] = useUrlState({ id: '' })
@@ -29,7 +37,7 @@ export default function InformationDetailsPage() {
   const moved = useRef(false)
   if (id !== first.current) moved.current = true
   if (id === '') return <Navigate to="/informationCenter" replace />
-  if (!SLUG.test(id)) return <Navigate to="/404" replace />
+  if (!SLUG.test(id)) return <Gone />
   return <Loaded key={id} slug={id} moved={moved.current} />
 }
 
@@ -37,7 +45,7 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
   const s = useTexts(t)
   const { data, error, refetch } = useRead('GET /ws/article/detail', { slug })
   if (data) return <Article article={data} moved={moved} />
-  if (error instanceof ApiError && error.status === 404) return <Navigate to="/404" replace />
+  if (error instanceof ApiError && error.status === 404) return <Gone />
   if (error)
     return (
       <Plain narrow>
@@ -49,6 +57,20 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
       </Plain>
     )
   return <div className={css.bone} aria-busy="true" />
+}
+
+/** The link leads nowhere any more: on to the articles that there are. */
+function Gone() {
+  const s = useTexts(t)
+  usePageTitle(s.gone)
+  return (
+    <Plain narrow>
+      <h1 tabIndex={-1}>{s.gone}</h1>
+      <p>{s.goneWhy}</p>
+      <LatestArticles limit={6} />
+      <ActionLink to="/informationCenter">{s.all}</ActionLink>
+    </Plain>
+  )
 }
 
 function Article({ article, moved }: { article: ArticleDetail; moved: boolean }) {
@@ -145,9 +167,7 @@ function Head({ article }: { article: ArticleDetail }) {
           </p>
           <p className={`${blocks.line} ${blocks.fine} ${css.meta}`}>
             {article.regions.map(({ code, name }) => (
-              <Link key={code} to={`/informationCenter?region=${code}`}>
-                <RegionBadge code={code} name={name[lang]} />
-              </Link>
+              <CountryLink key={code} code={code} name={name[lang]} />
             ))}
             {article.author[lang] && <span>{s.by(article.author[lang])}</span>}
             <span>{r.publishedOn(formatDate(article.publishedAt, lang))}</span>
@@ -157,7 +177,7 @@ function Head({ article }: { article: ArticleDetail }) {
           </p>
         </div>
         <div className={css.picture}>
-          <Cover seed={article.slug} src={article.cover} />
+          <Cover seed={article.slug} code={article.regions[0]?.code} topic={articleTopics.indexOf(article.topic)} src={article.cover} />
         </div>
       </div>
     </header>

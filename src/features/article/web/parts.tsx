@@ -3,8 +3,8 @@ import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { ArticleCard } from '../contract/schema.ts'
 import type { ArticleTopic } from '../contract/topics.ts'
 import css from './parts.module.css'
@@ -70,7 +70,7 @@ export function Meta({ article, regions = true }: { article: ArticleCard; region
   return (
     <p className={`${blocks.line} ${blocks.fine}`}>
       <span>{topicText(article.topic)}</span>
-      {regions && article.regions.slice(0, 3).map(({ code, name }) => <RegionBadge key={code} code={code} name={name[lang]} />)}
+      {regions && article.regions.slice(0, 3).map(({ code, name }) => <CountryLink key={code} code={code} name={name[lang]} />)}
       <span>{article.updatedAt ? s.updatedOn(day) : s.publishedOn(day)}</span>
       <span>{s.minutes(words.minutes)}</span>
       {other && <span className={css.only}>{s.onlyOther}</span>}

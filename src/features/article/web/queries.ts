@@ -3,7 +3,7 @@ import { queriesOf } from '../../../platform/web/queries.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard, ArticleDetail } from '../contract/schema.ts'
 
-export const { call, useRead, useList, useWrite, stale } = queriesOf<ArticleCalls>('article')
+export const { call, query, useRead, useList, useWrite, stale } = queriesOf<ArticleCalls>('article')
 
 export const articlePath = (slug: string): string => `/informationDetails?id=${encodeURIComponent(slug)}`
 

@@ -29,6 +29,8 @@ export const t = texts({
   nothingWhy: { cn: '先看服务商，或直接问我们。', en: 'Browse providers in the meantime, or ask us.' },
   clear: { cn: '清除筛选', en: 'Clear filters' },
   contact: { cn: '联系我们', en: 'Contact us' },
+  gone: { cn: '这篇文章已经撤下，或从未发布', en: 'This article has been withdrawn or was never published' },
+  goneWhy: { cn: '下面是最新的文章。', en: 'These are the latest articles.' },
   failed: { cn: '文章加载失败', en: 'Could not load the articles' },
   failedWhy: { cn: '请检查网络后重试。', en: 'Check your connection and try again.' },
   retry: { cn: '重试', en: 'Try again' },

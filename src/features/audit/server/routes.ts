@@ -1,18 +1,27 @@
-import { and, eq, or, sql } from 'drizzle-orm'
-import { type Routes, read } from '../../../platform/server/http.ts'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import { audit } from '../../../platform/server/tables.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { auditCalls } from '../contract/calls.ts'
+import { exportSecurityEvents, securityEvents } from './security.ts'
+import { callsTitled, titlesOf } from './titles.ts'
 
 export function auditRoutes(routes: Routes): void {
   read(routes, auditCalls, 'GET /ws/operator/audit', async (look, input) => {
+    const { features } = look.services
     const where = and(
       input.actorId ? eq(audit.actorId, input.actorId) : undefined,
       input.companyId ? eq(audit.companyId, input.companyId) : undefined,
       input.userType ? eq(audit.userType, Number(input.userType)) : undefined,
       contains(audit.call, input.call),
-      input.search ? or(eq(audit.requestId, input.search), contains(sql`${audit.input}::text`, input.search)) : undefined,
+      input.search
+        ? or(
+            eq(audit.requestId, input.search),
+            contains(sql`${audit.input}::text`, input.search),
+            inArray(audit.call, callsTitled(features, input.search)),
+          )
+        : undefined,
       withinDays(audit.at, input.from, input.to),
     )
     return paged(input, {
@@ -27,8 +36,15 @@ export function auditRoutes(routes: Routes): void {
           look.db,
           rows.map((row) => row.actorId),
         )
-        return rows.map((row) => ({ ...row, at: row.at.toString(), actor: people.get(row.actorId)?.name ?? '' }))
+        return rows.map((row) => ({
+          ...row,
+          at: row.at.toString(),
+          actor: people.get(row.actorId)?.name ?? '',
+          title: titlesOf(features).get(row.call)?.[look.lang] ?? row.call,
+        }))
       },
     })
   })
+  read(routes, auditCalls, 'GET /ws/operator/security', securityEvents)
+  write(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
 }

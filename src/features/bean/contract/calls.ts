@@ -77,6 +77,27 @@ export const beanCalls = defineCalls({
       walletMinor: count.nullable(),
     }),
   },
+  'GET /ws/bean/prices': {
+    about: 'What beans cost, for visitors: each package with the price of one contact in it, and about what it is in dollars.',
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.object({
+      unlockCost: count,
+      refundDays: count,
+      packages: z.array(
+        z.object({
+          beans: count,
+          priceMinor: count,
+          currency: z.literal('CNY'),
+          /** Of one contact, rounded to the cent. */
+          contactMinor: count,
+          /** By the operator’s reference rate; null without one. Paid in yuan. */
+          usdMinor: count.nullable(),
+        }),
+      ),
+      cnyPerUsd: z.number().nullable(),
+    }),
+  },
   'GET /ws/bean/orders': {
     about: 'Bean orders, newest first.',
     audience: 'member',
@@ -87,10 +108,12 @@ export const beanCalls = defineCalls({
   'GET /ws/bean/moves': {
     about: 'Every bean entry, newest first, with the balance after it.',
     audience: 'member',
+    permission: 'wallet:view',
     input: z.object({ ...pageInput }),
     result: pageOf(beanMove),
   },
   'POST /ws/bean/order': {
+    title: { cn: '下单购豆', en: 'Order beans' },
     about: 'Orders a package by bank transfer, with the voucher. An operator confirms it.',
     audience: 'member',
     permission: 'bean:buy',
@@ -102,6 +125,7 @@ export const beanCalls = defineCalls({
     result: moved,
   },
   'POST /ws/bean/buy': {
+    title: { cn: '用余额购豆', en: 'Buy beans from the wallet' },
     about: 'Buys a package from the company’s yuan wallet, effective immediately.',
     audience: 'company',
     permission: 'bean:buy',
@@ -109,6 +133,7 @@ export const beanCalls = defineCalls({
     result: moved,
   },
   'POST /ws/bean/order/cancel': {
+    title: { cn: '取消购豆订单', en: 'Cancel a bean order' },
     about: 'Cancels an order that is still pending.',
     audience: 'member',
     permission: 'bean:buy',
@@ -123,6 +148,7 @@ export const beanCalls = defineCalls({
     result: pageOf(operatorBeanOrder),
   },
   'POST /ws/operator/beanOrder/confirm': {
+    title: { cn: '确认购豆到账', en: 'Confirm a bean order' },
     about: 'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price.',
     audience: 'operator',
     permission: 'operator:money',
@@ -130,6 +156,7 @@ export const beanCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/beanOrder/reject': {
+    title: { cn: '退回购豆凭证', en: 'Reject a bean order' },
     about: 'Rejects the voucher; the buyer sees the reason.',
     audience: 'operator',
     permission: 'operator:money',
@@ -137,6 +164,7 @@ export const beanCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/beanOrder/refund': {
+    title: { cn: '购豆退款', en: 'Refund a bean order' },
     about: 'Refunds an unused order within 7 days: the beans are taken back and the money is returned by the original method.',
     audience: 'operator',
     permission: 'operator:money',
@@ -151,6 +179,7 @@ export const beanCalls = defineCalls({
     result: z.array(beanPackageRow),
   },
   'POST /ws/operator/beanPackage': {
+    title: { cn: '修改豆套餐价格', en: 'Price a bean package' },
     about: 'Prices a package; an empty price takes it off sale. Existing orders keep their price.',
     audience: 'operator',
     permission: 'operator:settings',

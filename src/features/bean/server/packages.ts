@@ -2,9 +2,10 @@ import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { BEAN_PACKAGES } from '../../../rules/constants.ts'
+import { BEAN_PACKAGES, BEAN_REFUND_DAYS, UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
+import { settingsOf } from '../../setting/server/reads.ts'
 import { beanPackage } from './tables.ts'
 
 const CURRENCY = 'CNY' as const
@@ -28,12 +29,32 @@ export async function packageRows(db: Reader) {
   })
 }
 
-export async function onSale({ db, actor }: Pick<Look, 'db' | 'actor'>) {
+/** Packages on sale, the smallest first. */
+async function packagesOf(db: Reader) {
   const rows = await db.select().from(beanPackage)
-  const packages = BEAN_PACKAGES.flatMap((beans) => {
+  return BEAN_PACKAGES.flatMap((beans) => {
     const priceMinor = rows.find((one) => one.beans === beans)?.priceMinor
     return priceMinor ? [{ beans, priceMinor, currency: CURRENCY }] : []
   })
+}
+
+/** For visitors. Dollars are by the operator's reference rate: nobody is charged in them. */
+export async function pricesOf(db: Reader) {
+  const [packages, { cnyPerUsd }] = await Promise.all([packagesOf(db), settingsOf(db)])
+  return {
+    unlockCost: UNLOCK_CONTACT_BEANS,
+    refundDays: BEAN_REFUND_DAYS,
+    cnyPerUsd: cnyPerUsd > 0 ? cnyPerUsd : null,
+    packages: packages.map((one) => ({
+      ...one,
+      contactMinor: Math.round((one.priceMinor * UNLOCK_CONTACT_BEANS) / one.beans),
+      usdMinor: cnyPerUsd > 0 ? Math.round(one.priceMinor / cnyPerUsd) : null,
+    })),
+  }
+}
+
+export async function onSale({ db, actor }: Pick<Look, 'db' | 'actor'>) {
+  const packages = await packagesOf(db)
   const walletMinor =
     actor.companyId && actor.holds('bean:buy')
       ? await balanceOf(db, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: actor.companyId } }, CURRENCY)

@@ -3,7 +3,7 @@ import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { buyBeans, cancelOrder, confirmOrder, orderBeans, refundOrder, rejectOrder } from './orders.ts'
-import { onSale, packageRows, pricePackage } from './packages.ts'
+import { onSale, packageRows, pricePackage, pricesOf } from './packages.ts'
 import { beanBalance, movesOf, orderQueue, ordersOf } from './reads.ts'
 
 export function beanRoutes(routes: Routes): void {
@@ -12,6 +12,7 @@ export function beanRoutes(routes: Routes): void {
     unlockCost: UNLOCK_CONTACT_BEANS,
   }))
   read(routes, beanCalls, 'GET /ws/bean/packages', (look) => onSale(look))
+  read(routes, beanCalls, 'GET /ws/bean/prices', ({ db }) => pricesOf(db))
   read(routes, beanCalls, 'GET /ws/bean/orders', (look, input) => ordersOf(look, input))
   read(routes, beanCalls, 'GET /ws/bean/moves', (look, input) => movesOf(look, input))
   write(routes, beanCalls, 'POST /ws/bean/order', (act, input) => orderBeans(act, input))

@@ -69,7 +69,7 @@ export default function BeansPage() {
           </SectionCard>
         </div>
         {seesMoney && <Orders mayBuy={mayBuy} />}
-        <Moves />
+        {seesMoney && <Moves />}
       </div>
     </>
   )

@@ -6,7 +6,6 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
-import { CopyText } from '../../../platform/web/ui/CopyText.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../platform/web/ui/FormErrors.tsx'
 import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
@@ -15,9 +14,9 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { fieldErrors } from '../../../rules/errors.ts'
+import { fieldErrors } from '../../../rules/field-errors.ts'
 import { UsualTime } from '../../queue/web/parts.tsx'
-import { usePayInto } from '../../setting/web/queries.ts'
+import { PayIntoAccount } from '../../setting/web/parts/PayIntoAccount.tsx'
 import { call, stale, useBeanPackages, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -148,7 +147,6 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
   const s = useTexts(t)
   const lang = useLang()
   const [uploading, setUploading] = useState(false)
-  const payInto = usePayInto()
   const { refetch } = useBeanPackages()
   const price = formatMoney(chosen.priceMinor, 'CNY', lang)
   const act = useActForm<{ bankReference: string; voucher: UploadedFile | null }, { number: string }>({
@@ -167,18 +165,7 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
   return (
     <div className={blocks.columns} data-ratio="5-7">
       <SectionCard title={s.payInto}>
-        {payInto.isError ? (
-          <ErrorState error={payInto.error} onRetry={() => void payInto.refetch()} />
-        ) : payInto.data?.[lang] ? (
-          <div className={blocks.form}>
-            <p className={`${blocks.notice} ${blocks.text}`}>{payInto.data[lang]}</p>
-            <CopyText text={payInto.data[lang]} label={s.copy}>
-              {s.copy}
-            </CopyText>
-          </div>
-        ) : (
-          <p className={blocks.quiet}>{payInto.data && s.payNone}</p>
-        )}
+        <PayIntoAccount currency="CNY" />
       </SectionCard>
       <SectionCard title={s.tell}>
         <form className={blocks.form} noValidate onSubmit={act.onSubmit}>

@@ -43,8 +43,6 @@ export const t = texts({
   byWallet: { cn: '企业钱包', en: 'Company wallet' },
   price: { cn: '价格', en: 'Price' },
   payInto: { cn: '先转账到这个账户', en: 'First, pay into this account' },
-  payNone: { cn: '平台暂未公布收款账户，请先联系我们。', en: 'No account has been published yet. Please contact us before you transfer.' },
-  copy: { cn: '复制收款信息', en: 'Copy these details' },
   tell: { cn: '再上传付款凭证', en: 'Then upload the voucher' },
   exactly: { cn: (money: string) => `转账金额须为 ${money}`, en: (money: string) => `Transfer exactly ${money}` },
   reference: { cn: '银行流水号', en: 'Bank reference' },

@@ -11,7 +11,7 @@ const side = place.extend({ from: z.number().int(), to: z.number().int(), basis 
 
 export const calendarCalls = defineCalls({
   'GET /ws/calendar/board': {
-    about: 'Destinations with their zone, the next public holiday and how many providers are listed there.',
+    about: 'Destinations with their zone and time, and the next public holiday.',
     audience: 'anyone',
     input: z.object({}),
     result: z.object({
@@ -21,9 +21,19 @@ export const calendarCalls = defineCalls({
           /** Minutes ahead of UTC now: a formatter for each zone costs a slow browser more than the rest of the board. */
           offsetMinutes: z.number().int(),
           next: holiday.extend({ basis }).nullable(),
-          providers: z.number().int(),
         }),
       ),
+    }),
+  },
+  'GET /ws/calendar/place': {
+    about: 'One country or region: its zone and time, and its next public holidays with what they are based on.',
+    audience: 'anyone',
+    input: z.object({ region: regionCode }),
+    result: place.omit({ weekend: true }).extend({
+      asOf: moment,
+      /** Minutes ahead of UTC now. */
+      offsetMinutes: z.number().int(),
+      next: z.array(holiday.extend({ basis })),
     }),
   },
   'GET /ws/calendar/regions': {
@@ -133,24 +143,28 @@ export const calendarCalls = defineCalls({
     ),
   },
   'POST /ws/operator/calendar/correct': {
+    title: { cn: '更正节假日', en: 'Correct a holiday' },
     about: 'Adds, removes or renames a holiday, or makes a weekend day a working day. The year has to be verified again.',
     ...operator,
     input: correctionForm,
     result: z.object({ id: z.string() }),
   },
   'POST /ws/operator/calendar/undo': {
+    title: { cn: '撤销节假日更正', en: 'Undo a correction of a holiday' },
     about: 'Reverts a correction. The year has to be verified again.',
     ...operator,
     input: z.object({ id }),
     result: z.object({ id: z.string() }),
   },
   'POST /ws/operator/calendar/verify': {
+    title: { cn: '核实节假日', en: 'Verify a year of holidays' },
     about: 'Verifies a region’s year against a published source.',
     ...operator,
     input: z.object({ region: regionCode, year, source: line(300) }),
     result: z.object({ region: z.string(), year: z.number() }),
   },
   'POST /ws/operator/calendar/unverify': {
+    title: { cn: '取消节假日核实', en: 'Withdraw the verification of holidays' },
     about: 'Withdraws the verification: the year is shown as public calendar again.',
     ...operator,
     input: z.object({ region: regionCode, year }),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { today } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaTree, findArea } from '../../area/server/reads.ts'
 import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
@@ -122,11 +122,17 @@ export async function stretchOf(db: Reader, place: Place, from: string, to: stri
 }
 
 /** The days of a period on which the banks of a region rest: weekends, holidays, and days on which banks alone are closed. */
-export async function bankRestOf(db: Reader, place: Place, from: string, to: string): Promise<(date: string) => boolean> {
-  const { works } = await stretchOf(db, place, from, to)
+export async function bankRestOf(
+  db: Reader,
+  place: Place,
+  from: string,
+  to: string,
+  code = place.code,
+): Promise<(date: string) => boolean> {
+  const { works } = await stretchOf(db, place, from, to, code)
   const first = Number(from.slice(0, 4))
   const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth)
-  const calendars = await Promise.all(years.map((year) => bankCalendar(place.code, year)))
+  const calendars = await Promise.all(years.map((year) => bankCalendar(code, year)))
   const closed = new Set(calendars.flatMap((days) => (days ?? []).map(({ date }) => date)))
   return (date) => !works(date) || closed.has(date)
 }
@@ -134,10 +140,14 @@ export async function bankRestOf(db: Reader, place: Place, from: string, to: str
 const order: readonly Basis[] = ['none', 'public', 'verified']
 const weakest = (years: readonly YearOf[]): Basis => order.find((one) => years.some(({ basis }) => basis === one)) ?? 'public'
 
+const COUNTED_YEARS = 3
+
 /** Working days from one day to another, both included. */
 export async function countWorkdays(db: Reader, region: string, from: string, to: string) {
   const place = placeOf(region)
   if (to < from) throw refuseFields({ to: 'dateOrder' })
+  if (to > Temporal.PlainDate.from(from).add({ years: COUNTED_YEARS }).toString())
+    throw refuseFields({ to: fieldError('periodLong', { years: COUNTED_YEARS }) })
   const stretch = await stretchOf(db, place, from, to)
   const counted = { days: 0, restDays: 0, workdays: 0, holidays: [] as Holiday[], exchanged: [] as Holiday[] }
   const end = Temporal.PlainDate.from(to)
@@ -154,12 +164,12 @@ export async function countWorkdays(db: Reader, region: string, from: string, to
   return { region: place, from, to, ...counted, basis: stretch.basis }
 }
 
-/** The first holiday of a region from its own today on. */
-export async function nextHoliday(db: Reader, place: Place, now: Temporal.Instant): Promise<(Holiday & { basis: Basis }) | null> {
-  const day = now.toZonedDateTimeISO(place.zone).toPlainDate()
-  for (const year of await yearsOf(db, place, [day.year, day.year + 1])) {
-    const next = year.holidays.find(({ date }) => date >= day.toString())
-    if (next) return { ...next, basis: year.basis }
-  }
-  return null
+/** A region at an instant: minutes ahead of UTC, and its first holidays from its own today on. */
+export async function placeNow(db: Reader, code: string, now: Temporal.Instant, count: number) {
+  const { weekend, ...shown } = placeOf(code)
+  const local = now.toZonedDateTimeISO(shown.zone)
+  const day = local.toPlainDate().toString()
+  const years = await yearsOf(db, { ...shown, weekend }, [local.year, local.year + 1])
+  const coming = years.flatMap(({ holidays, basis }) => holidays.filter(({ date }) => date >= day).map((one) => ({ ...one, basis })))
+  return { ...shown, offsetMinutes: Math.round(local.offsetNanoseconds / 60_000_000_000), next: coming.slice(0, count) }
 }

@@ -4,14 +4,15 @@ import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { calendarCalls } from '../contract/calls.ts'
 import { compareRegions } from './compare.ts'
-import { providersByRegion } from './hooks.ts'
 import { publicCalendar } from './public-calendar.ts'
-import { calendarPlaces, correctionsOf, countWorkdays, nextHoliday, placeOf, yearsOf } from './reads.ts'
+import { calendarPlaces, correctionsOf, countWorkdays, placeNow, placeOf, yearsOf } from './reads.ts'
 import { calendarVerification } from './tables.ts'
 import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './writes.ts'
 
 /** The regions most relevant to readers, in the order of the board. */
 const BOARD = ['SG', 'DE', 'VN', 'AE', 'BR', 'MX'] as const
+/** Shown on the page of a country. */
+const NEXT_HOLIDAYS = 3
 
 export function calendarRoutes(routes: Routes): void {
   // The home page needs these: loaded once the server listens, one at a time, so that its first reader does not wait for a library to
@@ -23,18 +24,19 @@ export function calendarRoutes(routes: Routes): void {
         publicCalendar(region, which).catch((error) => routes.services.log.error({ err: error, region }, 'public calendar'))
   })
 
-  read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ services, db, now }) => {
-    const [counts] = await Promise.all([...services.hooks.of(providersByRegion).values()].map((count) => count(db, BOARD)))
-    const rows = await Promise.all(
+  read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ db, now }) => ({
+    asOf: now.toString(),
+    rows: await Promise.all(
       BOARD.map(async (code) => {
-        const place = placeOf(code)
-        const { weekend: _, ...shown } = place
-        const offsetMinutes = Math.round(now.toZonedDateTimeISO(place.zone).offsetNanoseconds / 60_000_000_000)
-        return { ...shown, offsetMinutes, next: await nextHoliday(db, place, now), providers: counts?.get(code) ?? 0 }
+        const { next, ...shown } = await placeNow(db, code, now, 1)
+        return { ...shown, next: next[0] ?? null }
       }),
-    )
-    return { asOf: now.toString(), rows }
-  })
+    ),
+  }))
+  read(routes, calendarCalls, 'GET /ws/calendar/place', async ({ db, now }, input) => ({
+    asOf: now.toString(),
+    ...(await placeNow(db, input.region, now, NEXT_HOLIDAYS)),
+  }))
   read(routes, calendarCalls, 'GET /ws/calendar/regions', async () => calendarPlaces())
   read(routes, calendarCalls, 'GET /ws/calendar/holidays', async ({ db }, input) => {
     const [year] = await yearsOf(db, placeOf(input.region), [input.year])

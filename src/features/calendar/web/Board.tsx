@@ -26,7 +26,6 @@ export function DestinationBoard() {
         <span>{s.place}</span>
         <span>{s.localTime}</span>
         <span className={css.wide}>{s.nextHoliday}</span>
-        <span />
       </div>
       {board.isError && (
         <div className={css.failed}>
@@ -74,7 +73,6 @@ function BoardLine({ row, now }: { row: BoardRow; now: number | null }) {
             <span className={css.name}>{s.noHoliday}</span>
           )}
         </span>
-        <span className={css.count}>{row.providers > 0 ? s.providers(row.providers) : s.noProviders}</span>
       </Link>
     </li>
   )

@@ -12,8 +12,6 @@ export const b = texts({
   nextHoliday: { cn: '下一个公共假日', en: 'Next public holiday' },
   today: { cn: '今天', en: 'Today' },
   noHoliday: { cn: '公开日历暂无', en: 'None in the calendar' },
-  providers: { cn: (n: number) => `${n} 家服务商`, en: (n: number) => `${n} ${n === 1 ? 'provider' : 'providers'}` },
-  noProviders: { cn: '查服务商', en: 'Find providers' },
   boardFailed: { cn: '暂时无法获取数据。', en: 'No data available at the moment.' },
   retry: { cn: '再试一次', en: 'Try again' },
   credit: { cn: '节假日数据：', en: 'Holiday data: ' },

@@ -11,6 +11,9 @@ export const fresh = { staleTime: 20_000 } as const
 /** Refetched every half hour: clocks change while a page is open. */
 export const useBoard = () => useRead('GET /ws/calendar/board', {}, { ...fresh, refetchInterval: 30 * 60_000 })
 export const useCalendarRegions = () => useRead('GET /ws/calendar/regions', {}, { staleTime: Number.POSITIVE_INFINITY })
+export const usePlace = (region: string | null) =>
+  useRead('GET /ws/calendar/place', region === null ? null : { region }, { ...fresh, refetchInterval: 30 * 60_000 })
+export const useOverlap = (a: string, b: string) => useRead('GET /ws/calendar/overlap', a === b ? null : { a, b }, fresh)
 export const useHolidays = (region: string, year: number) => useList('GET /ws/calendar/holidays', { region, year }, fresh)
 
 export type YearTold = ResultOf<Calls['GET /ws/calendar/holidays']>

@@ -3,13 +3,14 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX } from '../../../rules/constants.ts'
+import { fileBrief } from '../../upload/contract/calls.ts'
 import { conversationKinds, eventKinds, groupActs, memberActs, memberRoles } from './conversation.ts'
 
 const NAME = 60
 const ANNOUNCEMENT = 1_000
 const YEAR_MS = 2_147_483_647
 
-const wireFile = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
+const wireFile = fileBrief
 
 /** An event as on the socket (wire.ts). */
 export const event = z.object({
@@ -29,10 +30,18 @@ export const event = z.object({
   mentions: z.array(z.string()).optional(),
   files: z.array(wireFile).optional(),
   recalled: z.enum(['sender', 'admin']).optional(),
+  desk: z.literal(true).optional(),
   data: z.record(z.string(), z.unknown()).optional(),
 })
 
-export const person = z.object({ id: z.string(), name: z.string(), avatar: z.string(), companyName: z.string() })
+export const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  avatar: z.string(),
+  companyName: z.string(),
+  /** Writes for the platform. */
+  desk: z.boolean(),
+})
 export type ChatPerson = z.infer<typeof person>
 
 const conversationRow = z.object({
@@ -43,6 +52,8 @@ const conversationRow = z.object({
   avatar: z.string(),
   /** The other person of type 0. */
   personId: z.string().nullable(),
+  /** That person writes for the platform. */
+  desk: z.boolean(),
   demandId: z.string().nullable(),
   unread: z.number(),
   mentions: z.number(),
@@ -80,6 +91,7 @@ const done = z.object({ seq: z.number() })
 /** Everything but writing, which goes through the socket (protocol.ts). */
 export const chatCalls = defineCalls({
   'POST /ws/chat/ticket': {
+    title: { cn: '连接聊天', en: 'Connect to the chat' },
     audience: 'signedIn',
     idempotency: 'none',
     secret: true,
@@ -135,6 +147,7 @@ export const chatCalls = defineCalls({
     about: 'The files of a conversation, latest first.',
   },
   'POST /ws/chat/open': {
+    title: { cn: '打开会话', en: 'Open a conversation' },
     audience: 'signedIn',
     input: z.object({ accountId: id }),
     result: z.object({ id: z.string() }),
@@ -147,6 +160,7 @@ export const chatCalls = defineCalls({
     about: 'Whether the caller may write to a person, and whether a contact request is waiting.',
   },
   'POST /ws/chat/settings': {
+    title: { cn: '修改会话设置', en: 'Change a conversation’s settings' },
     audience: 'signedIn',
     input: z.object({ id, quiet: z.boolean().optional(), pinned: z.boolean().optional(), markedUnread: z.boolean().optional() }),
     result: z.object({}),
@@ -165,54 +179,63 @@ export const chatCalls = defineCalls({
     about: 'Contacts and colleagues, open contact requests in both directions, blocked people.',
   },
   'POST /ws/chat/contact/ask': {
+    title: { cn: '申请加为联系人', en: 'Ask to become a contact' },
     audience: 'member',
     input: z.object({ accountId: id, line: line(FRIEND_LINE_CHARACTERS) }),
     result: z.object({ id: z.string() }),
     about: 'Asks a person to become a contact, with one line of text. It ends after seven days.',
   },
   'POST /ws/chat/contact/answer': {
+    title: { cn: '答复联系人申请', en: 'Answer a contact request' },
     audience: 'member',
     input: z.object({ id, accept: z.boolean() }),
     result: z.object({ conversationId: z.string().nullable() }),
     about: 'Accepts or declines a contact request.',
   },
   'POST /ws/chat/contact/remove': {
+    title: { cn: '删除联系人', en: 'Remove a contact' },
     audience: 'member',
     input: z.object({ accountId: id }),
     result: z.object({}),
     about: 'Ends a contact.',
   },
   'POST /ws/chat/block': {
+    title: { cn: '拉黑或解除', en: 'Block or unblock a person' },
     audience: 'member',
     input: z.object({ accountId: id, on: z.boolean() }),
     result: z.object({}),
     about: 'Blocks a person or lifts the block. Nothing of theirs arrives, and they are not told.',
   },
   'POST /ws/chat/group/create': {
+    title: { cn: '新建群聊', en: 'Create a group' },
     audience: 'member',
     input: z.object({ name: line(NAME), accountIds: people }),
     result: z.object({ id: z.string() }),
     about: 'A new group of people to whom the caller may write; the caller owns it.',
   },
   'POST /ws/chat/group/add': {
+    title: { cn: '添加群成员', en: 'Add group members' },
     audience: 'member',
     input: z.object({ id, accountIds: people }),
     result: done,
     about: 'Adds people to whom the caller may write.',
   },
   'POST /ws/chat/group/remove': {
+    title: { cn: '移出群成员', en: 'Remove a group member' },
     audience: 'member',
     input: z.object({ id, accountId: id }),
     result: done,
     about: 'Removes a member from a group.',
   },
   'POST /ws/chat/group/leave': {
+    title: { cn: '退出群聊', en: 'Leave a group' },
     audience: 'member',
     input: z.object({ id }),
     result: done,
     about: 'Leaves a group. The owner hands it over first.',
   },
   'POST /ws/chat/group/edit': {
+    title: { cn: '修改群资料', en: 'Edit a group' },
     audience: 'member',
     input: z.object({
       id,
@@ -224,30 +247,35 @@ export const chatCalls = defineCalls({
     about: 'The name, the announcement and the openness of the history of a group.',
   },
   'POST /ws/chat/group/role': {
+    title: { cn: '更改群成员身份', en: 'Change a group member’s role' },
     audience: 'member',
     input: z.object({ id, accountId: id, role: z.enum(memberRoles) }),
     result: done,
     about: 'Makes a member an administrator or not; `owner` hands the group over.',
   },
   'POST /ws/chat/group/mute': {
+    title: { cn: '群内禁言', en: 'Mute in a group' },
     audience: 'member',
     input: z.object({ id, accountId: id.optional(), on: z.boolean() }),
     result: done,
     about: 'Mutes one member, or without one everybody but the administrators.',
   },
   'POST /ws/chat/group/pin': {
+    title: { cn: '置顶群消息', en: 'Pin a group message' },
     audience: 'member',
     input: z.object({ id, seq: z.number().int().min(1), on: z.boolean() }),
     result: done,
     about: 'Pins a message at the top of a group.',
   },
   'POST /ws/chat/group/removeMessage': {
+    title: { cn: '移除群消息', en: 'Remove a group message' },
     audience: 'member',
     input: z.object({ id, seq: z.number().int().min(1) }),
     result: done,
     about: 'Removes a message of another member; the line stays and says that an administrator removed it.',
   },
   'POST /ws/chat/group/dissolve': {
+    title: { cn: '解散群聊', en: 'Dissolve a group' },
     audience: 'member',
     input: z.object({ id }),
     result: done,

@@ -23,6 +23,12 @@ it('reads markup into pieces, and leaves what is none as text', () => {
     { kind: 'link', url: 'https://x.example/a', text: 'https://x.example/a' },
     { kind: 'text', text: '，好' },
   ])
+  expect(piecesOf(`audio[${file}]video[${file}]file(${file})[计划.pdf]@王芳`)).toEqual([
+    { kind: 'audio', url: file },
+    { kind: 'video', url: file },
+    { kind: 'file', url: file, text: '计划.pdf' },
+    { kind: 'text', text: '@王芳' },
+  ])
   for (const text of [
     'a(javascript:alert(1))[x]',
     'a(javascript:0)[x]',

@@ -31,8 +31,8 @@ export interface EventData {
   announce: Record<string, never>
   role: { person: Named; role: MemberRole }
   pin: { seq: number; on: boolean }
-  /** Null means everybody but the owner and the administrators. */
-  mute: { person: Named | null; on: boolean }
+  /** Null means everybody but the owner and the administrators. `ended`: the group was ended. */
+  mute: { person: Named | null; on: boolean; ended?: true }
   /** A move of the demand, and the stages before and after. */
   move: { move: string; from: string | null; to: string }
 }

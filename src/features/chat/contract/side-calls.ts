@@ -3,9 +3,17 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { event, person } from './calls.ts'
+import { chatEntity, imUser } from './entities.ts'
 
 /** What is beside a conversation, and what other pages ask of the chat. */
 export const sideCalls = defineCalls({
+  'GET /ws/chat/list': {
+    audience: 'signedIn',
+    input: z.object({}),
+    result: z.object({ user: imUser, chats: z.array(chatEntity) }),
+    about:
+      'The caller, and their friends and groups with the last message, in the entities of the source: for clients of the known family.',
+  },
   'GET /ws/chat/links': {
     audience: 'signedIn',
     input: z.object({ ...pageInput, id }),

@@ -41,6 +41,8 @@ export interface WireEvent {
   mentions?: string[]
   files?: WireFile[]
   recalled?: 'sender' | 'admin'
+  /** The sender writes for the platform. */
+  desk?: true
   data?: EventData[keyof EventData]
 }
 
@@ -49,6 +51,8 @@ export interface WireFile {
   url: string
   name: string
   size: number
+  /** How long a voice message plays. */
+  seconds?: number
 }
 
 export interface Unread {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
 import { refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { colleaguesAmong } from '../../account/server/reads.ts'
+import { userTypes } from '../../../rules/constants.ts'
+import { colleaguesAmong, desksAmong } from '../../account/server/reads.ts'
 import { sidesAmong } from '../../demand/server/reads.ts'
 import { mutedAmong } from '../../moderation/server/reads.ts'
 import { block, contact } from './tables.ts'
@@ -33,15 +34,30 @@ const contactsAmong = preparedSql<{ a: string; b: string }>(
  * Of these pairs, those who may write to each other (conversation §3): members of one company, both sides of an application, contacts.
  * Each rule is asked only about the pairs that the one before does not allow.
  */
-export async function pairsAllowed(db: Reader, pairs: readonly Pair[]): Promise<Set<string>> {
+export const pairsAllowed = (db: Reader, pairs: readonly Pair[]): Promise<Set<string>> =>
+  allowedBy([contactsAmong, colleaguesAmong, sidesAmong], db, pairs)
+
+/** The same for messages in a conversation that exists: the platform's desk may always write, and is answered where it has written. */
+export const pairsInTouch = (db: Reader, pairs: readonly Pair[]): Promise<Set<string>> =>
+  allowedBy([contactsAmong, colleaguesAmong, sidesAmong, desksAmong], db, pairs)
+
+type PairRule = (db: Reader, pairs: { a: string[]; b: string[] }) => Promise<{ a: string; b: string }[]>
+
+async function allowedBy(rules: readonly PairRule[], db: Reader, pairs: readonly Pair[]): Promise<Set<string>> {
   const allowed = new Set<string>()
-  for (const rule of [contactsAmong, colleaguesAmong, sidesAmong]) {
+  for (const rule of rules) {
     const open = pairs.filter((pair) => !allowed.has(aboutPair(pair)))
     if (open.length === 0) break
     const found = await rule(db, { a: open.map(([a]) => a), b: open.map(([, b]) => b) })
     for (const { a, b } of found) allowed.add(aboutPair(pairOf(a, b)))
   }
   return allowed
+}
+
+/** Whether a person may begin a conversation with another: the desk with anybody, nobody with the desk. */
+export async function mayBegin(db: Reader, by: { id: string; userType: number }, otherId: string): Promise<boolean> {
+  const pairs = [pairOf(by.id, otherId)]
+  return (await (by.userType === userTypes.operator ? pairsInTouch : pairsAllowed)(db, pairs)).size > 0
 }
 
 export const mayWrite = async (db: Reader, a: string, b: string): Promise<boolean> => (await pairsAllowed(db, [pairOf(a, b)])).size > 0

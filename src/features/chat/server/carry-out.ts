@@ -6,7 +6,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { RECALL_MINUTES } from '../../../rules/constants.ts'
 import { mutedAmong } from '../../moderation/server/reads.ts'
 import type { Sending } from '../contract/protocol.ts'
-import { aboutPair, blockedAmong, otherOf, pairAbout, pairOf, pairsAllowed } from './allowed.ts'
+import { aboutPair, blockedAmong, otherOf, pairAbout, pairOf, pairsInTouch } from './allowed.ts'
 import { append, type Conversation, type NewEvent, type Numbered } from './events.ts'
 import { claimMessageFiles } from './files.ts'
 import { openPair } from './pairs.ts'
@@ -272,7 +272,7 @@ async function standingOf(act: Act<unknown>, sends: readonly SendOrder[], held: 
   }
   const asked = [...abouts].map(([key, sender]) => ({ about: key.slice(0, key.indexOf('|')), sender }))
   if (asked.length === 0) return { muted, allowed: new Set(), blocked: new Set() }
-  const allowed = await pairsAllowed(
+  const allowed = await pairsInTouch(
     act.tx,
     [...new Set(asked.map(({ about }) => about))].map((about) => pairAbout(about)),
   )

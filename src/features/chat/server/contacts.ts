@@ -1,9 +1,9 @@
 import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY } from '../../../rules/constants.ts'
+import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY, userTypes } from '../../../rules/constants.ts'
 import { accountsByIds, membersOf } from '../../account/server/reads.ts'
-import { mayWrite, needVoice } from './allowed.ts'
+import { mayBegin, mayWrite, needVoice } from './allowed.ts'
 import { openPair } from './pairs.ts'
 import { peopleShown } from './people.ts'
 import { block, contact } from './tables.ts'
@@ -23,7 +23,8 @@ export async function openConversation(act: Act, { accountId }: { accountId: str
 
 export async function mayWriteTo({ db, actor, now }: Look, { accountId }: { accountId: string }) {
   const asked = await db.$count(contact, and(between(actor.accountId, accountId), open(now)))
-  return { allowed: accountId !== actor.accountId && (await mayWrite(db, actor.accountId, accountId)), asked: asked > 0 }
+  const by = { id: actor.accountId, userType: actor.userType }
+  return { allowed: accountId !== actor.accountId && (await mayBegin(db, by, accountId)), asked: asked > 0 }
 }
 
 /** A request to somebody who has blocked the caller is stored like any other, and never shown. */
@@ -31,7 +32,7 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
   const me = act.actor.accountId
   if (accountId === me) throw refuse('chatYourself')
   const person = (await accountsByIds(act.db, [accountId])).get(accountId)
-  if (!person || person.status === 'closed' || person.userType === 9) throw refuse('notFound')
+  if (!person || person.status === 'closed' || person.userType === userTypes.operator) throw refuse('notFound')
   if (await mayWrite(act.db, me, accountId)) throw refuse('friendsAlready')
   await needVoice(act)
   // Requests of one person wait for each other, so that their number is counted.
@@ -81,7 +82,9 @@ export async function removeContact(act: Act, { accountId }: { accountId: string
 export async function setBlock(act: Act, { accountId, on }: { accountId: string; on: boolean }): Promise<Record<string, never>> {
   const me = act.actor.accountId
   if (accountId === me) throw refuse('chatYourself')
-  if (!(await accountsByIds(act.db, [accountId])).has(accountId)) throw refuse('notFound')
+  const person = (await accountsByIds(act.db, [accountId])).get(accountId)
+  if (!person) throw refuse('notFound')
+  if (person.userType === userTypes.operator) throw refuse('chatDeskBlock')
   if (on) await act.tx.insert(block).values({ accountId: me, blockedId: accountId, at: act.now }).onConflictDoNothing()
   else await act.tx.delete(block).where(and(eq(block.accountId, me), eq(block.blockedId, accountId)))
   return {}
@@ -99,7 +102,7 @@ export async function contactsOf({ db, actor, now }: Look) {
   const isBlocked = new Set(blocks.map((row) => row.id))
   const other = (row: typeof contact.$inferSelect) => (row.fromId === me ? row.toId : row.fromId)
   const people = await peopleShown(db, [...rows.map(other), ...isBlocked, ...members.map((one) => one.accountId)])
-  const shown = (id: string) => people.get(id) ?? { id, name: '', avatar: '', companyName: '' }
+  const shown = (id: string) => people.get(id) ?? { id, name: '', avatar: '', companyName: '', desk: false }
   const request = (row: typeof contact.$inferSelect) => ({
     id: row.id,
     person: shown(other(row)),

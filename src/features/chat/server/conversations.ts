@@ -83,6 +83,7 @@ function rowOf(
     name: person?.name ?? row.name,
     avatar: person?.avatar ?? '',
     personId,
+    desk: person?.desk ?? false,
     demandId: row.kind === 'demand' ? row.about : null,
     unread: unread?.unread ?? 0,
     mentions: unread?.mentions ?? 0,
@@ -135,7 +136,7 @@ export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
     blocked: blocked.size > 0,
     may: groupActsOf(row, mine),
     members: members.map((one) => ({
-      ...(people.get(one.accountId) ?? { id: one.accountId, name: '', avatar: '', companyName: '' }),
+      ...(people.get(one.accountId) ?? { id: one.accountId, name: '', avatar: '', companyName: '', desk: false }),
       role: one.role,
       muted: one.muted,
       may: memberActsOf(row, mine, one),

@@ -8,7 +8,7 @@ import type { FileViewer } from '../../upload/server/hooks.ts'
 import { claimFile, releaseFiles } from '../../upload/server/writes.ts'
 import { conversationFile, conversationMember } from './tables.ts'
 
-const purposes = ['chatImage', 'chatFile'] as const satisfies readonly UploadPurpose[]
+const purposes = ['chatImage', 'chatFile', 'chatVoice'] as const satisfies readonly UploadPurpose[]
 const usedBy = (fileId: string) => `chat:${fileId}`
 
 async function sees(db: Reader, accountId: string, fileId: string): Promise<boolean> {

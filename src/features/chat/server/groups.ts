@@ -230,5 +230,5 @@ export async function dissolveGroup(act: Act, { id }: { id: string }): Promise<{
   const { group, me } = await holdGroup(act, id)
   needOwner(me)
   await act.tx.update(conversation).set({ readOnly: true }).where(eq(conversation.id, id))
-  return { seq: await note(act, group, 'mute', me.accountId, { person: null, on: true }) }
+  return { seq: await note(act, group, 'mute', me.accountId, { person: null, on: true, ended: true }) }
 }

@@ -4,6 +4,7 @@ import type { Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE, CHAT_HISTORY_MONTHS } from '../../../rules/constants.ts'
 import { releaseUnused } from './files.ts'
+import { isHeld } from './holds.ts'
 import { mailUnread } from './mail.ts'
 import { sweepTickets } from './tickets.ts'
 
@@ -19,7 +20,7 @@ const LEAST_DAYS = 28 * CHAT_HISTORY_MONTHS
 
 /**
  * History is kept to the same day of the next month (conversation §2). Of each conversation the beginning goes: what is kept has no gap,
- * even if the clock was once wrong.
+ * even if the clock was once wrong. What is held stays whole.
  */
 export async function endMonth(act: Act): Promise<number> {
   const over = (at: SQL): SQL =>
@@ -30,6 +31,7 @@ export async function endMonth(act: Act): Promise<number> {
       delete from chat_event where ctid = any(array(
         select e.ctid from chat_event e where e.at < ${surely}::timestamptz and ${over(sql`e.at`)} and not exists (
           select from chat_event k where k.conversation_id = e.conversation_id and k.seq < e.seq and not ${over(sql`k.at`)})
+          and not ${isHeld(act.tx, sql`e.conversation_id`)}
         order by e.at limit ${BATCH}))
       returning conversation_id, seq`)
     if (rows.length === 0) return gone

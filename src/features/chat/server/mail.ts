@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { noticeWords } from '../../../platform/contract/notice.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { UNREAD_MAIL } from '../../../rules/constants.ts'
-import { mailReaders, mailToken } from '../../account/server/reads.ts'
+import { mailOffUrl, mailReaders, mailToken } from '../../account/server/reads.ts'
 import { urlOf } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { chatNotices, mailTexts } from '../contract/notices.ts'
@@ -109,6 +109,6 @@ async function mail(act: Act, row: Due, { email, lang }: { email: string; lang: 
     to: email,
     subject: words.title,
     body,
-    ...(stop && { opens: { text: token, until: act.now.add({ hours: 24 * UNREAD_MAIL.linkDays }) } }),
+    ...(stop && { unsubscribe: mailOffUrl(act, token), opens: { text: token, until: act.now.add({ hours: 24 * UNREAD_MAIL.linkDays }) } }),
   })
 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
-import { aboutPair, mayWrite, pairOf } from './allowed.ts'
+import { aboutPair, mayBegin, pairOf } from './allowed.ts'
 import { append, type Conversation } from './events.ts'
 import { conversation, conversationMember } from './tables.ts'
 
@@ -13,7 +13,8 @@ export async function openPair(act: Act<unknown>, accountId: string, otherId: st
   const people = await accountsByIds(act.db, [accountId, otherId])
   const other = people.get(otherId)
   if (!other || other.status === 'closed' || accountId === otherId) return null
-  if (!(await mayWrite(act.db, accountId, otherId))) return null
+  const by = people.get(accountId)
+  if (!by || !(await mayBegin(act.db, by, otherId))) return null
   const [made] = await act.tx
     .insert(conversation)
     .values({ kind: 'friend', about, lastAt: act.now, createdAt: act.now })

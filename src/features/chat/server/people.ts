@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/server/database.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { accountsByIds, companiesOf } from '../../account/server/reads.ts'
 import { companyBriefs } from '../../company/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
@@ -16,6 +17,7 @@ export async function peopleShown(db: Reader, ids: readonly string[]): Promise<M
         id: account.id,
         name: account.name,
         avatar: account.avatarFileId ? fileUrl(account.avatarFileId) : '',
+        desk: account.userType === userTypes.operator,
         companyName: briefs.get(companies.get(account.id) ?? '')?.name ?? '',
       },
     ]),

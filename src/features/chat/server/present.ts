@@ -1,4 +1,5 @@
 import type { Reader } from '../../../platform/server/database.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
@@ -14,6 +15,8 @@ export interface ShownEvent {
   senderId: string
   username: string
   avatar: string
+  /** The sender writes for the platform. */
+  desk: boolean
   cid: string | null
   content: string
   replySeq: number | null
@@ -26,7 +29,7 @@ export interface ShownEvent {
 }
 
 /** An event as it is stored or about to be. */
-export type StoredEvent = Omit<ShownEvent, 'username' | 'avatar' | 'files'> & { fileIds: string[] }
+export type StoredEvent = Omit<ShownEvent, 'username' | 'avatar' | 'desk' | 'files'> & { fileIds: string[] }
 
 /** Adds names, pictures and files: one query for each. */
 export async function shownEvents(db: Reader, events: readonly StoredEvent[]): Promise<ShownEvent[]> {
@@ -43,6 +46,7 @@ export async function shownEvents(db: Reader, events: readonly StoredEvent[]): P
     return {
       ...event,
       username: person?.name ?? '',
+      desk: person?.userType === userTypes.operator,
       avatar: person?.avatarFileId ? fileUrl(person.avatarFileId) : '',
       files: fileIds.flatMap((id) => files.get(id) ?? []),
     }
@@ -70,6 +74,7 @@ export function wireEvent(event: ShownEvent, readerId: string): WireEvent {
   if (event.replySeq !== null) wire.replySeq = event.replySeq
   if (event.mentions.length > 0) wire.mentions = event.mentions
   if (event.files.length > 0) wire.files = event.files
+  if (event.desk) wire.desk = true
   if (event.recalled) wire.recalled = event.recalled
   if (event.data) wire.data = event.data
   return wire

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { releaseMessageFiles } from './files.ts'
+import { objectionByHold } from './holds.ts'
 import { conversationEvent } from './tables.ts'
 
 export type EventRow = typeof conversationEvent.$inferSelect
@@ -21,7 +22,7 @@ export async function eraseMessage(
   const [message] = await act.tx.select().from(conversationEvent).where(at)
   if (message?.kind !== 'message') return { refused: reason('notFound') }
   if (message.recalled) return { before: true }
-  const refused = against(message)
+  const refused = against(message) ?? (await objectionByHold(act, conversationId))
   if (refused) return { refused }
   await act.tx.update(conversationEvent).set({ content: '', fileIds: [], mentions: [], replySeq: null, recalled: by }).where(at)
   await releaseMessageFiles(act, conversationId, seq)

@@ -3,6 +3,7 @@ import { chatCalls } from '../contract/calls.ts'
 import { sideCalls } from '../contract/side-calls.ts'
 import { answerContact, askContact, contactsOf, mayWriteTo, openConversation, removeContact, setBlock } from './contacts.ts'
 import { cardOf, changeSettings, conversationsOf, filesOf, historyOf, searchMessages } from './conversations.ts'
+import { entitiesOf } from './entities.ts'
 import {
   addMembers,
   createGroup,
@@ -28,6 +29,7 @@ export function chatRoutes(routes: Routes): void {
   read(routes, chatCalls, 'GET /ws/chat/card', cardOf)
   read(routes, chatCalls, 'GET /ws/chat/search', searchMessages)
   read(routes, chatCalls, 'GET /ws/chat/files', filesOf)
+  read(routes, sideCalls, 'GET /ws/chat/list', (look) => entitiesOf(look))
   read(routes, sideCalls, 'GET /ws/chat/links', linksOf)
   read(routes, sideCalls, 'GET /ws/chat/ofDemand', talkOfDemand)
   read(routes, sideCalls, 'GET /ws/chat/ofCompany', talkOfCompany)

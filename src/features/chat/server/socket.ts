@@ -12,20 +12,32 @@ import { Pace } from './pace.ts'
 import type { Identify } from './talk.ts'
 import { takeTicket } from './tickets.ts'
 
+const SOCKETS_MOST = 8_000
+
 export interface SocketOptions {
   silenceSeconds?: number
   /** Messages of one person in five seconds: tests send more than people do. */
   messages?: number
+  /** Sockets of this server: memory and requests must be left for everything else. */
+  socketsMost?: number
 }
 
 /**
  * `/api/ws/chat?ticket=…` or `?token=…`: a browser's socket cannot send headers. One socket for messages and for the news of open pages.
  * The sender is who the token or the ticket belongs to.
  */
-export function chatSocket({ app, services }: Routes, { silenceSeconds = SILENCE_SECONDS, messages }: SocketOptions = {}): void {
+export function chatSocket(
+  { app, services }: Pick<Routes, 'app' | 'services'>,
+  { silenceSeconds = SILENCE_SECONDS, messages, socketsMost = SOCKETS_MOST }: SocketOptions = {},
+): void {
   const hub = new ChatHub(services, messages)
-  app.get('/api/ws/chat', { websocket: true }, (socket, request) => {
+  app.get('/api/ws/chat', { websocket: true, config: { limited: 'visitor' } }, (socket, request) => {
     const lang = langOf(request)
+    if (app.websocketServer.clients.size > socketsMost) {
+      // A client of ours comes back later, with jitter.
+      socket.close(1013)
+      return
+    }
     let connection: Connection | undefined
     const silence = setTimeout(() => (connection ?? new Connection(socket, NOBODY, lang)).fail(9), silenceSeconds * 1000).unref()
     const broken = (error: unknown) => {

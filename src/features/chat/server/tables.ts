@@ -109,6 +109,20 @@ export const conversationFile = pgTable(
   (t) => [primaryKey({ columns: [t.conversationId, t.seq, t.fileId] }), index('chat_file_file').on(t.fileId)],
 )
 
+/** What a cause such as a dispute has frozen: while it does, nothing is taken out of the conversation. */
+export const conversationHold = pgTable(
+  'chat_hold',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversation.id),
+    /** "noun:id" of what holds it. */
+    cause: text('cause').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.conversationId, t.cause] }), index('chat_hold_cause').on(t.cause)],
+)
+
 /** A contact request and, once it is accepted, the contact. */
 export const contact = pgTable(
   'chat_contact',

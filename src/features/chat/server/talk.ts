@@ -7,6 +7,7 @@ import { PAGE_EVENTS, PING, READY } from '../contract/wire.ts'
 import type { Acted, Order } from './carry-out.ts'
 import type { Connection } from './connection.ts'
 import type { Behind, FanOut } from './fan-out.ts'
+import { withFilesOfText } from './legacy.ts'
 import type { Orders } from './orders.ts'
 import type { Pace } from './pace.ts'
 import { wireEvent } from './present.ts'
@@ -136,7 +137,7 @@ export class Talk {
       this.#refuse(raw, reason('chatTooFast', { seconds: Math.ceil(waitMs / 1000) }))
       return
     }
-    void this.#submit({ do: 'send', actor, message }, raw)
+    void this.#submit({ do: 'send', actor, message: client === 'own' ? message : withFilesOfText(message) }, raw)
   }
 
   async #do({ do: what, id, seq }: Doing): Promise<void> {

@@ -4,6 +4,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { liveState } from '../../../platform/web/live.ts'
+import { isOperator, useSession } from '../../../platform/web/session.ts'
 import { useStore } from '../../../platform/web/store.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -29,6 +30,7 @@ export default function ChatPage() {
   const [times, setTimes] = useState(0)
   const [starting, setStarting] = useState(false)
   const live = useStore(liveState)
+  const isDesk = isOperator(useSession().userInfo)
   const unread = useChatUnread()
   const open = (next: string, at = 0) => {
     setTimes((before) => before + 1)
@@ -51,9 +53,11 @@ export default function ChatPage() {
         actions={
           <div className={`${blocks.buttons} ${css.pageActions}`}>
             <NotifySwitch />
-            <Button variant="default" onClick={() => setStarting(true)}>
-              {s.start}
-            </Button>
+            {!isDesk && (
+              <Button variant="default" onClick={() => setStarting(true)}>
+                {s.start}
+              </Button>
+            )}
           </div>
         }
       />

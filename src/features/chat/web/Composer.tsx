@@ -16,6 +16,7 @@ import type { ChatEvent, Member } from './queries.ts'
 import { chatState, draftOf, keepDraft, type Outgoing, sayTyping, sendMessage } from './state.ts'
 import { t } from './texts.ts'
 import { type MentionList, useMentions } from './useMentions.ts'
+import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
 
 export interface ComposerProps {
   id: string
@@ -67,6 +68,13 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
     sendMessage(id, { content, files, ...(reply && { replySeq: reply.seq }), ...(mentioned.length > 0 && { mentions: mentioned }) })
     write('')
     clear()
+    onReply(null)
+    onSent()
+    field.current?.focus()
+  }
+  /** By itself: what is in the field stays there. */
+  const sendVoice = (voice: UploadedFile) => {
+    sendMessage(id, { content: '', files: [voice], ...(reply && { replySeq: reply.seq }) })
     onReply(null)
     onSent()
     field.current?.focus()
@@ -152,6 +160,7 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
             event.currentTarget.value = ''
           }}
         />
+        <VoiceRecorder onSend={sendVoice} />
         <Button onClick={send} disabled={!isReady}>
           {s.send}
         </Button>

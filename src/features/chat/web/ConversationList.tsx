@@ -1,20 +1,24 @@
 import { TextInput } from '@mantine/core'
 import { IconBellOff, IconPin } from '@tabler/icons-react'
-import { type KeyboardEvent, useDeferredValue } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { watched } from '../../../platform/web/queries.ts'
+import { isOperator, useSession } from '../../../platform/web/session.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { Pagination } from '../../../platform/web/ui/Pagination.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import css from './chat.module.css'
+import { LongList, onArrow } from './LongList.tsx'
 import { previewOf } from './lines.ts'
-import { type ChatEvent, type ConversationRow, useRead } from './queries.ts'
+import { type ChatEvent, type ConversationRow, useList, useRead } from './queries.ts'
 import { t } from './texts.ts'
 import { useChatUnread } from './unread.ts'
 
+const PAGE_SIZE = 20
 const icon = { size: 16, stroke: 1.75, role: 'img' } as const
 
 export interface ConversationListProps {
@@ -25,26 +29,15 @@ export interface ConversationListProps {
   onClose: () => void
 }
 
-/** The arrow keys move between the entries. */
-function onArrow(event: KeyboardEvent<HTMLElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-  // A menu is drawn elsewhere and has keys of its own.
-  if (step === 0 || !event.currentTarget.contains(event.target as Node)) return
-  const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('input, [data-entry]')]
-  const at = entries.findIndex((one) => one.matches(':focus'))
-  entries[at + step]?.focus()
-  event.preventDefault()
-}
-
 /** The conversations with what is unread; with words in the search those of that name, and the messages that contain them. */
 export function ConversationList({ current, search, onSearch, onOpen, onClose }: ConversationListProps) {
   const s = useTexts(t)
+  const entries = useRef<HTMLDivElement>(null)
   const words = useDeferredValue(search.trim())
   const list = useRead('GET /ws/chat/conversations', {}, watched)
-  const found = useRead('GET /ws/chat/search', words === '' ? null : { search: words.slice(0, 100), pageSize: 20 })
   const rows = list.data?.records ?? []
+  const isDesk = isOperator(useSession().userInfo)
   const shown = words === '' ? rows : rows.filter((row) => row.name.toLowerCase().includes(words.toLowerCase()))
-  const messages = words === '' ? [] : (found.data?.records ?? [])
   return (
     <section className={css.list} aria-label={s.conversations} onKeyDown={onArrow}>
       <TextInput
@@ -57,32 +50,14 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose }:
         onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
       />
       {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
-      <div className={css.entries} aria-busy={list.isPending}>
-        {list.data && rows.length === 0 && <EmptyState title={s.none} why={s.noneWhy} bare />}
-        <ul>
+      <div ref={entries} className={css.entries} aria-busy={list.isPending}>
+        {list.data && rows.length === 0 && <EmptyState title={s.none} why={isDesk ? s.deskStart : s.noneWhy} bare />}
+        <LongList scrollRef={entries}>
           {shown.map((row) => (
-            <li key={row.id}>
-              <Entry row={row} isCurrent={row.id === current} onOpen={() => onOpen(row.id)} onClose={onClose} />
-            </li>
+            <Entry key={row.id} row={row} isCurrent={row.id === current} onOpen={() => onOpen(row.id)} onClose={onClose} />
           ))}
-        </ul>
-        {messages.length > 0 && (
-          <>
-            <h2 className={css.heading}>{s.found}</h2>
-            <ul>
-              {messages.map((event) => (
-                <li key={`${event.id}:${event.seq}`}>
-                  <Found
-                    event={event}
-                    name={rows.find((row) => row.id === event.id)?.name ?? ''}
-                    onOpen={() => onOpen(event.id, event.seq)}
-                  />
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-        {words !== '' && found.data && shown.length + messages.length === 0 && <p className={blocks.fine}>{s.noneFound}</p>}
+        </LongList>
+        {words !== '' && <FoundList key={words} words={words} rows={rows} isAlone={shown.length === 0} onOpen={onOpen} />}
       </div>
     </section>
   )
@@ -106,6 +81,7 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
         <span className={css.entryText}>
           <span className={css.entryName} data-wraps>
             <strong>{row.name}</strong>
+            {row.desk && <span className={css.desk}>{s.desk}</span>}
             {row.pinned && <IconPin {...icon} aria-label={s.isPinned} />}
             {row.quiet && <IconBellOff {...icon} aria-label={s.isQuiet} />}
             <small>
@@ -131,6 +107,38 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
       </button>
       <ConversationMenu row={row} unread={unread} onMarkedUnread={() => isCurrent && onClose()} />
     </div>
+  )
+}
+
+interface FoundListProps {
+  words: string
+  rows: readonly ConversationRow[]
+  /** No conversation has such a name. */
+  isAlone: boolean
+  onOpen: (id: string, seq: number) => void
+}
+
+/** The messages with these words, of all conversations. */
+function FoundList({ words, rows, isAlone, onOpen }: FoundListProps) {
+  const s = useTexts(t)
+  const [pageNo, setPageNo] = useState(1)
+  const { data: found } = useList('GET /ws/chat/search', { search: words.slice(0, 100), pageNo, pageSize: PAGE_SIZE })
+  if (!found) return null
+  if (found.total === 0) return isAlone && <p className={blocks.fine}>{s.noneFound}</p>
+  return (
+    <>
+      <h2 className={css.heading}>{s.found}</h2>
+      <ul>
+        {found.records.map((event) => (
+          <li key={`${event.id}:${event.seq}`}>
+            <Found event={event} name={rows.find((row) => row.id === event.id)?.name ?? ''} onOpen={() => onOpen(event.id, event.seq)} />
+          </li>
+        ))}
+      </ul>
+      {found.total > PAGE_SIZE && (
+        <Pagination pageNo={pageNo} pageSize={PAGE_SIZE} total={found.total} sizes={[PAGE_SIZE]} onChange={setPageNo} />
+      )}
+    </>
   )
 }
 

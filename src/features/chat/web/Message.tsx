@@ -10,12 +10,14 @@ import { asksToPayOutside } from '../contract/outside.ts'
 import css from './chat.module.css'
 import { hrefOf } from './leaving/links.ts'
 import { t } from './texts.ts'
+import { VoicePlayer } from './voice/VoicePlayer.tsx'
 
 interface ShownFile {
   id: string
   url: string
   name: string
   size: number
+  seconds?: number | undefined
 }
 
 export interface MessageProps {
@@ -48,13 +50,13 @@ export function Message({ mine, sender, content, mentioned = [], quote, files, a
         <p className={css.bubble} lang={writtenIn(content)}>
           {piecesOf(content).map((piece, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change their places
-            <Drawn key={at} piece={piece} mentioned={mentioned} />
+            <Drawn key={at} piece={piece} mentioned={mentioned} mine={mine} />
           ))}
         </p>
       )}
       {asksToPayOutside(content) && <p className={blocks.fine}>{s.outside}</p>}
       {files.map((file) => (
-        <Attached key={file.id} file={file} />
+        <Attached key={file.id} file={file} mine={mine} />
       ))}
       <span className={css.meta}>
         <time dateTime={iso} title={formatTime(iso, lang)}>
@@ -66,7 +68,7 @@ export function Message({ mine, sender, content, mentioned = [], quote, files, a
   )
 }
 
-function Drawn({ piece, mentioned }: { piece: Piece; mentioned: readonly string[] }) {
+function Drawn({ piece, mentioned, mine }: { piece: Piece; mentioned: readonly string[]; mine: boolean }) {
   const lang = useLang()
   if (piece.kind === 'text') return <Text text={piece.text} mentioned={mentioned} />
   if (piece.kind === 'face')
@@ -77,6 +79,7 @@ function Drawn({ piece, mentioned }: { piece: Piece; mentioned: readonly string[
     )
   // Pictures of other hosts are not fetched: they would tell that host who reads.
   if (piece.kind === 'image' && piece.url.startsWith('/')) return <img className={css.picture} src={piece.url} alt="" loading="lazy" />
+  if (piece.kind === 'audio' && piece.url.startsWith('/')) return <VoicePlayer voice={piece} isNew={!mine} />
   return (
     <a href={hrefOf(piece.url)} target="_blank" rel="noopener noreferrer nofollow">
       {'text' in piece ? piece.text : piece.url}
@@ -96,7 +99,8 @@ function Text({ text, mentioned }: { text: string; mentioned: readonly string[] 
   ))
 }
 
-function Attached({ file }: { file: ShownFile }) {
+function Attached({ file, mine }: { file: ShownFile; mine: boolean }) {
+  if (file.seconds !== undefined) return <VoicePlayer voice={file} isNew={!mine} />
   if (IMAGE.test(file.name))
     return (
       <a href={file.url} target="_blank" rel="noopener noreferrer" className={css.pictureLink}>

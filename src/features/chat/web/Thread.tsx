@@ -5,10 +5,12 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useStore } from '../../../platform/web/store.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { Composer } from './Composer.tsx'
 import css from './chat.module.css'
 import { ForwardDialog } from './ForwardDialog.tsx'
+import { Gone, isNotMine } from './Gone.tsx'
 import { previewOf } from './lines.ts'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
 import { chatState, discard, draftOf, keepDraft, loadThread, type Outgoing, recall } from './state.ts'
@@ -32,6 +34,8 @@ const nobody: Card['members'] = []
 export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadProps) {
   const s = useTexts(t)
   const card = useRead('GET /ws/chat/card', { id })
+  const isGone = isNotMine(card.error)
+  const shown = isGone ? undefined : card.data
   const { threads } = useStore(chatState)
   const thread = threads[id]
   const [failure, setFailure] = useState<unknown>(null)
@@ -60,27 +64,29 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
     putBack(event.content)
   }
   const error = failure ?? card.error
-  const isBusy = !error && (!thread || !card.data)
-  const silenced = card.data && (card.data.muted || (card.data.allMuted && card.data.role === 'member'))
-  const closed = card.data?.readOnly ? s.readOnly : silenced ? s.silenced : null
+  const isBusy = !error && (!thread || !shown)
+  const silenced = shown && (shown.muted || (shown.allMuted && shown.role === 'member'))
+  const closed = shown?.readOnly ? s.readOnly : silenced ? s.silenced : null
   const me = useStore(chatState).me
   return (
-    <section className={css.thread} aria-label={card.data?.name ?? s.timeline} aria-busy={isBusy}>
+    <section className={css.thread} aria-label={shown?.name ?? s.timeline} aria-busy={isBusy}>
       <header className={css.head}>
         {onBack && (
           <ActionIcon className={css.back} variant="subtle" color="gray" size="lg" aria-label={s.back} onClick={onBack}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         )}
-        {card.data && <Head card={card.data} />}
-        {card.data && menu?.(card.data)}
+        {shown && <Head card={shown} />}
+        {shown && menu?.(shown)}
         {onCard && (
           <ActionIcon className={css.toCard} variant="subtle" color="gray" size="lg" aria-label={s.card} onClick={onCard}>
             <IconInfoCircle size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         )}
       </header>
-      {error ? (
+      {isGone ? (
+        <Gone />
+      ) : error ? (
         <ErrorState
           error={error}
           onRetry={() => {
@@ -90,11 +96,11 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
         />
       ) : (
         <div className={css.body}>
-          {card.data && card.data.pinnedSeq !== null && <PinnedMessage card={card.data} seq={card.data.pinnedSeq} onTarget={onTarget} />}
+          {shown && shown.pinnedSeq !== null && <PinnedMessage card={shown} seq={shown.pinnedSeq} onTarget={onTarget} />}
           <Timeline
             id={id}
             target={target}
-            {...(card.data && { card: card.data })}
+            {...(shown && { card: shown })}
             acts={{ quote: setReply, forward: setForwarded, rewrite }}
             onTarget={onTarget}
             onEdit={edit}
@@ -105,12 +111,12 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
       {closed ? (
         <p className={blocks.blank}>{closed}</p>
       ) : (
-        card.data && (
+        shown && (
           <Composer
             key={written.times}
             id={id}
             isFocused={written.times > 0}
-            members={card.data.type === '0' ? nobody : card.data.members.filter((one) => one.id !== me)}
+            members={shown.type === '0' ? nobody : shown.members.filter((one) => one.id !== me)}
             files={written.files}
             reply={reply}
             onReply={setReply}
@@ -133,6 +139,7 @@ function Head({ card }: { card: Card }) {
   return (
     <div className={css.headText}>
       <h2>{card.name}</h2>
+      {card.desk && <StatusTag tone="primary">{s.desk}</StatusTag>}
       <small>
         {names.length > 0
           ? s.typing(names.join(lang === 'cn' ? '、' : ', '))

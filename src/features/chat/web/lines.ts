@@ -4,6 +4,7 @@ import type { EventData } from '../contract/conversation.ts'
 import { piecesOf } from '../contract/markup.ts'
 import type { ChatEvent } from './queries.ts'
 import { t } from './texts.ts'
+import { lengthOf, t as voiceTexts } from './voice/texts.ts'
 
 const isMove = (name: string): name is keyof typeof moveTexts => name in moveTexts
 
@@ -34,7 +35,8 @@ export function noteOf(event: ChatEvent, lang: Lang): string | null {
     case 'pin':
       return data('pin').on ? s.pinned : s.unpinned
     case 'mute': {
-      const { person, on } = data('mute')
+      const { person, on, ended } = data('mute')
+      if (ended) return s.ended
       if (person === null) return on ? s.allMuted : s.allUnmuted
       return on ? s.muted(person.name) : s.unmuted(person.name)
     }
@@ -60,6 +62,7 @@ export function plainText(content: string, lang: Lang): string {
   const plain = piecesOf(content).map((piece) => {
     if (piece.kind === 'face') return piece.face.sign
     if (piece.kind === 'image') return s.picture
+    if (piece.kind === 'audio') return voiceTexts.pick(lang).preview('').trim()
     if (piece.kind === 'link' && piece.text !== piece.url) return `${piece.text} ${piece.url}`
     return 'text' in piece ? piece.text : piece.url
   })
@@ -71,7 +74,9 @@ export function previewOf(event: ChatEvent, lang: Lang): string {
   const s = t.pick(lang)
   if (event.kind !== 'message') return noteOf(event, lang) ?? ''
   if (event.recalled) return goneOf(event, lang)
-  const files = (event.files ?? []).map((file) => s.file(file.name))
+  const files = (event.files ?? []).map((file) =>
+    file.seconds === undefined ? s.file(file.name) : voiceTexts.pick(lang).preview(lengthOf(file.seconds)),
+  )
   return [plainText(event.content, lang), ...files].filter(Boolean).join(' ')
 }
 

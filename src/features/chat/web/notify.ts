@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { kept } from '../../../platform/web/kept.ts'
 import { currentLang } from '../../../platform/web/lang.ts'
 import { type LiveFrame, onFrame } from '../../../platform/web/live.ts'
+import { currentSession, isOperator } from '../../../platform/web/session.ts'
 import { createStore } from '../../../platform/web/store.ts'
 import type { OwnFrame, WireEvent } from '../contract/wire.ts'
 import { previewOf } from './lines.ts'
@@ -40,7 +41,7 @@ async function notify(event: WireEvent): Promise<void> {
   const shown = new Notification(title, { body: previewOf(event, currentLang()), tag: `chat ${event.id} ${event.seq}` })
   shown.onclick = () => {
     window.focus()
-    location.hash = `#/personalHome/IM?id=${event.id}`
+    location.hash = `#/${isOperator(currentSession().userInfo) ? 'operatorHome' : 'personalHome'}/IM?id=${event.id}`
     shown.close()
   }
 }

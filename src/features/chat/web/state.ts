@@ -59,6 +59,8 @@ interface ChatState {
 
 const OUTBOX = 'chat.outbox'
 const DRAFTS = 'chat.draft.'
+/** Of this tab, by conversation. */
+const DRAFTS_HERE = 'chat.drafts'
 const RECALLED = 'chat.recalled'
 /** What could not be sent for a day is not sent by itself any more. */
 const OUTBOX_MS = 24 * 60 * 60_000
@@ -87,15 +89,21 @@ function setOutbox(outbox: readonly Outgoing[]): void {
   kept.session.write(OUTBOX, outbox)
 }
 
-export const draftOf = (id: string): string => kept.local.get(DRAFTS + id) ?? ''
+const draftsHere = () => kept.session.read<Record<string, string>>(DRAFTS_HERE) ?? {}
+/** What this tab was writing; without that, what was last written in this browser. */
+export const draftOf = (id: string): string => draftsHere()[id] ?? kept.local.get(DRAFTS + id) ?? ''
+
+/** Two tabs may write in one conversation: what is sent from one leaves the draft of the other. */
 export function keepDraft(id: string, text: string): void {
-  if (text === '') kept.local.remove(DRAFTS + id)
-  else kept.local.set(DRAFTS + id, text)
+  const key = DRAFTS + id
+  if (text !== '') kept.local.set(key, text)
+  else if (kept.local.get(key) === draftOf(id)) kept.local.remove(key)
+  kept.session.write(DRAFTS_HERE, { ...draftsHere(), [id]: text })
 }
 
 onSessionEnd(() => {
   chatState.set(nothing())
-  kept.session.remove(OUTBOX, RECALLED)
+  kept.session.remove(OUTBOX, RECALLED, DRAFTS_HERE)
 })
 
 // ── Sending ──
@@ -266,7 +274,7 @@ function take({ code, message }: OwnFrame): void {
 function refuse({ cid, error, text }: { cid?: string; error: string; text: string }): void {
   if (cid === undefined) {
     // What else a page asks for by itself is not worth a message.
-    if (error === 'chatRecallLate') toast.error(text)
+    if (error === 'chatRecallLate' || error === 'chatHeld') toast.error(text)
     return
   }
   if (error === 'chatTooFast' || error === 'unavailable') {

@@ -11,6 +11,9 @@ const kept = z.object({
   key,
   figure: pair,
   text: pair,
+  scope: pair,
+  /** The day for which the figure holds. */
+  asOf: z.string().nullable(),
   evidence: z.string(),
   owner: z.string(),
   reviewDate: z.string().nullable(),
@@ -22,7 +25,7 @@ const kept = z.object({
 })
 export type KeptClaim = z.infer<typeof kept>
 
-/** A visible claim needs its evidence and a person responsible. */
+/** A visible claim needs the day for which it holds, its evidence and a person responsible. */
 export const claimForm = z
   .object({
     key,
@@ -30,6 +33,9 @@ export const claimForm = z
     figureEn: line(20),
     textCn: line(60),
     textEn: line(60),
+    scopeCn: line(60),
+    scopeEn: line(60),
+    asOf: z.union([z.literal(''), day]).default(''),
     evidence: z.string().trim().max(1_000).default(''),
     owner: z.string().trim().max(60).default(''),
     reviewDate: z.union([z.literal(''), day]).default(''),
@@ -38,7 +44,7 @@ export const claimForm = z
   })
   .superRefine((form, context) => {
     if (!form.shown) return
-    for (const name of ['evidence', 'owner', 'reviewDate'] as const) if (form[name] === '') complain(context, name, 'required')
+    for (const name of ['asOf', 'evidence', 'owner', 'reviewDate'] as const) if (form[name] === '') complain(context, name, 'required')
   })
 
 export const claimCalls = defineCalls({
@@ -46,7 +52,7 @@ export const claimCalls = defineCalls({
     about: 'The marketing claims shown on the portal, in order; hidden ones are left out.',
     audience: 'anyone',
     input: z.object({}),
-    result: z.array(z.object({ key, figure: pair, text: pair })),
+    result: z.array(kept.pick({ key: true, figure: true, text: true, scope: true, asOf: true })),
   },
   'GET /ws/operator/claims': {
     about: 'Every claim with its evidence, owner and review date.',
@@ -56,6 +62,7 @@ export const claimCalls = defineCalls({
     result: z.array(kept),
   },
   'POST /ws/operator/claim': {
+    title: { cn: '修改对外数据', en: 'Change a marketing claim' },
     about: 'Changes a claim, effective immediately.',
     audience: 'operator',
     permission: 'operator:content',

@@ -5,6 +5,8 @@ interface ClaimWords {
   /** Short enough for large type. */
   figure: Pair
   text: Pair
+  /** What the figure counts. */
+  scope: Pair
 }
 
 /**
@@ -15,18 +17,22 @@ export const claims = {
   regions: {
     figure: { cn: '180+', en: '180+' },
     text: { cn: '国家和地区可提供服务', en: 'countries and regions served' },
+    scope: { cn: '含合作服务网络', en: 'with partner networks' },
   },
   licences: {
     figure: { cn: '60+', en: '60+' },
     text: { cn: '支付牌照覆盖', en: 'payment licences covered' },
+    scope: { cn: '含合作支付机构', en: 'ours and those of partner institutions' },
   },
   currencies: {
     figure: { cn: '10+', en: '10+' },
     text: { cn: '结算币种', en: 'settlement currencies' },
+    scope: { cn: '企业钱包可用的币种', en: 'of company wallets' },
   },
   payment: {
     figure: { cn: '1 个工作日', en: '1 working day' },
     text: { cn: '内完成付款', en: 'to complete a payment' },
+    scope: { cn: '从平台批准起算，不含银行处理时间', en: 'from our approval, without the banks’ own time' },
   },
 } as const satisfies Record<string, ClaimWords>
 

@@ -7,6 +7,8 @@ interface ClaimAsKept {
   key: ClaimKey
   figure: Pair
   text: Pair
+  scope: Pair
+  asOf: string | null
   evidence: string
   owner: string
   reviewDate: string | null
@@ -23,9 +25,21 @@ export async function claimsOf(db: Reader): Promise<ClaimAsKept[]> {
     .map((key, at): ClaimAsKept => {
       const row = written.get(key)
       if (!row)
-        return { key, ...claims[key], evidence: '', owner: '', reviewDate: null, shown: true, sort: at, changedBy: null, changedAt: null }
-      const { figureCn, figureEn, textCn, textEn, ...rest } = row
-      return { ...rest, figure: { cn: figureCn, en: figureEn }, text: { cn: textCn, en: textEn } }
+        return {
+          key,
+          ...claims[key],
+          asOf: null,
+          evidence: '',
+          owner: '',
+          reviewDate: null,
+          shown: true,
+          sort: at,
+          changedBy: null,
+          changedAt: null,
+        }
+      const { figureCn, figureEn, textCn, textEn, scopeCn, scopeEn, ...rest } = row
+      const words = { figure: { cn: figureCn, en: figureEn }, text: { cn: textCn, en: textEn }, scope: { cn: scopeCn, en: scopeEn } }
+      return { ...rest, ...words }
     })
     .sort((a, b) => a.sort - b.sort)
 }

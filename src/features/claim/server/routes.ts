@@ -7,7 +7,7 @@ import { changeClaim } from './writes.ts'
 export function claimRoutes(routes: Routes): void {
   read(routes, claimCalls, 'GET /ws/claim/list', async ({ db }) => {
     const shown = (await claimsOf(db)).filter((claim) => claim.shown)
-    return shown.map(({ key, figure, text }) => ({ key, figure, text }))
+    return shown.map(({ key, figure, text, scope, asOf }) => ({ key, figure, text, scope, asOf }))
   })
   read(routes, claimCalls, 'GET /ws/operator/claims', async ({ db }) => {
     const all = await claimsOf(db)

@@ -12,6 +12,10 @@ export const claim = pgTable(
     figureEn: text('figure_en').notNull(),
     textCn: text('text_cn').notNull(),
     textEn: text('text_en').notNull(),
+    scopeCn: text('scope_cn').notNull(),
+    scopeEn: text('scope_en').notNull(),
+    /** The day for which the figure holds. */
+    asOf: date('as_of'),
     /** The evidence: the register, the contract, the count, and where it is filed. Never shown to visitors. */
     evidence: text('evidence').notNull().default(''),
     /** The person responsible for it. */
@@ -25,7 +29,10 @@ export const claim = pgTable(
   },
   () => [
     check('claim_key', sql`key in ('regions', 'licences', 'currencies', 'payment')`),
-    check('claim_words', sql`figure_cn <> '' and figure_en <> '' and text_cn <> '' and text_en <> ''`),
+    check(
+      'claim_words',
+      sql`figure_cn <> '' and figure_en <> '' and text_cn <> '' and text_en <> '' and scope_cn <> '' and scope_en <> ''`,
+    ),
     check('claim_sort', sql`sort between 0 and 99`),
   ],
 )

@@ -29,6 +29,7 @@ export const companyCalls = defineCalls({
     about: 'The business card of the caller’s company, as far as it is filled in.',
   },
   'POST /ws/company/card': {
+    title: { cn: '填写企业名片', en: 'Complete the company card' },
     audience: 'company',
     permission: 'company:edit',
     incompleteOk: true,
@@ -38,6 +39,7 @@ export const companyCalls = defineCalls({
   },
   'GET /ws/company/info': { audience: 'company', input: nothing, result: companyInfo, about: 'The caller’s company.' },
   'POST /ws/company/info': {
+    title: { cn: '修改企业信息', en: 'Change company information' },
     audience: 'company',
     permission: 'company:edit',
     input: companyInfoForm,
@@ -52,6 +54,7 @@ export const companyCalls = defineCalls({
     about: 'The company’s verification state and what was submitted, ID numbers masked.',
   },
   'POST /ws/company/authentication': {
+    title: { cn: '提交企业认证', en: 'Submit company verification' },
     audience: 'company',
     permission: 'company:authenticate',
     confidential: ['legalIdNumber'],
@@ -83,20 +86,29 @@ export const companyCalls = defineCalls({
     result: companyCase,
     about: 'One company’s submission, evidence and history.',
   },
-  'POST /ws/operator/company/approve': { ...reviewer, input: z.object({ id }), result: status, about: 'Verifies a pending company.' },
+  'POST /ws/operator/company/approve': {
+    title: { cn: '通过企业认证', en: 'Approve company verification' },
+    ...reviewer,
+    input: z.object({ id }),
+    result: status,
+    about: 'Verifies a pending company.',
+  },
   'POST /ws/operator/company/reject': {
+    title: { cn: '退回企业认证', en: 'Reject company verification' },
     ...reviewer,
     input: rejectForm(companyVerificationFieldNames),
     result: status,
     about: 'Fails a pending company with a reason per field; `final` prevents resubmission.',
   },
   'POST /ws/operator/company/disable': {
+    title: { cn: '停用企业', en: 'Disable a company' },
     ...reviewer,
     input: z.object({ id, note: line(300) }),
     result: status,
     about: 'Disables a verified company, with the reason shown to it.',
   },
   'POST /ws/operator/company/enable': {
+    title: { cn: '恢复企业', en: 'Restore a company' },
     ...reviewer,
     input: z.object({ id }),
     result: status,

@@ -4,6 +4,7 @@ import { DescriptionList } from '../../../platform/web/ui/DescriptionList.tsx'
 import { FormGrid, Wide } from '../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
+import { creditCodeProblem, normalNumber } from '../../verification/contract/numbers.ts'
 import {
   AuthenticationForm,
   AuthenticationPage,
@@ -89,6 +90,11 @@ function CompanyForm({ state }: { state: CompanyAuthentication }) {
       save={(input, options) => call('POST /ws/company/authentication', input, options)}
       stale={stale}
       labels={labels}
+      {...(state.creditCodeChecked && {
+        problems: ({ creditCode }) => ({
+          creditCode: typeof creditCode === 'string' && creditCode.trim() !== '' ? creditCodeProblem(normalNumber(creditCode)) : null,
+        }),
+      })}
       document={{ holder: 'legalPerson', kind: 'legalIdKind', number: 'legalIdNumber', front: 'legalIdFront', back: 'legalIdBack' }}
       documentTitle={s.person}
       holderLabel={s.legalPerson}

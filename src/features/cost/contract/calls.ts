@@ -79,18 +79,21 @@ export const costCalls = defineCalls({
     }),
   },
   'POST /ws/operator/cost/draft': {
+    title: { cn: '保存用工费率草稿', en: 'Save a draft of employer rates' },
     about: 'Saves the draft of a region: a new version, or the existing draft.',
     ...operator,
     input: draftForm,
     result: moved,
   },
   'POST /ws/operator/cost/review': {
+    title: { cn: '复核用工费率', en: 'Review employer rates' },
     about: 'Reviews a draft, by an operator who did not edit it. The previous version ends the day before.',
     ...operator,
     input: z.object({ id }),
     result: moved,
   },
   'POST /ws/operator/cost/retire': {
+    title: { cn: '停用用工费率', en: 'Retire employer rates' },
     about: 'Retires a reviewed version, or discards a draft.',
     ...operator,
     input: z.object({ id, reason: line(300) }),

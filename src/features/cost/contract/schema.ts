@@ -84,7 +84,7 @@ const componentForm = z
     brackets: z.array(bracket).max(12).default([]),
     whole: z.boolean().default(false),
     sourceName: line(120),
-    sourceUrl: line(300),
+    sourceUrl: z.url({ protocol: /^https?$/, error: message('wrongType') }).max(300),
     noteCn: optionalLine(300),
     noteEn: optionalLine(400),
   })

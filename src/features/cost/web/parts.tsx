@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import { carry } from '../../../platform/web/carry.ts'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
 import { explain, summaryOf } from './explain.ts'
 import { type CostEstimate, type EstimateResult, useCostRegions, useEstimate } from './queries.ts'
 import { RegionField } from './RegionField.tsx'
@@ -105,6 +108,18 @@ function Answer({ result, gross, lang }: { result: EstimateResult; gross: string
     () => contactLink({ from: 'cost', topic: 'hire', region: result.region.code, summary: summaryOf(result, gross, lang) }),
     [result, gross, lang],
   )
+  const navigate = useNavigate()
+  const keep = () => {
+    const place = result.region.name[lang]
+    const demand: DemandPrefill = {
+      category: 'eor',
+      areaCode: result.region.code,
+      title: s.draftTitle(place),
+      description: summaryOf(result, gross, lang),
+    }
+    carry(CARRIED_DEMAND, demand)
+    void navigate(NEW_DEMAND)
+  }
   if (!result.estimate)
     return (
       <>
@@ -119,7 +134,10 @@ function Answer({ result, gross, lang }: { result: EstimateResult; gross: string
   return (
     <>
       <Lines estimate={result.estimate} currency={result.currency} />
-      <ActionLink to={link}>{s.send}</ActionLink>
+      <ActionRow>
+        <ActionButton onClick={keep}>{s.keep}</ActionButton>
+        <ActionLink to={link}>{s.send}</ActionLink>
+      </ActionRow>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import type { costCalls } from '../contract/calls.ts'
+import { startingGross } from './starting.ts'
 
 type Calls = typeof costCalls
 export const { call, useRead, useWrite, stale } = queriesOf<Calls>('cost')
@@ -17,6 +18,19 @@ export const useEstimate = (region: string, gross: string, period: 'month' | 'ye
     // The slip stays while the next amount loads, but never one of another country.
     placeholderData: (before) => (before?.region.code === region ? keepPreviousData(before) : undefined),
   })
+
+/** A month's cost for an example of a salary there; no data where rates are not reviewed. */
+export function useExampleEstimate(region: string) {
+  const regions = useCostRegions()
+  const here = regions.data?.regions.find(({ code }) => code === region)
+  const gross = here?.state === 'reviewed' ? startingGross(here.currency) : ''
+  const asked = useEstimate(region, gross, 'month')
+  return {
+    isPending: regions.isPending || (gross !== '' && asked.isPending),
+    isError: regions.isError || asked.isError,
+    data: gross === '' ? undefined : asked.data,
+  }
+}
 
 export type EstimateResult = ResultOf<Calls['GET /ws/cost/estimate']>
 export type CostEstimate = NonNullable<EstimateResult['estimate']>

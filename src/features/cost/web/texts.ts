@@ -22,6 +22,8 @@ export const t = texts({
       `The rates for ${name} have not been reviewed, so there is no estimate. Send us the details, and we will check the rates and reply.`,
   },
   askReview: { cn: '请我们核对费率', en: 'Ask us to check the rates' },
+  keep: { cn: '存为需求草稿', en: 'Save as a draft request' },
+  draftTitle: { cn: (place: string) => `在${place}雇用一名员工`, en: (place) => `Employ one person in ${place}` },
   send: { cn: '就这份明细咨询', en: 'Discuss this estimate' },
   sample: { cn: '示例', en: 'Sample' },
   sampleWhy: {

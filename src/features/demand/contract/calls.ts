@@ -3,14 +3,12 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { id, line, several } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
-import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
-import { namedArea } from '../../area/contract/schema.ts'
+import { hallCalls } from './hall-calls.ts'
 import {
   application,
-  categories,
-  contractKinds,
   demandDetail,
   demandForm,
   demandRow,
@@ -20,18 +18,19 @@ import {
   releasePreview,
   status,
   timelineEntry,
-  workLanguages,
 } from './schema.ts'
 
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
-const moved = z.object({ id: z.string(), seaServiceStatus: z.number() })
+/** `waits`: nothing has happened yet, a second person has to approve it. */
+const moved = z.object({ id: z.string(), seaServiceStatus: z.number(), waits: z.boolean() })
 const search = z.string().trim().max(100).optional().default('')
 
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
 
-export const demandCalls = defineCalls({
+const ownCalls = defineCalls({
   'POST /ws/demand/create': {
+    title: { cn: '创建需求', en: 'Create a demand' },
     about: 'Creates a demand at stage 0. The draft that it came from is removed.',
     audience: 'company',
     permission: 'demand:create',
@@ -39,6 +38,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/edit': {
+    title: { cn: '修改需求', en: 'Edit a demand' },
     about: 'Edits at stages 0 to 2. A material change at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
     audience: 'company',
     permission: 'demand:create',
@@ -53,6 +53,7 @@ export const demandCalls = defineCalls({
     result: z.array(z.object({ id: z.string(), form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
   },
   'POST /ws/demand/draft/save': {
+    title: { cn: '保存需求草稿', en: 'Save a demand draft' },
     about: 'Saves an unfinished form as it is.',
     audience: 'company',
     permission: 'demand:create',
@@ -63,6 +64,7 @@ export const demandCalls = defineCalls({
     result: z.object({ id: z.string(), updatedAt: z.string() }),
   },
   'POST /ws/demand/draft/remove': {
+    title: { cn: '删除需求草稿', en: 'Delete a demand draft' },
     about: 'Deletes a draft.',
     audience: 'company',
     permission: 'demand:create',
@@ -142,6 +144,7 @@ export const demandCalls = defineCalls({
     result: hostingPreview,
   },
   'POST /ws/demand/hosting': {
+    title: { cn: '托管资金', en: 'Fund escrow' },
     about: 'Wallet → escrow. Fully funded moves 0 → 1.',
     audience: 'company',
     permission: 'demand:hosting',
@@ -149,6 +152,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/publish': {
+    title: { cn: '提交需求审核', en: 'Submit a demand for review' },
     about: 'Asks for platform review.',
     audience: 'company',
     permission: 'demand:publish',
@@ -156,6 +160,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/cancel': {
+    title: { cn: '取消需求', en: 'Cancel a demand' },
     about: 'Cancels at 0 to 3 and refunds everything.',
     audience: 'company',
     permission: 'demand:cancel',
@@ -163,6 +168,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/add': {
+    title: { cn: '邀请服务商', en: 'Invite a provider' },
     about: 'Invites an individual by phone number or by id.',
     audience: 'company',
     permission: 'demand:pick',
@@ -178,6 +184,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/pick': {
+    title: { cn: '选定服务商', en: 'Pick a provider' },
     about: 'Picks one applicant, 2 → 3.',
     audience: 'company',
     permission: 'demand:pick',
@@ -185,6 +192,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/cancelPick': {
+    title: { cn: '撤销选定', en: 'Cancel a pick' },
     about: 'Cancels the pick before the work starts, 3 → 2.',
     audience: 'company',
     permission: 'demand:pick',
@@ -198,6 +206,7 @@ export const demandCalls = defineCalls({
     result: releasePreview,
   },
   'POST /ws/demand/imprest': {
+    title: { cn: '支付预付款', en: 'Pay an advance' },
     about: 'Pays an advance once. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:imprest',
@@ -205,6 +214,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/postpone': {
+    title: { cn: '申请或同意延期', en: 'Request or grant more days' },
     about: 'The provider requests, or the company grants, seven more days. Once.',
     audience: 'member',
     permission: { company: 'demand:grant', individual: 'demand:deliver' },
@@ -212,6 +222,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/postpone/refuse': {
+    title: { cn: '不同意延期', en: 'Decline more days' },
     about: 'The company does not grant the seven days, with a reason. The provider may ask once more.',
     audience: 'company',
     permission: 'demand:grant',
@@ -219,6 +230,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/confirm': {
+    title: { cn: '验收并放款', en: 'Confirm and release' },
     about: 'Confirms completion and releases the rest, 5 → 6. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:confirm',
@@ -226,6 +238,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/return': {
+    title: { cn: '退回交付', en: 'Return a delivery' },
     about: 'Returns the delivery with a reason, 5 → 4.',
     audience: 'company',
     permission: 'demand:confirm',
@@ -233,6 +246,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/apply': {
+    title: { cn: '报名需求', en: 'Apply to a demand' },
     about: 'Applies to an open demand.',
     audience: 'individual',
     permission: 'demand:apply',
@@ -240,6 +254,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/application/withdraw': {
+    title: { cn: '撤回报名或谢绝邀请', en: 'Withdraw an application' },
     about: 'Withdraws an application, or declines an invitation.',
     audience: 'individual',
     permission: 'demand:apply',
@@ -247,6 +262,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/start': {
+    title: { cn: '接受条款并开始', en: 'Accept the terms and start' },
     about: 'Accepts the terms and starts, 3 → 4.',
     audience: 'individual',
     permission: 'demand:deliver',
@@ -254,6 +270,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/decline': {
+    title: { cn: '服务商谢绝', en: 'Decline as picked provider' },
     about: 'The picked provider declines, 3 → 2.',
     audience: 'individual',
     permission: 'demand:deliver',
@@ -261,6 +278,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/complete': {
+    title: { cn: '提交完成', en: 'Submit delivery' },
     about: 'Delivers, 4 → 5.',
     audience: 'individual',
     permission: 'demand:deliver',
@@ -268,6 +286,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/changeComplete': {
+    title: { cn: '更新交付', en: 'Update a delivery' },
     about: 'A new version of the delivery; the old one is kept.',
     audience: 'individual',
     permission: 'demand:deliver',
@@ -275,6 +294,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/accept': {
+    title: { cn: '通过验收', en: 'Accept the work' },
     about: 'Accepts the work, 6 → 7.',
     audience: 'member',
     permission: eitherParty,
@@ -282,66 +302,12 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/close': {
+    title: { cn: '结案', en: 'Close out' },
     about: 'Closes one’s side; both closed ends the demand, 7 → 8.',
     audience: 'member',
     permission: eitherParty,
     input: one,
     result: moved,
-  },
-
-  'GET /ws/hall/list': {
-    about: 'Open demands with search inside Chinese and English text, filters and sort.',
-    audience: 'member',
-    input: z.object({
-      ...pageInput,
-      search,
-      category: several(z.enum(categories)),
-      region: several(z.string().max(3)),
-      contractKind: several(z.enum(contractKinds)),
-      workLanguage: several(z.enum(workLanguages)),
-      currency: currencyInput.optional(),
-      amountFrom: z.union([z.literal(''), amountInput]).optional(),
-      amountTo: z.union([z.literal(''), amountInput]).optional(),
-      column: z.enum(['relevance', 'publishedAt', 'amount', 'recruitEnd']).default('relevance'),
-    }),
-    result: searchedPageOf(demandRow),
-  },
-  'GET /ws/hall/recommend': {
-    about: 'Open demands that fit the caller: skills, languages and region of a résumé, or for a company, demands similar to its own.',
-    audience: 'member',
-    input: z.object({ ...pageInput }),
-    result: pageOf(demandRow.extend({ why: z.array(pair) })),
-  },
-  'GET /ws/hall/facets': {
-    about: 'Open demands by region and category, with counts.',
-    audience: 'member',
-    input: z.object({}),
-    result: z.object({
-      regions: z.array(namedArea.extend({ count: z.number() })),
-      categories: z.array(z.object({ code: z.enum(categories), count: z.number() })),
-    }),
-  },
-  'GET /ws/hall/open': {
-    about: 'The newest open demands, in short, for the home page.',
-    audience: 'anyone',
-    input: z.object({ limit: z.coerce.number().int().min(1).max(12).default(6) }),
-    result: z.object({
-      asOf: z.string(),
-      total: z.number(),
-      records: z.array(
-        demandRow.pick({
-          number: true,
-          title: true,
-          category: true,
-          area: true,
-          areaCode: true,
-          currency: true,
-          amountMinor: true,
-          recruitEnd: true,
-          contractKind: true,
-        }),
-      ),
-    }),
   },
 
   'GET /ws/operator/demands': {
@@ -364,6 +330,7 @@ export const demandCalls = defineCalls({
     result: z.array(moveRule),
   },
   'POST /ws/operator/demand/approve': {
+    title: { cn: '通过需求审核', en: 'Approve a demand' },
     about: 'Publishes, 1 → 2.',
     audience: 'operator',
     permission: 'operator:review',
@@ -371,6 +338,7 @@ export const demandCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/demand/reject': {
+    title: { cn: '退回需求', en: 'Return a demand' },
     about: 'Returns it with a reason for each field; it stays at 1.',
     audience: 'operator',
     permission: 'operator:review',
@@ -381,4 +349,6 @@ export const demandCalls = defineCalls({
     result: moved,
   },
 })
+
+export const demandCalls = { ...ownCalls, ...hallCalls }
 export type DemandCalls = typeof demandCalls

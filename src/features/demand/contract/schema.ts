@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formatMoney } from '../../../platform/contract/amount.ts'
 import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
@@ -6,6 +7,8 @@ import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from
 import { pair } from '../../../platform/contract/pair.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
+import { approvalRow } from '../../approval/contract/calls.ts'
+import { secondRules } from '../../approval/contract/states.ts'
 import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { causeNames } from '../../ledger/contract/causes.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
@@ -66,7 +69,8 @@ export const demandForm = z
     const prepayment = parseAmount(form.prepayment, form.currency)
     if (prepayment === null)
       complain(context, 'prepayment', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
-    else if (amount !== null && prepayment > amount) complain(context, 'prepayment', 'prepaymentAbove')
+    else if (amount !== null && prepayment > amount)
+      complain(context, 'prepayment', 'prepaymentAbove', { amount: formatMoney(amount, form.currency, 'en') })
   })
 export type DemandForm = z.infer<typeof demandForm>
 
@@ -130,6 +134,8 @@ export const demandRow = flags.extend({
   area: pair,
   currency,
   amountMinor: z.number(),
+  /** For individuals: the amount less the platform fee agreed for this demand. Null for others. */
+  netMinor: z.number().nullable(),
   contractKind: z.enum(contractKinds),
   workLanguage: z.enum(workLanguages),
   recruitEnd: z.string(),
@@ -168,8 +174,6 @@ export const timelineEntry = z.object({
   amountMinor: z.number().nullable(),
   currency: currency.nullable(),
   postingId: z.string().nullable(),
-  /** Of an edit: the fields that it changed. */
-  changed: z.array(z.string()),
   /** Of a release: read from its posting. */
   receipt: receipt.nullable(),
 })
@@ -219,7 +223,7 @@ export const application = z.object({
 })
 export type Application = z.infer<typeof application>
 
-export const demandDetail = demandRow.extend({
+const details = {
   description: z.string(),
   deliverables: z.string(),
   acceptanceCriteria: z.string(),
@@ -227,9 +231,31 @@ export const demandDetail = demandRow.extend({
   recruitStart: z.string(),
   visibility: z.enum(visibilities),
   attachment: fileBrief.nullable(),
+}
+
+/** What the publisher filled in. */
+const content = demandRow
+  .pick({
+    title: true,
+    category: true,
+    areaCode: true,
+    currency: true,
+    amountMinor: true,
+    contractKind: true,
+    workLanguage: true,
+    recruitEnd: true,
+    expectedCompletion: true,
+  })
+  .extend(details)
+export type DemandContent = z.infer<typeof content>
+
+export const demandDetail = demandRow.extend({
+  ...details,
   feeBps: z.number(),
   createdAt: z.string(),
   reviewReasons: z.record(z.string(), z.string()).nullable(),
+  /** For operators, if it was edited since their last decision: what they decided on. */
+  reviewed: content.nullable(),
   /** The caller's role in this demand. */
   side: z.enum(sides),
   moves: z.array(possibility),
@@ -244,6 +270,8 @@ export const demandDetail = demandRow.extend({
   ),
   myApplication: application.omit({ person: true }).nullable(),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),
+  /** For the publisher: whether its payments need a second person, and the one that waits for it. */
+  second: z.object({ rule: z.enum(secondRules), waiting: approvalRow.nullable() }).nullable(),
 })
 export type DemandDetail = z.infer<typeof demandDetail>
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray } from 'drizzle-orm'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { START_DAYS } from '../../../rules/constants.ts'
@@ -6,7 +6,7 @@ import { demandNotices } from '../contract/notices.ts'
 import type { DemandRow, ServedRow } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { tellPerson } from './news.ts'
-import { type ApplicationState, demandApplication } from './tables.ts'
+import { type ApplicationState, demandApplication, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
 
@@ -30,13 +30,32 @@ export async function setApplication(
   demandId: string,
   accountId: string,
   state: ApplicationState,
-  more: { message?: string; reason?: string; invited?: boolean } = {},
+  more: { message?: string; reason?: string; invited?: boolean; appliedAt?: Temporal.Instant } = {},
 ): Promise<void> {
   const change = { state, updatedAt: act.now, reason: '', ...more }
   await act.tx
     .insert(demandApplication)
     .values({ demandId, accountId, createdAt: act.now, ...change })
     .onConflictDoUpdate({ target: [demandApplication.demandId, demandApplication.accountId], set: change })
+}
+
+/** Applications in an hour of one person to one demand that the publisher is told of, and withdrawals as many. */
+const NEWS_PER_HOUR = 2
+
+/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not told each time. */
+export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
+  const lately = and(eq(demandMove.actorId, act.actor.accountId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
+  const moves = inArray(demandMove.move, ['apply', 'withdrawApplication'])
+  return (await act.tx.$count(demandMove, and(eq(demandMove.demandId, row.id), lately, moves))) <= NEWS_PER_HOUR
+}
+
+/** At the closing of an account: what it applied or was invited to ends. */
+export async function withdrawAllOwn(act: Act): Promise<void> {
+  await act.tx
+    .update(demandApplication)
+    .set({ state: 'withdrawn', message: '', updatedAt: act.now })
+    .where(and(eq(demandApplication.accountId, act.actor.accountId), inArray(demandApplication.state, ['applied', 'invited'])))
+  await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))
 }
 
 /** All pending applicants, and the picked provider of cancelled work, are closed and notified. */

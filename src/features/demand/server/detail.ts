@@ -1,8 +1,8 @@
+import { together } from '../../../platform/server/database.ts'
 import { refuse, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
-import type { FileBrief } from '../../upload/contract/calls.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
 import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
@@ -11,8 +11,10 @@ import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { possibilitiesOf } from './machine.ts'
 import { applicationAnswer, rowOf } from './present.ts'
-import { assess, inOrder } from './reach.ts'
+import { assess } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
+import { contentOf, decidedOn, fileOf } from './reviewed.ts'
+import { secondOf } from './second.ts'
 import { timerMoveOf } from './timers.ts'
 
 /** One demand with its details. Viewers other than the two sides and the platform see the published part and their own application. */
@@ -21,9 +23,10 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
   if (!history) throw refuse('notFound')
   const inside = isParty(sideOf(look.actor, history.row, history.mine))
   const moves = history.moves
+  const decided = look.actor.kind === 'operator' ? decidedOn(history.row, moves) : null
   const deliveries = inside ? history.deliveries : []
   let escrow: Awaited<ReturnType<typeof escrowOf>> = []
-  const [reached, people, files, names, receipts] = await inOrder(look, [
+  const [reached, people, files, names, receipts] = await together(
     () =>
       assess(look, history.row, {
         standing: history.mine,
@@ -33,23 +36,19 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
         },
       }),
     () => personBriefs(look.db, history.row.providerId ? [history.row.providerId] : []),
-    () => fileBriefs(look.db, [history.row.attachmentId, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
+    () =>
+      fileBriefs(look.db, [history.row.attachmentId, decided?.attachmentId ?? null, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
     () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
     () => receiptsOf(look.db, inside ? moves : []),
-  ])
+  )
   const { row } = reached
   return {
     ...rowOf(reached, people),
-    description: row.description,
-    deliverables: row.deliverables,
-    acceptanceCriteria: row.acceptanceCriteria,
-    prepaymentMinor: row.prepaymentMinor,
-    recruitStart: row.recruitStart,
-    visibility: row.visibility,
-    attachment: fileOf(files, row.attachmentId),
+    ...contentOf(row, files),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
     reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
+    reviewed: decided && contentOf(decided, files),
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
       ...one,
@@ -69,15 +68,11 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     })),
     myApplication: history.mine ? applicationAnswer(history.mine) : null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
+    second: await secondOf(look, reached),
   }
 }
 
 const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })
-
-function fileOf(files: Map<string, FileBrief>, id: string | null) {
-  const file = id ? files.get(id) : undefined
-  return file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null
-}
 
 /**
  * When each stage was last entered, by status. A demand that returned to an earlier stage shows the newer date, and none for the later
@@ -108,8 +103,6 @@ function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, move
   )
 }
 
-const changedBy = ({ detail }: MoveRow): string[] => (Array.isArray(detail?.['changed']) ? detail['changed'].map(String) : [])
-
 function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>, receipts: Receipts): TimelineEntry {
   return {
     id: move.id,
@@ -124,7 +117,6 @@ function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsById
     amountMinor: move.amountMinor,
     currency: move.currency,
     postingId: move.postingId,
-    changed: changedBy(move),
     receipt: (move.postingId && receipts.get(move.postingId)) || null,
   }
 }

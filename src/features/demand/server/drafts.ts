@@ -1,9 +1,11 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { demandDraft } from './tables.ts'
 
-const DRAFTS_SHOWN = 50
+/** All are shown: no list of drafts has pages. */
+const DRAFTS_MAX = 50
+const DRAFT_BYTES = 64 * 1024
 
 export async function draftsOf(look: Look) {
   const rows = await look.db
@@ -11,7 +13,7 @@ export async function draftsOf(look: Look) {
     .from(demandDraft)
     .where(eq(demandDraft.companyId, look.actor.companyId ?? ''))
     .orderBy(desc(demandDraft.updatedAt))
-    .limit(DRAFTS_SHOWN)
+    .limit(DRAFTS_MAX)
   return rows.map((row) => ({ id: row.id, form: row.form, updatedAt: row.updatedAt.toString() }))
 }
 
@@ -23,15 +25,24 @@ export async function saveDraft(
 ): Promise<{ id: string; updatedAt: string }> {
   const companyId = act.actor.companyId
   if (!companyId) throw refuse('profileIncomplete')
+  if (Buffer.byteLength(JSON.stringify(form)) > DRAFT_BYTES) throw refuse('bodyTooLarge')
   const [row] = draftId
     ? await act.tx
         .update(demandDraft)
         .set({ form, updatedAt: act.now })
         .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, companyId)))
         .returning()
-    : await act.tx.insert(demandDraft).values({ companyId, createdBy: act.actor.accountId, form, updatedAt: act.now }).returning()
+    : await newDraft(act, companyId, form)
   if (!row) throw refuse('notFound')
   return { id: row.id, updatedAt: row.updatedAt.toString() }
+}
+
+async function newDraft(act: Act, companyId: string, form: Record<string, unknown>) {
+  // One after the other, so that each sees the others.
+  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${companyId}`}, 0))`)
+  if ((await act.tx.$count(demandDraft, eq(demandDraft.companyId, companyId))) >= DRAFTS_MAX)
+    throw refuse('draftsFull', { most: DRAFTS_MAX })
+  return act.tx.insert(demandDraft).values({ companyId, createdBy: act.actor.accountId, form, updatedAt: act.now }).returning()
 }
 
 export async function removeDraft(act: Act, draftId: string): Promise<void> {

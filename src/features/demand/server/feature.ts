@@ -1,15 +1,18 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { approvalKinds } from '../../approval/server/hooks.ts'
 import { profileViewers } from '../../profile/server/hooks.ts'
 import { decisionTimes } from '../../queue/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandNotices } from '../contract/notices.ts'
+import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
+import { demandKind } from './second.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -21,10 +24,12 @@ export const demand = {
   menus: demandMenus,
   dictionaries: demandDictionaries,
   hooks: (hooks) => {
+    hooks.add(approvalKinds, 'demand', demandKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)
+    hooks.add(closingSteps, 'demand', withdrawAllOwn)
     hooks.add(exportSections, 'demands', demandsOf)
   },
 } satisfies Feature

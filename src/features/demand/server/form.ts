@@ -60,7 +60,7 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
 }
 
 /** Fields in which a demand differs from what was agreed before. */
-export function changedFields(before: DemandRow, after: Agreed): string[] {
+export function changedFields(before: DemandRow, after: Agreed): Array<keyof Agreed> {
   return (Object.keys(after) as Array<keyof Agreed>).filter((name) => before[name] !== after[name])
 }
 

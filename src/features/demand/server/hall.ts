@@ -118,11 +118,12 @@ export async function facets(look: Look) {
   }
 }
 
-/** For the home page: only public data. */
-export async function openInShort(look: Look<unknown>, limit: number) {
+/** For public pages: only public data. */
+export async function openInShort(look: Look<unknown>, { limit, region }: { limit: number; region?: string | undefined }) {
+  const where = and(isOpen, region ? eq(demand.regionCode, region) : undefined)
   const [rows, [total]] = await Promise.all([
-    look.db.select(columns).from(demand).where(isOpen).orderBy(desc(demand.publishedAt), desc(demand.id)).limit(limit),
-    look.db.select({ n: count() }).from(demand).where(isOpen),
+    look.db.select(columns).from(demand).where(where).orderBy(desc(demand.publishedAt), desc(demand.id)).limit(limit),
+    look.db.select({ n: count() }).from(demand).where(where),
   ])
   return {
     asOf: look.now.toString(),

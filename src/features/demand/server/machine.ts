@@ -7,6 +7,7 @@ import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
+import { lapseApprovals } from '../../approval/server/writes.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
@@ -73,6 +74,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     await cancelTimers(act, row.id)
     await setTimer(act, after)
   }
+  if (after.stage !== row.stage || move === 'edit') await lapseApprovals(act, 'demand', row.id)
   await announceMove(act, move, row, after)
   return after
 }

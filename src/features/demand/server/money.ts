@@ -1,4 +1,4 @@
-import { type Currency, moneyOf, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, lessFee, moneyOf, shareOf } from '../../../platform/contract/money.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Cause } from '../../ledger/contract/causes.ts'
 import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
@@ -63,14 +63,14 @@ export function refund(row: DemandRow, amountMinor: number): Movement | null {
  * platform's income, never the amount to the provider.
  */
 export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null): ReleasePreview {
-  const feeMinor = shareOf(grossMinor, row.feeBps)
+  const { feeMinor, netMinor } = lessFee(grossMinor, row.feeBps)
   return {
     currency: row.currency,
     grossMinor,
     feeBps: row.feeBps,
     feeMinor,
     channelShareMinor: share ? shareOf(feeMinor, share.shareBps) : 0,
-    netMinor: grossMinor - feeMinor,
+    netMinor,
     heldBeforeMinor: heldMinor,
     heldAfterMinor: heldMinor - grossMinor,
   }

@@ -1,22 +1,26 @@
 import { desc, eq } from 'drizzle-orm'
+import { lessFee } from '../../../platform/contract/money.ts'
+import { together } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { areaName, findArea } from '../../area/server/reads.ts'
 import { personBriefs } from '../../profile/server/reads.ts'
 import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
 import { flagsOf } from './context.ts'
+import { inviteesOf } from './invitations.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
-import { assessAll, type CountedRow, inOrder, type Reached } from './reach.ts'
+import { assessAll, type CountedRow, type Reached } from './reach.ts'
 import { demandApplication } from './tables.ts'
 
 /** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
 export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
   if (rows.length === 0) return []
-  const [reached, people] = await inOrder(look, [
+  const [reached, people] = await together(
     () => assessAll(look, rows),
     () => personBriefs(look.db, [...new Set(rows.flatMap((row) => row.providerId ?? []))]),
-  ])
+  )
   return reached.map((one) => rowOf(one, people))
 }
 
@@ -36,6 +40,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     area: areaOf(row.areaCode),
     currency: row.currency,
     amountMinor: row.amountMinor,
+    netMinor: context.actor.userType === userTypes.individual ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
     contractKind: row.contractKind as DemandAnswer['contractKind'],
     workLanguage: row.workLanguage as DemandAnswer['workLanguage'],
     recruitEnd: row.recruitEnd,
@@ -99,7 +104,16 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
     look.db,
     rows.map((row) => row.accountId),
   )
-  return rows.map((row) => ({ ...applicationAnswer(row), person: personOr(people, row.accountId) }))
+  const byNumber = await inviteesOf(look.db, demandId)
+  const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.accountId))
+  const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
+  const known = new Set(rows.map((row) => row.accountId))
+  return [
+    ...rows
+      .filter((row) => !hidden.has(row.accountId))
+      .map((row) => ({ ...applicationAnswer(row), person: personOr(people, row.accountId) })),
+    ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
+  ]
 }
 
 export const zoneOf = (code: string): string | null => findArea(code)?.path[0]?.zone ?? null

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
-import { prepared, type Reader } from '../../../platform/server/database.ts'
+import { prepared, type Reader, together } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
@@ -71,7 +71,7 @@ export async function assess(look: Look | Act, row: CountedRow | undefined, know
 /** The context of each demand of a page, in a fixed number of queries. */
 export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
-  const [mine, inEscrow, companies] = await inOrder(look, [
+  const [mine, inEscrow, companies] = await together(
     () =>
       known.standing === undefined
         ? applicationsOf(look.db, look.actor, ids)
@@ -82,7 +82,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
         look.db,
         rows.map((row) => row.companyId),
       ),
-  ])
+  )
   return rows.map((row) => ({
     row,
     company: companies.get(row.companyId) ?? null,
@@ -98,14 +98,6 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
       pickable: row.pickable,
     },
   }))
-}
-
-/** In parallel on the pool; sequentially on a transaction's one connection. */
-export async function inOrder<T extends readonly unknown[]>(look: Look | Act, reads: { [K in keyof T]: () => Promise<T[K]> }): Promise<T> {
-  if (!('tx' in look)) return Promise.all(reads.map((read) => read())) as unknown as Promise<T>
-  const results: unknown[] = []
-  for (const read of reads) results.push(await read())
-  return results as unknown as T
 }
 
 const standings = prepared((db) =>

@@ -15,14 +15,15 @@ import { escrowOf } from './escrow.ts'
 import { facets, openInShort, recommended } from './hall.ts'
 import { channelShareOf } from './hooks.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
-import { moveDemand, moveOf } from './machine.ts'
+import { moveOf } from './machine.ts'
 import { releaseOf, walletAccount } from './money.ts'
 import { overview } from './overview.ts'
 import { presentApplicants } from './present.ts'
 import { reach } from './reach.ts'
 import { moveRules } from './rules.ts'
+import { moveOrAsk } from './second.ts'
 
-const moved = (row: DemandRow) => ({ id: row.id, seaServiceStatus: statusOf(row.stage) })
+const moved = (row: DemandRow, waits = false) => ({ id: row.id, seaServiceStatus: statusOf(row.stage), waits })
 
 export function demandRoutes(routes: Routes): void {
   moveRoutes(routes)
@@ -35,7 +36,11 @@ export function demandRoutes(routes: Routes): void {
 function moveRoutes(routes: Routes): void {
   const byCall = Map.groupBy(moveNames, (move) => moveOf(move).call)
   for (const [call, moves] of byCall) {
-    if (isMoveCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await moveDemand(act, input.id, moves, input)))
+    if (isMoveCall(call))
+      write(routes, demandCalls, call, async (act, input) => {
+        const { row, waits } = await moveOrAsk(act, input.id, moves, input)
+        return moved(row, waits)
+      })
   }
 }
 
@@ -105,7 +110,7 @@ function hallRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/hall/list', (look, input) => hallList(look, input, bounds(input)))
   read(routes, demandCalls, 'GET /ws/hall/recommend', (look, input) => recommended(look, input))
   read(routes, demandCalls, 'GET /ws/hall/facets', (look) => facets(look))
-  read(routes, demandCalls, 'GET /ws/hall/open', (look, input) => openInShort(look, input.limit))
+  read(routes, demandCalls, 'GET /ws/hall/open', (look, input) => openInShort(look, input))
 }
 
 /** An amount means nothing without its currency: bounds require one. */

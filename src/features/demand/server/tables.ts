@@ -114,6 +114,8 @@ export const demandApplication = pgTable(
     accountId: uuid('account_id').notNull(),
     state: text('state').$type<ApplicationState>().notNull(),
     invited: boolean('invited').notNull().default(false),
+    /** When the person applied; null for one who was invited and has not answered. The profile opens to the publisher from then on. */
+    appliedAt: instant('applied_at'),
     message: text('message').notNull().default(''),
     reason: text('reason').notNull().default(''),
     createdAt: instant('created_at').notNull(),
@@ -123,6 +125,26 @@ export const demandApplication = pgTable(
     uniqueIndex('demand_application_once').on(t.demandId, t.accountId),
     index('demand_application_account').on(t.accountId, t.updatedAt),
   ],
+)
+
+/**
+ * Invitations by phone number, as the publisher sees them: the same whether or not somebody has registered the number. `accountId` is the
+ * individual who has, if anybody; who that is shows when they apply.
+ */
+export const demandInvitee = pgTable(
+  'demand_invitee',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    areaCode: text('area_code').notNull(),
+    phone: text('phone').notNull(),
+    accountId: uuid('account_id'),
+    message: text('message').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('demand_invitee_once').on(t.demandId, t.areaCode, t.phone)],
 )
 
 /** Every move: who, when, from, to, why, which posting. Append-only; the demand page shows it as its timeline. */

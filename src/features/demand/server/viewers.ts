@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Look } from '../../../platform/server/services.ts'
@@ -30,17 +30,19 @@ async function isPartyOrReader(db: Reader, actor: Actor, demandId: string, isAtt
   return applications > 0
 }
 
-/** A publisher sees the profiles of those who applied to, or were invited to, one of the company's demands. */
+/** A publisher sees the profiles of those who applied to one of the company's demands; not of those whom it invited alone. */
 export async function publisherSees(db: Reader, actor: Actor, accountId: string): Promise<boolean> {
   if (!actor.companyId) return false
   const [found] = await db
     .select({ one: sql`1` })
     .from(demandApplication)
     .innerJoin(demand, eq(demand.id, demandApplication.demandId))
-    .where(and(eq(demandApplication.accountId, accountId), eq(demand.companyId, actor.companyId), ne(demandApplication.state, 'withdrawn')))
+    .where(and(eq(demandApplication.accountId, accountId), eq(demand.companyId, actor.companyId), hasApplied))
     .limit(1)
   return found !== undefined
 }
+
+const hasApplied = and(isNotNull(demandApplication.appliedAt), ne(demandApplication.state, 'withdrawn'))
 
 const mine = (actor: Actor) =>
   actor.companyId

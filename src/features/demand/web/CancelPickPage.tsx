@@ -95,11 +95,11 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
               </Alert>
             )}
             <div className={blocks.buttons}>
-              <Button type="submit" color="bad" loading={act.pending}>
-                {s.cancelDo}
-              </Button>
               <Button component={Link} to={detailHref(demand.id)} variant="default">
                 {s.cancelKeep}
+              </Button>
+              <Button type="submit" color="bad" loading={act.pending}>
+                {s.cancelDo}
               </Button>
             </div>
           </form>

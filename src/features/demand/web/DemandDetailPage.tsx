@@ -6,6 +6,7 @@ import { useSession } from '../../../platform/web/session.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { WaitingRequest } from '../../approval/web/parts.tsx'
 import { isParty } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
@@ -83,6 +84,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
         status={<StatusOf {...demand} />}
         number={demand.number}
         back={back}
+        stays
         actions={<MoveButtons demand={demand} plan={plan} room={room} />}
       />
       <Rail demand={demand} />
@@ -125,6 +127,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
   return (
     <div className={css.columns}>
       <div className={css.lead}>
+        {demand.second?.waiting && <WaitingRequest one={demand.second.waiting} />}
         <Now demand={demand} plan={plan} />
       </div>
       <div className={css.side}>

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import { toast } from '../../../platform/web/toast.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
+import { Steps } from '../../../platform/web/ui/Steps.tsx'
 import { errors } from '../../../rules/errors.ts'
+import { useSentText } from '../../approval/web/parts.tsx'
 import type { DemandDetail } from '../contract/schema.ts'
 import { HostingDone } from './hosting/HostingDone.tsx'
 import { HostingForm, type HostingPreview } from './hosting/HostingForm.tsx'
@@ -18,7 +21,8 @@ import { detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
 import { useDemand, useHostingPreview } from './queries.ts'
 
-type Step = 'amount' | 'review' | 'done'
+const order = ['amount', 'review', 'done'] as const
+type Step = (typeof order)[number]
 
 /** Source §2 `hosting`: wallet → escrow, with a review step before money moves. */
 export default function HostingPage() {
@@ -45,12 +49,9 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
   const [hostedMinor, setHostedMinor] = useState(0)
   const possibility = demand.moves.find((one) => one.move === 'fund')
   const mayFund = useMay('demand:hosting')
+  const navigate = useNavigate()
+  const sent = useSentText()
   const closed = step !== 'done' && (!possibility?.possible || !mayFund)
-  const names: [Step, string][] = [
-    ['amount', s.stepAmount],
-    ['review', s.stepReview],
-    ['done', s.stepDone],
-  ]
   return (
     <>
       <PageHeader title={s.title} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
@@ -60,13 +61,7 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
             <EmptyState bare title={s.closed} why={mayFund ? (possibility?.reason ?? s.closedFull) : errors.forbidden[lang]} />
           ) : (
             <>
-              <ol className={`${blocks.line} ${css.steps}`} aria-label={s.steps}>
-                {names.map(([name, label]) => (
-                  <li key={name} aria-current={name === step ? 'step' : undefined}>
-                    {label}
-                  </li>
-                ))}
-              </ol>
+              <Steps label={s.steps} steps={[s.stepAmount, s.stepReview, s.stepDone]} at={order.indexOf(step)} />
               {step === 'done' ? (
                 <HostingDone
                   demand={demand}
@@ -81,7 +76,11 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
                   preview={preview}
                   reviewing={step === 'review'}
                   onReview={(reviewing) => setStep(reviewing ? 'review' : 'amount')}
-                  onDone={(minor) => {
+                  onDone={(minor, waits) => {
+                    if (waits) {
+                      toast.success(sent)
+                      return navigate(detailHref(demand.id))
+                    }
                     setHostedMinor(minor)
                     setStep('done')
                   }}

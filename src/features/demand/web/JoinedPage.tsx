@@ -14,7 +14,7 @@ import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
 import { detailHref, writeAboutHref } from './links.ts'
-import { AmountOf, ApplicationTag, NextLink, StatusOf } from './parts.tsx'
+import { AmountOf, ApplicationTag, NetOf, NextLink, StatusOf } from './parts.tsx'
 import { type ReadResult, useList } from './queries.ts'
 
 type Joined = ReadResult<'GET /ws/demand/joined'>['records'][number]
@@ -55,14 +55,31 @@ export default function JoinedPage() {
     },
     { key: 'mine', title: s.mine, render: (row) => <Standing row={row} /> },
     { key: 'expectedCompletion', title: s.when, sort: true, render: (row) => <When row={row} /> },
-    { key: 'amount', title: s.amount, sort: true, align: 'end', render: (row) => <AmountOf demand={row} /> },
+    {
+      key: 'amount',
+      title: s.amount,
+      sort: true,
+      align: 'end',
+      render: (row) => (
+        <>
+          <AmountOf demand={row} />
+          <span className={blocks.below}>
+            <NetOf demand={row} />
+          </span>
+        </>
+      ),
+    },
     { key: 'next', title: s.next, render: (row) => <Next row={row} /> },
   ]
   const card = (row: Joined): CardParts => ({
     title: row.title,
     status: <Standing row={row} />,
     money: <AmountOf demand={row} />,
-    meta: <When row={row} fallback={row.company.name} />,
+    meta: (
+      <>
+        <NetOf demand={row} /> · <When row={row} fallback={row.company.name} />
+      </>
+    ),
     next: <Next row={row} />,
   })
 

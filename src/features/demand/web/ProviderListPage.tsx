@@ -84,7 +84,7 @@ export default function ProviderListPage() {
         columns={columns}
         rowKey={(one) => one.id}
         query={{ data: providers.data?.records, isFetching: providers.isFetching, error: providers.error, refetch: providers.refetch }}
-        onOpen={(one) => setProfile(one.person.id)}
+        onOpen={(one) => setProfile(one.person.id || null)}
         card={(one) => ({
           title: name(one),
           status: <ApplicationTag state={one.state} />,

@@ -1,5 +1,7 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { formatMoney } from '../../../platform/contract/amount.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
@@ -76,6 +78,14 @@ export const VisibilityOf = ({ value }: { value: 'public' | 'invited' }) => <>{u
 export const AmountOf = ({ demand, size }: { demand: Pick<DemandRow, 'amountMinor' | 'currency'>; size?: 'sm' | 'md' | 'lg' }) => (
   <MoneyText amountMinor={demand.amountMinor} currency={demand.currency} {...(size && { size })} />
 )
+
+/** Beside the amount, for individuals: what is left of it for them. */
+export function NetOf({ demand }: { demand: Pick<DemandRow, 'netMinor' | 'currency'> }) {
+  const lang = useLang()
+  const s = useTexts(demandTexts)
+  if (demand.netMinor === null) return null
+  return <span className={`${blocks.fine} ${blocks.nowrap}`}>{s.net(formatMoney(demand.netMinor, demand.currency, lang))}</span>
+}
 
 /** The region's code chip and the full name. Codes below a country start with the country's. */
 export function AreaOf({ demand }: { demand: Pick<DemandRow, 'area' | 'areaCode'> }) {

@@ -98,6 +98,7 @@ export const fieldLabels: Record<string, Pair> = {
 /** Short texts that several screens of demands share. */
 export const demandTexts = texts({
   fullyFunded: { cn: '资金已全额托管', en: 'Fully funded in escrow' },
+  net: { cn: (amount: string) => `扣服务费后 ${amount}`, en: (amount: string) => `${amount} after the fee` },
   next: { cn: '下一步', en: 'Next' },
   verifiedCompany: { cn: '已认证企业', en: 'Verified company' },
   verifiedPerson: { cn: '已实名', en: 'Identity verified' },

@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { complain } from '../../../platform/contract/fields.ts'
 import { line } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { namedArea } from '../../area/contract/schema.ts'
 
 const dictionary = z.record(z.string(), z.array(z.object({ value: z.string(), text: z.string() })))
 
@@ -15,6 +16,12 @@ export const dictionaryCalls = defineCalls({
     input: z.object({}),
     result: allItems,
     about: 'Every dictionary in both languages, as the login result carries them.',
+  },
+  'GET /ws/dict/regions': {
+    audience: 'anyone',
+    input: z.object({ search: z.string().trim().max(100).default('') }),
+    result: z.array(namedArea),
+    about: 'The countries and regions that typed words name, as every search understands them: pinyin, cities, beginnings, typing errors.',
   },
   'GET /ws/operator/dictionaries': {
     audience: 'operator',
@@ -39,6 +46,7 @@ export const dictionaryCalls = defineCalls({
     about: 'Every dictionary with its original wording and its edits.',
   },
   'POST /ws/operator/dictionary': {
+    title: { cn: '修改字典文字', en: 'Rename a dictionary value' },
     audience: 'operator',
     permission: 'operator:content',
     input: z

@@ -1,10 +1,12 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { dictionaryCalls } from '../contract/calls.ts'
 import { dictionariesNow, dictionariesOf, writtenTexts } from './reads.ts'
+import { regionsNamed } from './regions-named.ts'
 import { nameValue } from './writes.ts'
 
 export function dictionaryRoutes(routes: Routes): void {
   read(routes, dictionaryCalls, 'GET /ws/dict/items', (look) => dictionariesNow(look))
+  read(routes, dictionaryCalls, 'GET /ws/dict/regions', async ({ services }, { search }) => regionsNamed(services.features, search))
   read(routes, dictionaryCalls, 'GET /ws/operator/dictionaries', async ({ db, services }) => {
     const written = await writtenTexts(db)
     return Object.entries(dictionariesOf(services.features)).map(([code, { title, items }]) => ({

@@ -74,6 +74,7 @@ export const employeeCalls = defineCalls({
     about: 'Twenty employees who have not left, by words: for choosing a manager.',
   },
   'POST /ws/employee/export': {
+    title: { cn: '导出员工', en: 'Export employees' },
     ...exportCall,
     audience: 'company',
     permission: 'people:view',
@@ -107,6 +108,7 @@ export const employeeCalls = defineCalls({
     about: 'Documents of an employee, newest first; renewed ones too.',
   },
   'POST /ws/employee/create': {
+    title: { cn: '新建员工', en: 'Create an employee' },
     ...editor,
     confidential: secretFieldNames,
     input: employeeForm,
@@ -114,6 +116,7 @@ export const employeeCalls = defineCalls({
     about: 'A new employee. A name is enough; once all required fields are there the record is complete by itself.',
   },
   'POST /ws/employee/save': {
+    title: { cn: '修改员工', en: 'Edit an employee' },
     ...editor,
     confidential: secretFieldNames,
     input: saveForm,
@@ -121,54 +124,63 @@ export const employeeCalls = defineCalls({
     about: 'Changes fields of an employee. Fields that are not sent stay. Refused if somebody else changed the record meanwhile.',
   },
   'POST /ws/employee/onboard': {
+    title: { cn: '开始入职', en: 'Start onboarding' },
     ...editor,
     input: onRow,
     result: done,
     about: 'Starts onboarding: the checklist opens, and the start of the contract becomes a timer.',
   },
   'POST /ws/employee/waive': {
+    title: { cn: '免除入职事项', en: 'Waive an onboarding item' },
     ...editor,
     input: waiveForm,
     result: z.object({ id: z.string() }),
     about: 'Waives an item of the onboarding checklist, with a reason.',
   },
   'POST /ws/employee/confirm': {
+    title: { cn: '确认在职', en: 'Confirm employment' },
     ...editor,
     input: onRow,
     result: done,
     about: 'Confirms employment: salary approved, checklist done or waived.',
   },
   'POST /ws/employee/alreadyEmployed': {
+    title: { cn: '登记为已在职', en: 'Mark as already employed' },
     ...editor,
     input: onRow,
     result: done,
     about: 'Marks somebody as employed who started in the past.',
   },
   'POST /ws/employee/leave': {
+    title: { cn: '登记离职', en: 'Record the last day' },
     ...editor,
     input: leaveForm,
     result: done.extend({ status }),
     about: 'Records the last day. A future one waits and can be withdrawn.',
   },
   'POST /ws/employee/withdrawLeave': {
+    title: { cn: '撤回离职', en: 'Withdraw a leaving date' },
     ...editor,
     input: onRow,
     result: done,
     about: 'Withdraws a leaving date that has not come yet.',
   },
   'POST /ws/employee/didNotJoin': {
+    title: { cn: '登记未入职', en: 'Record that somebody did not join' },
     ...editor,
     input: didNotJoinForm,
     result: done,
     about: 'Ends a record of somebody who never began. Refused once they have been paid.',
   },
   'POST /ws/employee/rehire': {
+    title: { cn: '重新雇用', en: 'Rehire an employee' },
     ...editor,
     input: rehireForm,
     result: done,
     about: 'Opens a new contract period for somebody who left; the earlier one is kept.',
   },
   'POST /ws/employee/bulk': {
+    title: { cn: '批量操作员工', en: 'Act on many employees' },
     ...editor,
     input: bulkForm,
     result: z.object({
@@ -178,20 +190,24 @@ export const employeeCalls = defineCalls({
     about: 'One action for many employees: those whose state allows it; the others are named with the reason.',
   },
   'POST /ws/employee/document': {
+    title: { cn: '添加员工证件', en: 'Add an employee document' },
     ...editor,
     input: documentForm,
     result: z.object({ id: z.string() }),
     about: 'Adds a document. An earlier one of the same kind is kept as superseded.',
   },
   'POST /ws/employee/payee': {
+    title: { cn: '设置员工收款账户', en: 'Set an employee’s bank account' },
     audience: 'company',
     permission: 'people:view',
+    proof: true,
     confidential: ['accountNumber'],
     input: payeeForm,
     result: z.object({ id: z.string() }),
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',
   },
   'POST /ws/employee/payee/confirm': {
+    title: { cn: '确认员工收款账户', en: 'Confirm an employee’s bank account' },
     audience: 'company',
     permission: 'people:view',
     input: z.object({ employeeId: id, changedAt: z.string() }),
@@ -205,6 +221,7 @@ export const employeeCalls = defineCalls({
     about: 'What is due soon or overdue, by date, with counts per kind.',
   },
   'POST /ws/employee/due/export': {
+    title: { cn: '导出到期事项', en: 'Export what is due' },
     ...exportCall,
     ...editor,
     input: dueInput,
@@ -217,6 +234,7 @@ export const employeeCalls = defineCalls({
     about: 'Since when the caller has a secret address of the calendar of due dates; the address itself is shown once.',
   },
   'POST /ws/employee/due/address': {
+    title: { cn: '更换到期日历地址', en: 'Renew the address of due dates' },
     ...editor,
     idempotency: 'none',
     secret: true,
@@ -239,6 +257,7 @@ export const employeeCalls = defineCalls({
     about: 'The caller’s saved views of the employee list.',
   },
   'POST /ws/employee/view': {
+    title: { cn: '保存视图', en: 'Save a view' },
     audience: 'company',
     permission: 'people:view',
     input: z.object({
@@ -250,6 +269,7 @@ export const employeeCalls = defineCalls({
     about: 'Saves filters and columns under a name; the same name again replaces it.',
   },
   'POST /ws/employee/view/remove': {
+    title: { cn: '删除视图', en: 'Delete a view' },
     audience: 'company',
     permission: 'people:view',
     input: z.object({ id }),
@@ -263,6 +283,7 @@ export const employeeCalls = defineCalls({
     about: 'How long numbers and documents of those who left are kept.',
   },
   'POST /ws/employee/policy': {
+    title: { cn: '修改员工资料保存期', en: 'Change how long employees are kept' },
     ...editor,
     input: z.object({ keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
     result: z.object({ keptMonths: z.number() }),

@@ -6,6 +6,7 @@ import { anyOf } from '../../../platform/server/columns.ts'
 import type { Db, Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { waitWords } from '../../../platform/server/wait-words.ts'
 import {
   CODE_DIGITS,
   CODE_MINUTES,
@@ -74,7 +75,7 @@ export async function sendLink(act: Act, { kind, subject, employee, path, words 
     .insert(employeeLink)
     .values({ kind, subject, companyId: employee.companyId, employeeId: employee.id, ...link, messages: 1, messagesOn: today(act.now) })
     .onConflictDoUpdate({ target: [employeeLink.kind, employeeLink.subject], set: { ...link, ...oneMore(act.now) } })
-  const base = (act.services.config.PUBLIC_URL ?? '').replace(/\/$/, '')
+  const base = act.services.config.PUBLIC_URL ?? ''
   const text = words(`${base}/#${path}?key=${key}`)
   await send(act, {
     channel: address.channel,
@@ -149,7 +150,7 @@ export async function sendLinkCode(
     .returning({ id: employeeLink.id })
   if (set.length === 0) {
     const passed = link.codeSentAt ? act.now.since(link.codeSentAt).total('seconds') : 0
-    throw refuse('codeTooSoon', { seconds: Math.max(1, Math.ceil(CODE_RESEND_SECONDS - passed)) })
+    throw refuse('codeTooSoon', { wait: waitWords(Math.max(1, Math.ceil(CODE_RESEND_SECONDS - passed))) })
   }
   const until = act.now.add({ minutes: CODE_MINUTES })
   await send(act, { channel: link.channel, to: link.recipient, ...words(code), opens: { text: code, until } })

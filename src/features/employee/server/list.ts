@@ -4,6 +4,7 @@ import { amountText } from '../../../platform/contract/amount.ts'
 import type { Page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { together } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { LUNCH_MINUTES } from '../../../rules/constants.ts'
@@ -84,16 +85,17 @@ export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Tod
   const away = new Set(now.onLeave)
   const [records, pay] = [seesRecords(look), look.actor.holds('pay:view')]
   const ids = rows.map((row) => row.id)
-  const [teams, managers, flags, inForce] = await Promise.all([
-    teamNames(
-      look.db,
-      companyId,
-      rows.flatMap((row) => row.teamId ?? []),
-    ),
-    records ? managersOf(look, rows) : new Map<string, string>(),
-    records ? flagsOf(look.db, now, ids) : new Map<string, Flag[]>(),
-    pay ? payOn(look, ids, now.day) : new Map<string, BasePay>(),
-  ])
+  const [teams, managers, flags, inForce] = await together(
+    () =>
+      teamNames(
+        look.db,
+        companyId,
+        rows.flatMap((row) => row.teamId ?? []),
+      ),
+    () => (records ? managersOf(look, rows) : new Map<string, string>()),
+    () => (records ? flagsOf(look.db, now, ids) : new Map<string, Flag[]>()),
+    () => (pay ? payOn(look, ids, now.day) : new Map<string, BasePay>()),
+  )
   const named = (id: string | null, names: ReadonlyMap<string, string>) => (id === null ? null : { id, name: names.get(id) ?? '' })
   return rows.map((row) => ({
     id: row.id,

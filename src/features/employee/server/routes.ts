@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
-import type { Act, Services } from '../../../platform/server/services.ts'
+import { originOf } from '../../../platform/server/origin.ts'
+import type { Act } from '../../../platform/server/services.ts'
 import { employeeCalls } from '../contract/calls.ts'
 import type { EmployeeChange } from '../contract/schema.ts'
 import { employeeDetailOf, historyOf } from './detail.ts'
@@ -60,7 +60,7 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/due/address', (look) => feedSince(look))
   write(routes, c, 'POST /ws/employee/due/address', changeFeed)
   open(routes, c, 'GET /ws/employee/due/feed', async ({ services, now }, { token, lang }, request) => {
-    const text = await feedOf(services, now, token, lang, originOf(services, request))
+    const text = await feedOf(services, now, token, lang, originOf(services.config, request))
     return new RawAnswer((reply) =>
       reply
         .type('text/calendar; charset=utf-8')
@@ -76,6 +76,3 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/policy', (look) => policyOf(look))
   write(routes, c, 'POST /ws/employee/policy', changePolicy)
 }
-
-const originOf = (services: Services, request: FastifyRequest): string =>
-  services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`

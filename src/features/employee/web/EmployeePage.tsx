@@ -11,8 +11,8 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StageRail } from '../../../platform/web/ui/StageRail.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { EmployeeDetail } from '../contract/answers.ts'
-import { EMPLOYED, employeeStates, LEFT } from '../contract/employee.ts'
-import { editPath } from '../contract/paths.ts'
+import { EMPLOYED, employeeStates, type Flag, LEFT } from '../contract/employee.ts'
+import { editPath, employeePath } from '../contract/paths.ts'
 import { Checklist } from './page/Checklist.tsx'
 import { ContractPart } from './page/ContractPart.tsx'
 import { DocumentsPart } from './page/DocumentsPart.tsx'
@@ -21,6 +21,7 @@ import { Missing } from './page/Missing.tsx'
 import { NextMoves } from './page/NextMoves.tsx'
 import { ProfilePart } from './page/ProfilePart.tsx'
 import { t } from './page/texts.ts'
+import { leavingPay } from './parts/leaving.ts'
 import { addedTabs } from './parts/tabs.tsx'
 import { EmployeeStateTag, FlagTag } from './parts.tsx'
 import { useEmployee } from './queries.ts'
@@ -119,6 +120,16 @@ function Views({ one }: { one: EmployeeDetail }) {
   )
 }
 
+/** Where what a flag says is seen and put right. */
+const flagTabs: Partial<Record<Flag, string>> = {
+  noBankAccount: 'contract',
+  payeeUnconfirmed: 'contract',
+  contractEnds: 'contract',
+  probationEnds: 'contract',
+  documentEnds: 'documents',
+  onLeave: 'leave',
+}
+
 /** Where the employee is, what needs attention, and what can be done next. */
 function State({ one }: { one: EmployeeDetail }) {
   const s = useTexts(t)
@@ -142,19 +153,23 @@ function State({ one }: { one: EmployeeDetail }) {
       {flags.length > 0 && (
         <div className={blocks.line}>
           {flags.map((flag) => (
-            <FlagTag key={flag} flag={flag} />
+            <Link key={flag} to={employeePath(one.id, flagTabs[flag])} preventScrollReset>
+              <FlagTag flag={flag} />
+            </Link>
           ))}
         </div>
       )}
       {leaving && (
         <Alert color="warn" title={s.leavingOn(formatDate(leaving, lang))}>
           {record.leaveReason}
+          <leavingPay.Slot number={one.number} />
         </Alert>
       )}
       {status === LEFT && inner?.leaveOn && (
         <Alert color="primary" title={record.neverJoined ? s.neverJoined : s.leftOn(formatDate(inner.leaveOn, lang))}>
           {record.leaveReason}
           {record.erasedAt && <p>{s.erased}</p>}
+          {!record.neverJoined && <leavingPay.Slot number={one.number} />}
         </Alert>
       )}
       {record.twins.length > 0 && <Twins twins={record.twins} />}

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { message } from '../../../platform/contract/fields.ts'
-import { id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, verificationCode, version } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { namedArea } from '../../area/contract/schema.ts'
@@ -18,6 +19,7 @@ const region = z
 const slug = z.string().trim().min(1).max(80)
 const code = z.string().trim().min(1).max(400)
 const versioned = { id, version }
+const signupsInput = z.object({ ...pageInput, id, search, state: z.enum(signupStates).optional() })
 const count = z.number().int()
 
 export const eventCalls = defineCalls({
@@ -45,9 +47,9 @@ export const eventCalls = defineCalls({
     }),
   },
   'GET /ws/event/next': {
-    about: 'The next events that have not begun, soonest first.',
+    about: 'The next events that have not begun, those that can still be joined first, then soonest first.',
     audience: 'anyone',
-    input: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4), kind }),
+    input: z.object({ limit: z.coerce.number().int().min(1).max(12).default(4), kind, region }),
     result: z.array(eventCard),
   },
   'GET /ws/event/detail': {
@@ -57,7 +59,9 @@ export const eventCalls = defineCalls({
     result: eventDetail,
   },
   'POST /ws/event/signUp': {
-    about: 'Takes a seat, or a place in the queue where none is left. Anonymous; counted by address.',
+    title: { cn: '报名活动', en: 'Sign up for an event' },
+    about:
+      'Signs up with a contact. Unless it is the caller’s own confirmed one, a code is sent there, and nothing is taken before it came back. Counted by address.',
     audience: 'anyone',
     limited: 'open',
     incompleteOk: true,
@@ -73,7 +77,17 @@ export const eventCalls = defineCalls({
     }),
     result: eventTicket,
   },
+  'POST /ws/event/prove': {
+    title: { cn: '验证活动报名', en: 'Prove a sign-up' },
+    about: 'Proves the contact of a sign-up by the code that was sent there; it then takes a seat, or a place in the queue.',
+    audience: 'anyone',
+    limited: 'open',
+    incompleteOk: true,
+    input: z.object({ code, proof: verificationCode }),
+    result: eventTicket,
+  },
   'POST /ws/event/cancel': {
+    title: { cn: '取消活动报名', en: 'Cancel a sign-up' },
     about: 'Cancels a sign-up, by the ticket’s code or as its account. The first on the waiting list moves up.',
     audience: 'anyone',
     limited: 'open',
@@ -102,7 +116,13 @@ export const eventCalls = defineCalls({
       'One event as iCalendar; with a ticket’s code, it includes the link of an online event. The answer is text/calendar, not an envelope.',
     audience: 'anyone',
     limited: 'open',
-    input: z.object({ id: slug, lang: z.enum(['cn', 'en']).default('cn'), code: code.optional() }),
+    /** `registration`: the moment at which sign-up opens, as a reminder. */
+    input: z.object({
+      id: slug,
+      lang: z.enum(['cn', 'en']).default('cn'),
+      code: code.optional(),
+      of: z.enum(['event', 'registration']).default('event'),
+    }),
     result: z.never(),
   },
   'GET /ws/event/feed': {
@@ -129,32 +149,43 @@ export const eventCalls = defineCalls({
     input: z.object({ id }),
     result: operatorEvent,
   },
-  'POST /ws/operator/event/create': { ...keeper, about: 'Creates a draft.', input: eventForm, result: moved },
+  'POST /ws/operator/event/create': {
+    title: { cn: '新建活动', en: 'Create an event' },
+    ...keeper,
+    about: 'Creates a draft.',
+    input: eventForm,
+    result: moved,
+  },
   'POST /ws/operator/event/save': {
+    title: { cn: '保存活动', en: 'Save an event' },
     ...keeper,
     about: 'Saves it. People who signed up are notified if time or place changed; added seats go to the waiting list.',
     input: z.object({ ...versioned, form: eventForm }),
     result: moved,
   },
   'POST /ws/operator/event/publish': {
+    title: { cn: '发布活动', en: 'Publish an event' },
     ...keeper,
     about: 'Publishes a draft, or reopens closed registration.',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/event/close': {
+    title: { cn: '截止活动报名', en: 'Close an event’s registration' },
     ...keeper,
     about: 'Closes registration; the event still takes place.',
     input: z.object(versioned),
     result: moved,
   },
   'POST /ws/operator/event/cancel': {
+    title: { cn: '取消活动', en: 'Cancel an event' },
     ...keeper,
     about: 'Cancels the event. Everyone who signed up is notified with the reason.',
     input: z.object({ ...versioned, reason: z.object({ cn: line(300), en: line(400) }) }),
     result: moved,
   },
   'POST /ws/operator/event/remove': {
+    title: { cn: '删除活动草稿', en: 'Delete an event draft' },
     ...keeper,
     about: 'Deletes a draft.',
     input: z.object(versioned),
@@ -163,16 +194,18 @@ export const eventCalls = defineCalls({
   'GET /ws/operator/event/signups': {
     ...keeper,
     about: 'Who signed up.',
-    input: z.object({ ...pageInput, id, search, state: z.enum(signupStates).optional() }),
+    input: signupsInput,
     result: pageOf(operatorSignup),
   },
-  'GET /ws/operator/event/signups/export': {
+  'POST /ws/operator/event/signups/export': {
+    title: { cn: '导出活动报名', en: 'Export sign-ups' },
+    ...exportCall,
     ...keeper,
-    about: 'The same as CSV; cells that a spreadsheet would run as formulas are defused.',
-    input: z.object({ id, state: z.enum(signupStates).optional() }),
-    result: z.object({ name: z.string(), csv: z.string(), rows: z.number() }),
+    about: 'Who signed up, under the filters of the list, as an xlsx workbook.',
+    input: signupsInput,
   },
   'POST /ws/operator/event/checkIn': {
+    title: { cn: '活动签到', en: 'Check in a ticket' },
     ...keeper,
     about: 'Checks a ticket in, once: by its code, or by the link in its QR code.',
     input: z.object({ id, code }),

@@ -16,7 +16,10 @@ export const eventPhases = ['forecast', 'open', 'between', 'underWay', 'finished
 export type EventPhase = (typeof eventPhases)[number]
 
 export const signupStates = ['confirmed', 'waitlisted', 'cancelled', 'checkedIn'] as const
+/** `unproved`: nothing is taken yet, the contact has to be proved by a code. */
+export const ticketStates = ['unproved', ...signupStates] as const
 export type SignupState = (typeof signupStates)[number]
+export type TicketState = (typeof ticketStates)[number]
 
 /** Without 0 and O, 1, I and L: a ticket is read out at check-in. Sixteen characters are about 79 bits: it cannot be guessed. */
 export const TICKET_SIGNS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'

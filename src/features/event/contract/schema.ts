@@ -4,7 +4,7 @@ import { line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { fileBrief, fileInput } from '../../upload/contract/calls.ts'
-import { eventKinds, eventPhases, eventStates, signupStates } from './kinds.ts'
+import { eventKinds, eventPhases, eventStates, signupStates, ticketStates } from './kinds.ts'
 
 const iso = z.string()
 
@@ -47,7 +47,7 @@ const agendaItem = z.object({ time: z.string(), cn: z.string(), en: z.string() }
 
 export const eventTicket = z.object({
   code: z.string(),
-  state: z.enum(signupStates),
+  state: z.enum(ticketStates),
   name: z.string(),
   company: z.string(),
   signedUpAt: iso,
@@ -68,7 +68,7 @@ export const eventDetail = eventCard.extend({
   address: pair,
   cancelReason: pair,
   /** The caller's own sign-up, if the account has one. */
-  mine: z.object({ code: z.string(), state: z.enum(signupStates) }).nullable(),
+  mine: z.object({ code: z.string(), state: z.enum(ticketStates) }).nullable(),
 })
 export type EventDetail = z.infer<typeof eventDetail>
 

@@ -1,7 +1,5 @@
-import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import type { Lang } from '../../../platform/contract/texts.ts'
-import { csvOf } from '../../../platform/server/csv.ts'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
@@ -126,6 +124,7 @@ const signupWhere = (input: { id: string; state?: SignupState | undefined; searc
   const code = ticketCode(input.search)
   return and(
     eq(eventSignup.eventId, input.id),
+    ne(eventSignup.state, 'unproved'),
     input.state ? eq(eventSignup.state, input.state) : undefined,
     or(
       contains([eventSignup.name, eventSignup.company, eventSignup.phone, eventSignup.email], input.search),
@@ -137,7 +136,8 @@ const signupWhere = (input: { id: string; state?: SignupState | undefined; searc
 const presentSignup = (row: SignupRow): OperatorSignup => ({
   id: row.id,
   code: spacedCode(row.code),
-  state: row.state,
+  // `signupWhere` leaves out the others.
+  state: row.state as SignupState,
   name: row.name,
   company: row.company,
   phone: row.phone,
@@ -162,46 +162,13 @@ export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /w
   })
 }
 
-const heads: Record<Lang, readonly string[]> = {
-  cn: ['票号', '状态', '姓名', '公司', '手机', '邮箱', '渠道', '语言', '报名时间', '签到时间'],
-  en: ['Ticket', 'Status', 'Name', 'Company', 'Phone', 'E-mail', 'Channel', 'Language', 'Signed up', 'Checked in'],
-}
-const stateWords: Record<Lang, Record<SignupState, string>> = {
-  cn: { confirmed: '已报名', waitlisted: '候补', cancelled: '已取消', checkedIn: '已签到' },
-  en: { confirmed: 'Signed up', waitlisted: 'Waitlisted', cancelled: 'Cancelled', checkedIn: 'Checked in' },
-}
-
-export async function exportSignups(
-  { db, lang }: Look,
-  input: { id: string; state?: SignupState | undefined },
-): Promise<ResultOf<EventCalls['GET /ws/operator/event/signups/export']>> {
-  const [row] = await db.select().from(event).where(eq(event.id, input.id))
-  if (!row) throw refuse('notFound')
-  const signups = await db.select().from(eventSignup).where(signupWhere(input)).orderBy(asc(eventSignup.createdAt), asc(eventSignup.id))
-  const at = (moment: Temporal.Instant | null) =>
-    moment ? moment.toZonedDateTimeISO(row.zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' }) : ''
-  const lines = signups.map((one) => [
-    spacedCode(one.code),
-    stateWords[lang][one.state],
-    one.name,
-    one.company,
-    one.phone,
-    one.email,
-    one.channel,
-    one.lang === 'cn' ? '中文' : 'English',
-    at(one.createdAt),
-    at(one.checkedInAt),
-  ])
-  return { name: `${row.slug}.csv`, csv: csvOf([heads[lang], ...lines]), rows: lines.length }
-}
-
 /** Check-in. Refuses a ticket that was already checked in, was cancelled, or is for another event. */
 export async function checkIn(act: Act, input: { id: string; code: string }) {
   const code = ticketCode(input.code)
   const row = await holdEvent(act, eq(event.id, input.id))
   if (row.state === 'draft' || row.state === 'cancelled') throw refuse('eventNotOn')
   const [signup] = code ? await act.tx.select().from(eventSignup).where(eq(eventSignup.code, code)).for('update') : []
-  if (!signup) throw refuse('ticketUnknown')
+  if (!signup || signup.state === 'unproved') throw refuse('ticketUnknown')
   const who = signup.company ? `${signup.name}, ${signup.company}` : signup.name
   if (signup.eventId !== row.id) {
     const [other] = await act.tx.select().from(event).where(eq(event.id, signup.eventId))

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { forgetUnproved } from './proof.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { tell } from './tell.ts'
 
@@ -35,5 +36,6 @@ const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eve
 
 export function eventJobs(jobs: Jobs): void {
   jobs.on(remindJob, remind)
+  jobs.nightly('event.forgetUnproved', forgetUnproved)
   jobs.nightly('event.forgetAddresses', forgetAddresses)
 }

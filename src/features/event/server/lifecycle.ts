@@ -12,10 +12,11 @@ export const eventLifecycle = storedIn(
   }),
 )
 
-/** The lifecycle of a ticket. While there are seats it starts as confirmed. */
+/** The lifecycle of a ticket. It takes a seat, or a place in the queue, once its contact is proved. */
 export const signupLifecycle = storedIn(
   { table: eventSignup, key: 'id', column: 'state' },
   defineLifecycle('event sign-up', {
+    unproved: { prove: ['confirmed', 'waitlisted'], cancel: 'cancelled' },
     waitlisted: { promote: 'confirmed', cancel: 'cancelled' },
     confirmed: { checkIn: 'checkedIn', cancel: 'cancelled' },
     checkedIn: {},

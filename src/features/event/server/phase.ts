@@ -22,6 +22,9 @@ const at = (now: Temporal.Instant) => sql`${now.toString()}::timestamptz`
 
 export const isOver = (now: Temporal.Instant): SQL => sql`(${event.state} = 'cancelled' or ${event.endsAt} <= ${at(now)})`
 
+/** Sign-up has ended. */
+export const isShut = (now: Temporal.Instant): SQL => sql`(${event.state} = 'closed' or ${event.registrationTo} <= ${at(now)})`
+
 /** The tab of an event that is not a draft: forecast if that is its phase, finished if it is over, else ongoing. */
 export const tabSql = (now: Temporal.Instant): SQL<EventTab> =>
   sql<EventTab>`case when ${isOver(now)} then 'finished' when ${event.registrationFrom} > ${at(now)} then 'forecast' else 'ongoing' end`

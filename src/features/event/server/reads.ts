@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
-import type { Lang } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -11,17 +10,17 @@ import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { vocabulary } from '../../dictionary/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
-import { type EventKind, eventPath, ticketCode } from '../contract/kinds.ts'
+import { type EventKind, ticketCode } from '../contract/kinds.ts'
 import type { EventCard, EventDetail, EventTicket } from '../contract/schema.ts'
-import { isOver, tabSql } from './phase.ts'
+import { isOver, isShut, tabSql } from './phase.ts'
 import { cards, presentTicket } from './present.ts'
 import { eventFields } from './search-fields.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
-import { whenText } from './words.ts'
 
 /** The condition for being public; every public read begins with it. */
 const isPublic = ne(event.state, 'draft')
 const ofKind = (kind: EventKind | undefined) => (kind ? eq(event.kind, kind) : undefined)
+const ofRegion = (region: string | undefined) => (region ? eq(event.region, region) : undefined)
 const monthSql = sql<string>`to_char(${event.startsAt} at time zone ${event.zone}, 'YYYY-MM')`
 
 /** Events by title, city, region, kind and description; equally good ones by date, the next first. */
@@ -53,7 +52,7 @@ export async function listOf(
   const base = and(within, await searchCondition(look, searchable, input.search, within))
   const byTab = input.tab === 'all' ? undefined : sql`${tab} = ${input.tab}`
   const byMonth = input.month ? sql`${monthSql} = ${input.month}` : undefined
-  const byRegion = input.region ? eq(event.region, input.region) : undefined
+  const byRegion = ofRegion(input.region)
   const chosen = and(byTab, byMonth, byRegion)
   const count = sql<number>`count(*)::int`
   const [shown, tabs, regions, months] = await Promise.all([
@@ -97,13 +96,20 @@ export async function listOf(
   }
 }
 
-export async function nextOf({ db, now }: Public, input: { limit: number; kind?: EventKind | undefined }): Promise<EventCard[]> {
+interface Next {
+  limit: number
+  kind?: EventKind | undefined
+  region?: string | undefined
+}
+
+export async function nextOf({ db, now }: Public, { limit, kind, region }: Next): Promise<EventCard[]> {
   const rows = await db
     .select()
     .from(event)
-    .where(and(inArray(event.state, ['published', 'closed']), ofKind(input.kind), gt(event.startsAt, now)))
-    .orderBy(event.startsAt, event.id)
-    .limit(input.limit)
+    .where(and(inArray(event.state, ['published', 'closed']), ofKind(kind), ofRegion(region), gt(event.startsAt, now)))
+    // An event that nobody can join any more is of no use to a reader who is offered the next ones.
+    .orderBy(sql`${isShut(now)}`, event.startsAt, event.id)
+    .limit(limit)
   return cards(db, rows, now)
 }
 
@@ -163,29 +169,20 @@ export async function ticketsOf({ db, now, actor }: Look): Promise<EventTicket[]
   return Promise.all(rows.map((row) => presentTicket(db, row.event_signup, row.event, now)))
 }
 
-/** The link preview of an event. Null if it is not public. */
-export async function shareOf(
-  { db }: { db: Reader },
-  name: string,
-  lang: Lang,
-): Promise<{ title: string; description: string; to: string } | null> {
-  const [row] = await db
-    .select()
+/** Public events, latest first: of a kind, of a region, or all. */
+export async function publicEvents(
+  db: Reader,
+  limit: number,
+  of: { kind?: EventKind; region?: string } = {},
+): Promise<{ id: string; changedAt: Temporal.Instant; title: { cn: string; en: string } }[]> {
+  const rows = await db
+    .select({ id: event.slug, changedAt: event.changedAt, cn: event.titleCn, en: event.titleEn })
     .from(event)
-    .where(and(isPublic, isNamed(name)))
-  if (!row) return null
-  const [title, summary, city] = lang === 'cn' ? [row.titleCn, row.summaryCn, row.cityCn] : [row.titleEn, row.summaryEn, row.cityEn]
-  const head = [whenText(row), city].filter(Boolean).join(lang === 'cn' ? '，' : ', ')
-  return {
-    title,
-    description: lang === 'cn' ? `${head}。${summary}` : `${head}. ${summary}`,
-    to: eventPath(row.slug, row.kind),
-  }
+    .where(and(isPublic, ofKind(of.kind), of.region ? eq(event.region, of.region) : undefined))
+    .orderBy(sql`${event.startsAt} desc`, event.id)
+    .limit(limit)
+  return rows.map(({ cn, en, ...row }) => ({ ...row, title: { cn, en } }))
 }
-
-/** For the sitemap: public events, latest first. */
-export const publicEvents = (db: Reader, limit: number): Promise<{ id: string; changedAt: Temporal.Instant }[]> =>
-  db.select({ id: event.slug, changedAt: event.changedAt }).from(event).where(isPublic).orderBy(sql`${event.startsAt} desc`).limit(limit)
 
 /** Number of uncancelled sign-ups with these channel codes. */
 export async function signUpsByChannel(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {

@@ -1,13 +1,15 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
-import type { Services } from '../../../platform/server/services.ts'
+import { originOf } from '../../../platform/server/origin.ts'
+import { needWork } from '../../outbox/server/writes.ts'
 import { eventCalls } from '../contract/calls.ts'
-import { checkIn, deskEvent, deskList, exportSignups, signupsOf } from './desk.ts'
-import { calendarOf } from './ical.ts'
+import { checkIn, deskEvent, deskList, signupsOf } from './desk.ts'
+import { exportSignups } from './export.ts'
+import { calendarOf, registrationOf } from './ical.ts'
+import { checkProof } from './proof.ts'
 import { detailOf, listOf, nextOf, publicEvent, ticketOf, ticketsOf } from './reads.ts'
-import { cancelSignup, signUp } from './signup.ts'
+import { cancelSignup, proveSignup, signUp } from './signup.ts'
 import { event } from './tables.ts'
 import { cancelEvent, closeEvent, createEvent, publishEvent, removeEvent, saveEvent } from './writes.ts'
 
@@ -19,15 +21,18 @@ export function eventRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/event/list', listOf)
   read(routes, c, 'GET /ws/event/next', nextOf)
   read(routes, c, 'GET /ws/event/detail', (look, { id }) => detailOf(look, id))
-  write(routes, c, 'POST /ws/event/signUp', signUp)
+  write(routes, c, 'POST /ws/event/signUp', signUp, (visit, form, request) => needWork(visit, request, `event|${form.contact}`))
+  write(routes, c, 'POST /ws/event/prove', proveSignup, ({ services, now }, input) => checkProof(services.db, now, input))
   write(routes, c, 'POST /ws/event/cancel', cancelSignup)
   read(routes, c, 'GET /ws/event/mine', (look) => ticketsOf(look))
   read(routes, c, 'GET /ws/event/ticket', (look, { code }) => ticketOf(look, code))
-  open(routes, c, 'GET /ws/event/ical', async ({ services, now }, { id, lang, code }, request) => {
+  open(routes, c, 'GET /ws/event/ical', async ({ services, now }, { id, lang, code, of }, request) => {
     const row = await publicEvent(services.db, id)
+    if (of === 'registration')
+      return calendar(registrationOf(row, lang, originOf(services.config, request)), `${row.slug}-registration.ics`)
     const ticket = code ? await ticketOf({ db: services.db, now }, code) : null
     const link = ticket?.event.slug === row.slug ? (ticket.onlineLink ?? undefined) : undefined
-    return calendar(calendarOf([row], lang, originOf(services, request), link), `${row.slug}.ics`)
+    return calendar(calendarOf([row], lang, originOf(services.config, request), link), `${row.slug}.ics`)
   })
   open(routes, c, 'GET /ws/event/feed', async ({ services, now }, { kind, lang }, request) => {
     const rows = await services.db
@@ -42,13 +47,13 @@ export function eventRoutes(routes: Routes): void {
       )
       .orderBy(event.startsAt)
       .limit(FEED_MAX)
-    return calendar(calendarOf(rows, lang, originOf(services, request)), `hengdu-${kind ?? 'events'}.ics`)
+    return calendar(calendarOf(rows, lang, originOf(services.config, request)), `hengdu-${kind ?? 'events'}.ics`)
   })
 
   read(routes, c, 'GET /ws/operator/events', deskList)
   read(routes, c, 'GET /ws/operator/event', (look, { id }) => deskEvent(look, id))
   read(routes, c, 'GET /ws/operator/event/signups', signupsOf)
-  read(routes, c, 'GET /ws/operator/event/signups/export', exportSignups)
+  write(routes, c, 'POST /ws/operator/event/signups/export', exportSignups)
   write(routes, c, 'POST /ws/operator/event/create', (act, form) => createEvent(act, form))
   write(routes, c, 'POST /ws/operator/event/save', saveEvent)
   write(routes, c, 'POST /ws/operator/event/publish', publishEvent)
@@ -58,14 +63,7 @@ export function eventRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/operator/event/checkIn', checkIn)
 }
 
-const originOf = (services: Services, request: FastifyRequest): string =>
-  services.config.PUBLIC_URL?.replace(/\/$/, '') ?? `${request.protocol}://${request.host}`
-
 const calendar = (text: string, name: string): RawAnswer =>
   new RawAnswer((reply) =>
-    reply
-      .type('text/calendar; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .header('cache-control', 'no-cache')
-      .send(text),
+    reply.type('text/calendar; charset=utf-8').header('content-disposition', `attachment; filename="${name}"`).send(text),
   )

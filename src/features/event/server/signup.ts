@@ -1,24 +1,29 @@
 import { randomInt } from 'node:crypto'
-import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { channelCode } from '../../../platform/contract/channel.ts'
 import { emailPattern } from '../../../platform/contract/email.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { networkOf } from '../../../platform/server/addresses.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { accountById } from '../../account/server/reads.ts'
 import type { EventCalls } from '../contract/calls.ts'
 import { TICKET_LENGTH, TICKET_SIGNS, ticketCode } from '../contract/kinds.ts'
 import type { EventTicket } from '../contract/schema.ts'
 import { signupLifecycle } from './lifecycle.ts'
 import { isOpen } from './phase.ts'
 import { canCancel, presentTicket } from './present.ts'
+import { newProof, sendProof } from './proof.ts'
 import { isNamed } from './reads.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
 import { tell } from './tell.ts'
 
 /** Several people of an office sign up from one address; a script does so more often than this. */
 export const SIGNUPS_PER_HOUR = 60
+/** Of one event, from one address of the network. */
+export const SIGNUPS_PER_EVENT = 30
 
 const newCode = (): string => Array.from({ length: TICKET_LENGTH }, () => TICKET_SIGNS[randomInt(TICKET_SIGNS.length)]).join('')
 
@@ -52,35 +57,75 @@ export async function signUp(act: Act<Actor | null>, input: ParsedOf<EventCalls[
     const soon = row.state === 'published' && Temporal.Instant.compare(row.registrationFrom, act.now) > 0
     throw refuse(soon ? 'registrationNotOpen' : 'registrationOver')
   }
-  await countAddress(act)
+  await countAddress(act, row.id)
   const accountId = act.actor && act.actor.kind !== 'operator' ? act.actor.accountId : null
-  const live = and(eq(eventSignup.eventId, row.id), ne(eventSignup.state, 'cancelled'))
-  const same = contact.email ? eq(eventSignup.email, contact.email) : eq(eventSignup.phone, contact.phone)
-  if ((await act.tx.$count(eventSignup, and(live, same))) > 0) throw refuseAt('contact', 'signedUpAlready')
-  if (accountId && (await act.tx.$count(eventSignup, and(live, eq(eventSignup.accountId, accountId)))) > 0)
-    throw refuse('accountSignedUpAlready')
-  const seated = row.taken < row.seats
+  await mustBeFirst(act, { eventId: row.id, accountId, ...contact })
+  await act.tx.delete(eventSignup).where(and(eq(eventSignup.eventId, row.id), sameContact(contact), eq(eventSignup.state, 'unproved')))
+  const proof = (await isOwn(act, contact)) ? null : newProof(act)
   const [signup] = await act.tx
     .insert(eventSignup)
     .values({
       eventId: row.id,
       accountId,
       code: newCode(),
-      state: seated ? 'confirmed' : 'waitlisted',
-      name: input.name,
-      company: input.company,
+      state: 'unproved',
+      name: oneLine(input.name),
+      company: oneLine(input.company),
       ...contact,
+      ...proof?.kept,
       channel: channelCode(input.channel) ?? '',
       lang: act.lang,
       attempt: input.attempt || null,
-      ip: act.ip,
+      ip: act.ip && networkOf(act.ip),
       createdAt: act.now,
       changedAt: act.now,
     })
     .returning()
+  if (!proof) return take(act, row, signup!)
+  await sendProof(act, row, signup!, proof.digits)
+  return presentTicket(act.db, signup!, row, act.now)
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ')
+const sameContact = ({ phone, email }: { phone: string; email: string }) =>
+  email ? eq(eventSignup.email, email) : eq(eventSignup.phone, phone)
+const isLive = notInArray(eventSignup.state, ['cancelled', 'unproved'])
+
+/** A contact, and an account, has one sign-up for an event. */
+async function mustBeFirst(act: Act<unknown>, who: Pick<SignupRow, 'eventId' | 'accountId' | 'phone' | 'email'>): Promise<void> {
+  const live = and(eq(eventSignup.eventId, who.eventId), isLive)
+  if ((await act.tx.$count(eventSignup, and(live, sameContact(who)))) > 0) throw refuseAt('contact', 'signedUpAlready')
+  if (who.accountId && (await act.tx.$count(eventSignup, and(live, eq(eventSignup.accountId, who.accountId)))) > 0)
+    throw refuse('accountSignedUpAlready')
+}
+
+/** The caller's own confirmed phone or e-mail address needs no further proof. */
+async function isOwn(act: Act<Actor | null>, contact: { phone: string; email: string }): Promise<boolean> {
+  const own = act.actor && (await accountById(act.db, act.actor.accountId))
+  if (!own) return false
+  return contact.email ? own.email === contact.email : own.phone !== '' && contact.phone === `+${own.areaCode}${own.phone}`
+}
+
+/** Takes a seat, or a place in the queue where none is left. The event's row is locked. */
+async function take(act: Act<unknown>, row: EventRow, unproved: SignupRow): Promise<EventTicket> {
+  const seated = row.taken < row.seats
+  const to = seated ? 'confirmed' : 'waitlisted'
+  const signup = await turn(act, signupLifecycle, unproved, 'prove', { to, set: { changedAt: act.now, proofHash: null, proofUntil: null } })
   if (seated) await addTaken(act, row.id, 1)
-  await tell(act, seated ? 'confirmed' : 'waitlisted', row, signup!)
-  return presentTicket(act.db, signup!, seated ? { ...row, taken: row.taken + 1 } : row, act.now)
+  await tell(act, to, row, signup)
+  return presentTicket(act.db, signup, seated ? { ...row, taken: row.taken + 1 } : row, act.now)
+}
+
+/** The contact is proved by the code that was sent there (`checkProof` has counted and compared it). */
+export async function proveSignup(act: Act<Actor | null>, input: { code: string }): Promise<EventTicket> {
+  const found = await reach(act, input)
+  const row = await holdEvent(act, eq(event.id, found.eventId))
+  // Read again under the lock: another sign-up with this contact may have been proved meanwhile.
+  const [before] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, found.id))
+  if (before?.state !== 'unproved') throw refuse('staleState')
+  if (!isOpen(row, act.now)) throw refuse('registrationOver')
+  await mustBeFirst(act, before)
+  return take(act, row, before)
 }
 
 async function sameAttempt(act: Act<unknown>, eventId: string, attempt: string): Promise<SignupRow | undefined> {
@@ -91,9 +136,12 @@ async function sameAttempt(act: Act<unknown>, eventId: string, attempt: string):
   return row
 }
 
-async function countAddress(act: Act<unknown>): Promise<void> {
+async function countAddress(act: Act<unknown>, eventId: string): Promise<void> {
   if (!act.ip) return
-  const recent = and(eq(eventSignup.ip, act.ip), gt(eventSignup.createdAt, act.now.subtract({ hours: 1 })))
+  const network = eq(eventSignup.ip, networkOf(act.ip))
+  const here = and(network, eq(eventSignup.eventId, eventId), ne(eventSignup.state, 'cancelled'))
+  if ((await act.tx.$count(eventSignup, here)) >= SIGNUPS_PER_EVENT) throw refuse('tooMany')
+  const recent = and(network, gt(eventSignup.createdAt, act.now.subtract({ hours: 1 })))
   if ((await act.tx.$count(eventSignup, recent)) >= SIGNUPS_PER_HOUR) throw refuse('tooMany')
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
-import type { EventKind, EventState, SignupState } from '../contract/kinds.ts'
+import type { EventKind, EventState, TicketState } from '../contract/kinds.ts'
 
 export const event = pgTable(
   'event',
@@ -70,7 +70,7 @@ export const eventSignup = pgTable(
     /** Null for visitors. */
     accountId: uuid('account_id'),
     code: text('code').notNull(),
-    state: text('state').$type<SignupState>().notNull(),
+    state: text('state').$type<TicketState>().notNull(),
     name: text('name').notNull(),
     company: text('company').notNull().default(''),
     phone: text('phone').notNull().default(''),
@@ -79,6 +79,10 @@ export const eventSignup = pgTable(
     lang: text('lang').$type<Lang>().notNull(),
     /** The form that it came from: a retry of that form is the same sign-up. */
     attempt: text('attempt'),
+    /** Of the code that proves the contact, until when it does, and how often somebody tried. */
+    proofHash: text('proof_hash'),
+    proofUntil: instant('proof_until'),
+    proofTries: integer('proof_tries').notNull().default(0),
     /** For the limit by address alone; the nightly clean-up deletes it after a month. */
     ip: text('ip'),
     createdAt: instant('created_at').notNull(),
@@ -89,13 +93,16 @@ export const eventSignup = pgTable(
   (t) => [
     uniqueIndex('event_signup_code').on(t.code),
     uniqueIndex('event_signup_attempt').on(t.eventId, t.attempt).where(sql`attempt is not null`),
-    uniqueIndex('event_signup_phone').on(t.eventId, t.phone).where(sql`phone <> '' and state <> 'cancelled'`),
-    uniqueIndex('event_signup_email').on(t.eventId, t.email).where(sql`email <> '' and state <> 'cancelled'`),
-    uniqueIndex('event_signup_account').on(t.eventId, t.accountId).where(sql`account_id is not null and state <> 'cancelled'`),
+    uniqueIndex('event_signup_phone').on(t.eventId, t.phone).where(sql`phone <> '' and state not in ('cancelled', 'unproved')`),
+    uniqueIndex('event_signup_email').on(t.eventId, t.email).where(sql`email <> '' and state not in ('cancelled', 'unproved')`),
+    uniqueIndex('event_signup_account')
+      .on(t.eventId, t.accountId)
+      .where(sql`account_id is not null and state not in ('cancelled', 'unproved')`),
     index('event_signup_event').on(t.eventId, t.state, t.createdAt),
     index('event_signup_mine').on(t.accountId).where(sql`account_id is not null`),
+    index('event_signup_unproved').on(t.proofUntil).where(sql`state = 'unproved'`),
     index('event_signup_ip').on(t.ip, t.createdAt).where(sql`ip is not null`),
-    check('event_signup_state', sql`state in ('confirmed', 'waitlisted', 'cancelled', 'checkedIn')`),
+    check('event_signup_state', sql`state in ('unproved', 'confirmed', 'waitlisted', 'cancelled', 'checkedIn')`),
     check('event_signup_reachable', sql`(phone <> '') <> (email <> '')`),
     check('event_signup_checked_in', sql`(state = 'checkedIn') = (checked_in_at is not null)`),
     check('event_signup_lang', sql`lang in ('cn', 'en')`),

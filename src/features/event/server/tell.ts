@@ -33,7 +33,7 @@ export async function tell(act: Act<unknown>, what: EventNews, row: EventRow, si
     calledOff: () => s.calledOff(signup.name, title, when, reason[signup.lang]),
     changed: () => s.changed(signup.name, title, when, place, signup.code),
   }[what]()
-  const base = act.services.config.PUBLIC_URL?.replace(/\/$/, '')
+  const base = act.services.config.PUBLIC_URL
   const tail = [
     row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
     base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),

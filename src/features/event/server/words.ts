@@ -1,4 +1,5 @@
 import { type Lang, texts } from '../../../platform/contract/texts.ts'
+import { SIGNUP_PROOF_MINUTES } from '../../../rules/constants.ts'
 import { spacedCode } from '../contract/kinds.ts'
 import type { EventRow } from './tables.ts'
 
@@ -16,6 +17,13 @@ export const placeOf = (row: EventRow, lang: Lang): string =>
 /** Messages to those who signed up. An SMS has the same text as the mail. */
 export const t = texts({
   online: { cn: '线上', en: 'Online' },
+  proofSubject: { cn: '活动报名验证码', en: 'Your code to sign up' },
+  proof: {
+    cn: (title: string, digits: string) =>
+      `【衡渡】您的“${title}”报名验证码是 ${digits}，${SIGNUP_PROOF_MINUTES} 分钟内有效。验证后报名才算完成。如非本人操作，请忽略。`,
+    en: (title, digits) =>
+      `Hengdu: your code to sign up for “${title}” is ${digits}, valid for ${SIGNUP_PROOF_MINUTES} minutes. You are signed up once you have entered it. If you did not ask for it, ignore this message.`,
+  },
   confirmedSubject: { cn: (title: string) => `报名成功：${title}`, en: (title) => `You are signed up: ${title}` },
   confirmed: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>

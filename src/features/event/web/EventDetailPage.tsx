@@ -9,20 +9,28 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Band, EmptyResult, Facts, Intro, Note, Plain } from '../../../platform/web/portal/layout.tsx'
+import { queryClient } from '../../../platform/web/query.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
-import { isEventKind } from '../contract/kinds.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
+import { type EventKind, eventKinds, isEventKind } from '../contract/kinds.ts'
 import type { EventDetail } from '../contract/schema.ts'
 import css from './detail.module.css'
-import { icalLink, shareLink } from './links.ts'
+import { icalLink, remindLink, shareLink } from './links.ts'
 import { t } from './page-texts.ts'
-import { useEvent } from './queries.ts'
+import { NextEvents } from './parts.tsx'
+import { query, useEvent } from './queries.ts'
 import { ShareSheet } from './ShareSheet.tsx'
 import { type OwnSignUp, SignUpSheet, useOwnSignUp } from './SignUp.tsx'
 import { PhaseTag, Together, usePlace } from './show.tsx'
 import { t as words } from './texts.ts'
 import { isElsewhere, spanText } from './when.ts'
+
+/** The first render has the event: until then the reader has its words (index.html). */
+export const ready = async (path: string): Promise<void> => {
+  const id = path.split('/')[2] ?? ''
+  if (/^[a-z0-9]/.test(id)) await queryClient.prefetchQuery(query('GET /ws/event/detail', { id }))
+}
 
 /** One event (source §2): title, registration time, activity time, address, agenda; share, sign up, cancel. */
 export default function EventDetailPage() {
@@ -38,7 +46,7 @@ export default function EventDetailPage() {
       </Plain>
     )
   if (query.isError) {
-    if (query.error instanceof ApiError && query.error.error === 'notFound') return <Navigate to="/404" replace />
+    if (query.error instanceof ApiError && query.error.error === 'notFound') return <Gone kind={type} />
     return (
       <Plain>
         <h1 tabIndex={-1}>{s.failed}</h1>
@@ -49,6 +57,21 @@ export default function EventDetailPage() {
     )
   }
   return <Detail key={query.data.slug} event={query.data} />
+}
+
+/** The link leads nowhere any more: on to the events that there are. */
+function Gone({ kind }: { kind: EventKind }) {
+  const s = useTexts(t)
+  const w = useTexts(words)
+  usePageTitle(s.gone)
+  return (
+    <Plain>
+      <h1 tabIndex={-1}>{s.gone}</h1>
+      <p>{s.goneWhy}</p>
+      <NextEvents limit={4} />
+      <ActionLink to={`/${kind}`}>{s.backTo(w[kind])}</ActionLink>
+    </Plain>
+  )
 }
 
 function Detail({ event }: { event: EventDetail }) {
@@ -69,6 +92,8 @@ function Detail({ event }: { event: EventDetail }) {
         aside={
           <Cover
             seed={event.slug}
+            code={event.region.code}
+            topic={eventKinds.indexOf(event.kind)}
             place={place(event)}
             kind={w[event.kind]}
             date={formatDate(event.startsAt, lang, event.zone)}
@@ -152,7 +177,7 @@ function Times({ event }: { event: EventDetail }) {
           ) : (
             <div className={css.both}>
               <span>{event.address[lang]}</span>
-              <RegionBadge code={event.region.code} name={event.city[lang] || event.region.name[lang]} />
+              <CountryLink code={event.region.code} name={event.city[lang] || event.region.name[lang]} />
             </div>
           ),
         },
@@ -189,7 +214,11 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
       {live ? (
         <>
           <p className={css.state} role="status">
-            {{ confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[live.state]}
+            {
+              { unproved: s.proveTitle, confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[
+                live.state
+              ]
+            }
           </p>
           <ActionButton onClick={own.show}>{s.showTicket}</ActionButton>
           {live.canCancel && (
@@ -204,7 +233,10 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
           <p className={blocks.fine}>{s.deadline(formatTime(event.registrationTo, lang, event.zone))}</p>
         </>
       ) : (
-        <p className={css.state}>{why}</p>
+        <>
+          <p className={css.state}>{why}</p>
+          {event.phase === 'forecast' && <ActionLink to={remindLink(event.slug, lang)}>{s.remind}</ActionLink>}
+        </>
       )}
       <div className={blocks.buttons}>
         <ActionButton look="quiet" onClick={onShare}>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
@@ -10,7 +10,7 @@ import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
-import { type EventKind, eventPath, isEventKind } from '../contract/kinds.ts'
+import { type EventKind, eventKinds, eventPath, isEventKind } from '../contract/kinds.ts'
 import type { EventCard } from '../contract/schema.ts'
 import css from './h5.module.css'
 import { t } from './page-texts.ts'
@@ -41,12 +41,15 @@ function Kind({ kind }: { kind: EventKind }) {
   const s = useTexts(t)
   const w = useTexts(words)
   const [sharing, setSharing] = useState(false)
-  // On a phone no QR code is needed, nor the script that draws it.
-  const [wide] = useState(() => !matchMedia(breakpoints.tablet).matches)
+  // The prerendered page knows neither. On a phone no QR code is needed, nor the script that draws it.
+  const [{ wide, link }, setHere] = useState({ wide: false, link: '' })
+  useEffect(() => setHere({ wide: !matchMedia(breakpoints.tablet).matches, link: pageLink(kind) }), [kind])
   const query = useRead('GET /ws/event/next', { limit: SHOWN, kind })
   const title = s.h5Title(w[kind])
   usePageTitle(title)
-  const open = query.data?.find((event) => event.phase === 'open')
+  const joinable = query.data?.filter((event) => event.phase === 'open')
+  // A seat before a place in a queue.
+  const open = joinable?.find((event) => event.seatsLeft > 0) ?? joinable?.[0]
   return (
     <div className={css.page}>
       <div className={css.column}>
@@ -86,10 +89,10 @@ function Kind({ kind }: { kind: EventKind }) {
       {wide && (
         <aside className={css.aside}>
           <p>{s.scan}</p>
-          <QrBox value={pageLink(kind)} label={s.scanQr} />
+          <QrBox value={link} label={s.scanQr} />
         </aside>
       )}
-      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={title} label={s.sharePage} link={pageLink(kind)} />
+      <ShareSheet open={sharing} onClose={() => setSharing(false)} title={title} label={s.sharePage} link={link} />
     </div>
   )
 }
@@ -103,6 +106,8 @@ function EventItem({ event }: { event: EventCard }) {
     <li>
       <Cover
         seed={event.slug}
+        code={event.region.code}
+        topic={eventKinds.indexOf(event.kind)}
         place={place(event)}
         kind={w[event.kind]}
         date={formatDate(event.startsAt, lang, event.zone)}

@@ -1,26 +1,32 @@
 import { Link } from 'react-router'
-import { useLang } from '../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
-import { eventPath } from '../contract/kinds.ts'
+import { eventKinds, eventPath } from '../contract/kinds.ts'
 import type { EventCard } from '../contract/schema.ts'
 import css from './events.module.css'
-import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
+import { Leaf, PhaseTag, useSeats, When, Where } from './show.tsx'
+import { t } from './texts.ts'
 
 /** Events between lines: the date, the picture, the facts, and the seats left. */
 export function EventList({ events, label }: { events: readonly EventCard[]; label: string }) {
   const lang = useLang()
+  const s = useTexts(t)
   const seats = useSeats()
-  const place = usePlace()
   return (
     <ul className={`${lists.rows} ${css.list}`} aria-label={label}>
       {events.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />
           <div className={css.picture}>
-            <Cover seed={event.slug} src={event.cover} />
+            <Cover
+              seed={event.slug}
+              code={event.region.code}
+              topic={eventKinds.indexOf(event.kind)}
+              kind={s[event.kind]}
+              src={event.cover}
+            />
           </div>
           <div>
             <h3>
@@ -35,7 +41,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
           </div>
           <div className={css.end}>
             <PhaseTag event={event} />
-            <RegionBadge code={event.region.code} name={place(event)} />
+            <Where event={event} />
             <span>{seats(event)}</span>
           </div>
         </li>

@@ -112,6 +112,8 @@ function NextUp({ kind }: { kind: EventKind }) {
       <p className={css.eyebrow}>{s.nextUp}</p>
       <Cover
         seed={event.slug}
+        code={event.region.code}
+        topic={eventKinds.indexOf(event.kind)}
         place={place(event)}
         kind={w[event.kind]}
         date={formatDate(event.startsAt, lang, event.zone)}

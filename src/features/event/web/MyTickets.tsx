@@ -41,6 +41,7 @@ export function MyTickets() {
 
 function Place({ state, position }: Pick<EventTicket, 'state' | 'position'>) {
   const s = useTexts(t)
+  if (state === 'unproved') return <StatusTag tone="warn">{s.proveTitle}</StatusTag>
   if (state === 'waitlisted') return <StatusTag tone="warn">{s.waitingAt(position ?? 1)}</StatusTag>
   return state === 'checkedIn' ? <StatusTag tone="neutral">{s.checkedIn}</StatusTag> : <StatusTag tone="ok">{s.seatKept}</StatusTag>
 }

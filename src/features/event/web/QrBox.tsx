@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import css from './detail.module.css'
 
-const Qr = lazyPart(() => import('./Qr.tsx'))
+const Qr = lazyPart(() => import('../../../platform/web/ui/Qr.tsx'))
 
 /** A QR code in a space reserved for it. */
 export const QrBox = ({ value, label }: { value: string; label: string }) => (

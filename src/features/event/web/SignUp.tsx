@@ -4,6 +4,7 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import type { EventCard, EventTicket } from '../contract/schema.ts'
 import { useKeptTicket } from './own.ts'
+import { ProveForm } from './ProveForm.tsx'
 import { t } from './page-texts.ts'
 import { put, useTicket } from './queries.ts'
 import { SignUpForm } from './SignUpForm.tsx'
@@ -58,13 +59,15 @@ export function SignUpSheet({ event, own }: { event: EventCard; own: OwnSignUp }
   const [again, setAgain] = useState(false)
   const ticket = again ? null : own.ticket
   const title = ticket
-    ? { confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[ticket.state]
+    ? { unproved: s.proveTitle, confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[ticket.state]
     : event.seatsLeft > 0
       ? s.signUpFor
       : s.queueFor
   return (
     <Sheet open={own.open} onClose={own.hide} title={title}>
-      {ticket ? (
+      {ticket?.state === 'unproved' ? (
+        <ProveForm key={ticket.code} ticket={ticket} onDone={own.took} onAgain={() => setAgain(true)} />
+      ) : ticket ? (
         <TicketView key={ticket.code} ticket={ticket} onCancelled={own.took} onAgain={() => setAgain(true)} />
       ) : (
         <SignUpForm

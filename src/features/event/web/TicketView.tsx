@@ -46,7 +46,7 @@ export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onA
       </div>
       {waiting && <Note tone="warn">{s.position(ticket.position ?? 1)}</Note>}
       <Pass ticket={ticket} where={where} />
-      {!waiting && <p className={blocks.fine}>{s.atTheDoor}</p>}
+      {!waiting && <p className={blocks.fine}>{event.online ? s.joinAtStart : s.atTheDoor}</p>}
       <Calendars ticket={ticket} where={where} />
       <WayOut ticket={ticket} onCancelled={onCancelled} />
     </div>
@@ -57,7 +57,8 @@ function Pass({ ticket, where }: { ticket: EventTicket; where: string }) {
   const s = useTexts(t)
   return (
     <div className={css.pass}>
-      <QrBox value={ticketLink(ticket.event, ticket.code)} label={s.ticketQr(spacedCode(ticket.code))} />
+      {/* Online there is nobody to show it to. */}
+      {!ticket.event.online && <QrBox value={ticketLink(ticket.event, ticket.code)} label={s.ticketQr(spacedCode(ticket.code))} />}
       <Facts
         items={[
           { name: s.ticketNumber, value: <span className={css.code}>{spacedCode(ticket.code)}</span> },

@@ -14,6 +14,9 @@ export const shareLink = (slug: string, lang: Lang, channel: string | undefined)
 export const icalLink = (slug: string, lang: Lang, code?: string): string =>
   `/api/ws/event/ical?id=${slug}&lang=${lang}${code ? `&code=${code}` : ''}`
 
+/** A reminder of the moment at which sign-up opens. */
+export const remindLink = (slug: string, lang: Lang): string => `/api/ws/event/ical?id=${slug}&lang=${lang}&of=registration`
+
 export const feedPath = (kind: EventKind, lang: Lang): string => `/api/ws/event/feed?kind=${kind}&lang=${lang}`
 export const feedLink = (kind: EventKind, lang: Lang): string => origin() + feedPath(kind, lang)
 

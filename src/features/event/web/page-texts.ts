@@ -1,6 +1,16 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
+  proveTitle: { cn: '还差一步：验证联系方式', en: 'One more step: prove your contact' },
+  proveWhy: {
+    cn: (minutes: number) => `验证码已发送到您填写的手机或邮箱，${minutes} 分钟内有效。验证后报名才算完成，名额按验证先后确定。`,
+    en: (minutes: number) =>
+      `A code was sent to the phone or e-mail you entered, valid for ${minutes} minutes. You are signed up once you have entered it; seats go in the order of proof.`,
+  },
+  proveCode: { cn: '验证码', en: 'Code' },
+  proveMissing: { cn: '请输入验证码', en: 'Please enter the code' },
+  proveNow: { cn: '完成报名', en: 'Complete sign-up' },
+  proveAgain: { cn: '没有收到？修改联系方式或重新获取', en: 'Nothing arrived? Change the contact or get a new code' },
   titleInternational: { cn: '国际交流：出访与来访', en: 'International exchange: visits and meetings' },
   titleOfflineSalon: { cn: '线下沙龙：每场一个主题', en: 'In-person sessions: one topic each' },
   titleOnlineActivities: { cn: '线上活动：讲解、问答与示范', en: 'Online events: talks, questions and demonstrations' },
@@ -40,6 +50,8 @@ export const t = texts({
     en: 'Try another month or region, or subscribe to see new events in your own calendar.',
   },
   clear: { cn: '清除筛选', en: 'Clear filters' },
+  gone: { cn: '没有这场活动', en: 'There is no such event' },
+  goneWhy: { cn: '链接可能已经失效。接下来的活动：', en: 'The link may be out of date. The next events:' },
   failed: { cn: '活动加载失败', en: 'Could not load the events' },
   retry: { cn: '重试', en: 'Try again' },
   subscribe: { cn: '订阅活动日历', en: 'Subscribe to the calendar' },
@@ -106,6 +118,8 @@ export const t = texts({
   ticket: { cn: '我的票', en: 'My ticket' },
   ticketNumber: { cn: '票号', en: 'Ticket number' },
   ticketQr: { cn: (code: string) => `票的二维码，票号 ${code}`, en: (code) => `QR code of ticket ${code}` },
+  remind: { cn: '报名开始时提醒我（日历）', en: 'Remind me when sign-up opens (calendar)' },
+  joinAtStart: { cn: '线上参加：开始时打开上面的参会链接。', en: 'It is online: open the join link above when it starts.' },
   atTheDoor: { cn: '签到时出示二维码，或报出票号。', en: 'Show the QR code at check-in, or give the ticket number.' },
   position: {
     cn: (n: number) => `候补第 ${n} 位。轮到您时自动转为正式报名，并通知您。`,
@@ -142,7 +156,10 @@ export const t = texts({
   shareBy: { cn: '用其他应用分享', en: 'Share with another app' },
 
   h5Title: { cn: (kind: string) => `${kind}报名`, en: (kind) => `${kind}: sign up` },
-  h5Lead: { cn: '选一场，填姓名和公司即可报名。', en: 'Choose one, then enter your name and company.' },
+  h5Lead: {
+    cn: '选一场，填姓名和公司即可报名，开场前 24 小时提醒。名额已满的可以加入候补，有人取消即自动递补。',
+    en: 'Choose one, then enter your name and company. We remind you 24 hours before it starts. If it is full, join the waiting list: when somebody cancels, the seat is yours.',
+  },
   scan: { cn: '手机扫码打开本页', en: 'Open this page on your phone' },
   scanQr: { cn: '本页的二维码', en: 'QR code of this page' },
   sharePage: { cn: '分享本页', en: 'Share this page' },

@@ -3,11 +3,10 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { type EventKind, eventPath } from '../contract/kinds.ts'
 import css from './events.module.css'
 import { useRead } from './queries.ts'
-import { Leaf, PhaseTag, usePlace, useSeats, When } from './show.tsx'
+import { Leaf, PhaseTag, useSeats, When, Where } from './show.tsx'
 import { t } from './texts.ts'
 
 /** The next events, for other pages: each with both local times and the seats left. Renders nothing if loading fails. */
@@ -15,7 +14,6 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
   const lang = useLang()
   const s = useTexts(t)
   const seats = useSeats()
-  const place = usePlace()
   const query = useRead('GET /ws/event/next', { limit, ...(kind && { kind }) })
   if (query.isPending)
     return (
@@ -52,7 +50,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
           </div>
           <div className={css.end}>
             <PhaseTag event={event} />
-            <RegionBadge code={event.region.code} name={place(event)} />
+            <Where event={event} />
             <span>{seats(event)}</span>
           </div>
         </li>

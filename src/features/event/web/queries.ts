@@ -2,7 +2,7 @@ import { queriesOf } from '../../../platform/web/queries.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import type { EventCalls } from '../contract/calls.ts'
 
-export const { call, useRead, useList, useWrite, put, stale } = queriesOf<EventCalls>('event')
+export const { call, fetchExport, query, useRead, useList, useWrite, put, stale } = queriesOf<EventCalls>('event')
 
 /** One event, with the ticket of the signed-in user. */
 export function useEvent(id: string) {

@@ -2,8 +2,10 @@ import { Fragment } from 'react'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { EventCard } from '../contract/schema.ts'
 import css from './events.module.css'
 import { t } from './texts.ts'
@@ -41,6 +43,13 @@ export function usePlace(): (event: Pick<EventCard, 'city' | 'online' | 'region'
   const s = useTexts(t)
   const lang = useLang()
   return (event) => (event.online ? s.online : event.city[lang] || event.region.name[lang])
+}
+
+/** The city, leading to its country; or that it is online. */
+export function Where({ event }: { event: Pick<EventCard, 'city' | 'online' | 'region'> }) {
+  const place = usePlace()
+  const { code } = event.region
+  return event.online ? <RegionBadge code={code} name={place(event)} /> : <CountryLink code={code} name={place(event)} />
 }
 
 /** A period that breaks between day and hours or between its ends, never inside them. */

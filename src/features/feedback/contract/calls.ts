@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { complain } from '../../../platform/contract/fields.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
@@ -51,6 +52,7 @@ export type FeedbackDetail = z.infer<typeof detail>
 
 const sender = z.object({ name: z.string(), company: z.string() })
 const deskRow = row.extend({ sender })
+export type DeskRow = z.infer<typeof deskRow>
 const deskDetail = detail.extend({
   sender,
   /** The moves of its state. */
@@ -58,8 +60,22 @@ const deskDetail = detail.extend({
 })
 export type DeskFeedback = z.infer<typeof deskDetail>
 
+const inboxInput = z.object({
+  ...pageInput,
+  search: optionalLine(100),
+  kind: z
+    .union([z.literal(''), kind])
+    .optional()
+    .default(''),
+  state: z
+    .union([z.literal(''), z.literal('waiting'), state])
+    .optional()
+    .default(''),
+})
+
 export const feedbackCalls = defineCalls({
   'POST /ws/feedback/send': {
+    title: { cn: '提交反馈', en: 'Send feedback' },
     audience: 'member',
     input: feedbackForm,
     result: z.object({ id: z.string(), reference: z.string() }),
@@ -74,35 +90,34 @@ export const feedbackCalls = defineCalls({
   'GET /ws/feedback/detail': { audience: 'member', input: z.object({ id }), result: detail, about: 'One’s own feedback with the answers.' },
   'GET /ws/operator/feedbacks': {
     ...keeper,
-    input: z.object({
-      ...pageInput,
-      search: optionalLine(100),
-      kind: z
-        .union([z.literal(''), kind])
-        .optional()
-        .default(''),
-      state: z
-        .union([z.literal(''), z.literal('waiting'), state])
-        .optional()
-        .default(''),
-    }),
+    input: inboxInput,
     result: pageOf(deskRow),
     about: 'The inbox of feedback.',
   },
+  'POST /ws/operator/feedback/export': {
+    title: { cn: '导出反馈', en: 'Export feedback' },
+    ...exportCall,
+    ...keeper,
+    input: inboxInput,
+    about: 'The inbox of feedback under the filters of its list as an xlsx workbook.',
+  },
   'GET /ws/operator/feedback': { ...keeper, input: z.object({ id }), result: deskDetail, about: 'One feedback with its answers.' },
   'POST /ws/operator/feedback/look': {
+    title: { cn: '开始处理反馈', en: 'Start looking at feedback' },
     ...keeper,
     input: z.object({ id }),
     result: deskDetail,
     about: 'Marks feedback as being looked at.',
   },
   'POST /ws/operator/feedback/answer': {
+    title: { cn: '答复反馈', en: 'Answer feedback' },
     ...keeper,
     input: answerForm,
     result: deskDetail,
     about: 'Answers; refused if its state is no longer `from`.',
   },
   'POST /ws/operator/feedback/close': {
+    title: { cn: '关闭反馈', en: 'Close feedback' },
     ...keeper,
     input: z.object({ id, from: state }),
     result: deskDetail,

@@ -1,6 +1,7 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { feedbackCalls } from '../contract/calls.ts'
+import { exportInbox } from './export.ts'
 import { deskFeedback, inbox, ownFeedback, ownFeedbackDetail } from './reads.ts'
 import { answerFeedback, closeFeedback, look, sendFeedback } from './writes.ts'
 
@@ -18,6 +19,7 @@ export function feedbackRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/feedback/list', ownFeedback)
   read(routes, c, 'GET /ws/feedback/detail', (scene, { id }) => ownFeedbackDetail(scene, id))
   read(routes, c, 'GET /ws/operator/feedbacks', inbox)
+  write(routes, c, 'POST /ws/operator/feedback/export', exportInbox)
   read(routes, c, 'GET /ws/operator/feedback', (scene, { id }) => deskFeedback(scene, id))
   write(routes, c, 'POST /ws/operator/feedback/look', desk(look))
   write(routes, c, 'POST /ws/operator/feedback/answer', desk(answerFeedback))

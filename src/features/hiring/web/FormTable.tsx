@@ -16,7 +16,7 @@ export function FormTable() {
   ] as const
   return (
     <table className={`${lists.table} ${css.forms}`} data-stacks>
-      <caption>{s.tableTitle}</caption>
+      <caption className="sr-only">{s.tableTitle}</caption>
       <thead>
         <tr>
           <th scope="col">{s.aspect}</th>

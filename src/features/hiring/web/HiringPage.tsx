@@ -1,44 +1,43 @@
-import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useEffect, useState } from 'react'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
-import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { SectionIndex } from '../../../platform/web/portal/SectionIndex.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
+import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
 import { t as formTexts } from './forms-texts.ts'
 import css from './hiring.module.css'
 import { Answers, ContractKinds, OnboardingSteps } from './reading.tsx'
-import { t } from './texts.ts'
+import { SlipScreen } from './SlipScreen.tsx'
+import { sections, t } from './texts.ts'
+import { Ways } from './Ways.tsx'
 
 const CostSlip = lazyPart(async () => ({ default: (await import('../../cost/web/parts.tsx')).CostSlip }))
 const HolidayPlanner = lazyPart(async () => ({ default: (await import('../../calendar/web/parts.tsx')).HolidayPlanner }))
 const Overlap = lazyPart(async () => ({ default: (await import('../../calendar/web/parts.tsx')).Overlap }))
 const TalentSearch = lazyPart(async () => ({ default: (await import('../../talent/web/parts.tsx')).TalentSearch }))
 
-const sections = ['choose', 'contracts', 'slip', 'planner', 'overlap', 'onboarding', 'talent', 'faq'] as const
-
 /** Source §1: global hiring and talent services. `?at=slip` opens the page at a section. */
 export default function HiringPage() {
   const s = useTexts(t)
-  const [params] = useSearchParams()
-  const at = params.get('at')
-  useEffect(() => {
-    if (sections.some((one) => one === at)) show(at as string)
-  }, [at])
+  useSectionAsked(sections)
   return (
     <>
       <Opening />
+      <SectionIndex label={s.contents} parts={sections.map((id) => ({ id, title: s.inIndex(id) }))} />
       <Band id="choose" tone="surface" still>
         <Split title={s.choose} about={<p>{s.chooseAbout}</p>} aside={<WhatItIs />}>
           <FormFinder />
         </Split>
-        <FormTable />
+        <Ways />
+        <Comparison />
       </Band>
       <Band id="contracts" still>
         <Split
@@ -49,30 +48,30 @@ export default function HiringPage() {
           <ContractKinds />
         </Split>
       </Band>
-      <Band id="slip" tone="surface" still>
+      <Band id="onboarding" tone="surface" still>
+        <Split title={s.onboarding} about={<p>{s.onboardingAbout}</p>}>
+          <OnboardingSteps />
+        </Split>
+      </Band>
+      <Band id="slip" still>
         <Split title={s.slip} about={<p>{s.slipAbout}</p>}>
           <LoadWhenIdle room={620} narrow={1100}>
             <CostSlip />
           </LoadWhenIdle>
         </Split>
       </Band>
-      <Band id="planner" still>
+      <Band id="planner" tone="surface" still>
         <Split title={s.planner} about={<p>{s.plannerAbout}</p>} ratio="3-9">
           <LoadWhenIdle room={880} narrow={1620}>
             <HolidayPlanner />
           </LoadWhenIdle>
         </Split>
       </Band>
-      <Band id="overlap" tone="surface" still>
+      <Band id="overlap" still>
         <Split title={s.overlap} about={<p>{s.overlapAbout}</p>} ratio="3-9">
           <LoadWhenIdle room={960} narrow={1410}>
             <Overlap />
           </LoadWhenIdle>
-        </Split>
-      </Band>
-      <Band id="onboarding" still>
-        <Split title={s.onboarding} about={<p>{s.onboardingAbout}</p>}>
-          <OnboardingSteps />
         </Split>
       </Band>
       <Band id="talent" tone="surface" still>
@@ -115,20 +114,21 @@ function Opening() {
           </ActionButton>
         </>
       }
-      aside={
-        <nav aria-label={s.contents}>
-          <ol className={`${lists.rows} ${css.contents}`}>
-            {sections.map((one) => (
-              <li key={one}>
-                <button type="button" onClick={() => show(one)}>
-                  {s[one]}
-                </button>
-              </li>
-            ))}
-          </ol>
-        </nav>
-      }
+      aside={<SlipScreen />}
     />
+  )
+}
+
+/** On a phone fifteen stacked answers hide what follows: there the table opens on request. */
+function Comparison() {
+  const s = useTexts(formTexts)
+  const [open, setOpen] = useState(true)
+  useEffect(() => setOpen(!matchMedia(breakpoints.phone).matches), [])
+  return (
+    <details className={css.comparison} open={open}>
+      <summary>{s.tableTitle}</summary>
+      <FormTable />
+    </details>
   )
 }
 

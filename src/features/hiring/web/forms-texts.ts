@@ -16,7 +16,7 @@ export const t = texts({
   spanMany: { cn: '十人以上，或三年以上', en: 'More than ten, or over three years' },
   result: { cn: '适合的方式', en: 'Suggested model' },
   eor: { cn: '名义雇主（EOR）', en: 'Employer of record (EOR)' },
-  contractor: { cn: '独立承包', en: 'Independent contractor' },
+  contractor: { cn: '独立承包', en: 'Contractor' },
   payroll: { cn: '自有公司加薪酬代发', en: 'Your own company with outsourced payroll' },
   ownEntity: { cn: '设立当地公司，过渡期用名义雇主', en: 'Your own company, with an EOR in the meantime' },
   eorWhy: {

@@ -1,5 +1,9 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
+/** In the order of reading: how to employ, what it costs, when people work, whom. */
+export const sections = ['choose', 'contracts', 'onboarding', 'slip', 'planner', 'overlap', 'talent', 'faq'] as const
+type Section = (typeof sections)[number]
+
 export const t = texts({
   title1: { cn: '先定用工方式，', en: 'Choose how to employ ' },
   title2: { cn: '再谈人选', en: 'before you choose whom' },
@@ -10,6 +14,31 @@ export const t = texts({
   toSlip: { cn: '测算用工成本', en: 'Estimate a hire' },
   toChoose: { cn: '判断用工方式', en: 'Find my model' },
   contents: { cn: '本页内容', en: 'On this page' },
+  // The same sections in the index, one or two words each
+  inIndex: {
+    cn: (of: Section) =>
+      ({
+        choose: '用工方式',
+        contracts: '合同',
+        slip: '成本',
+        planner: '节假日',
+        overlap: '工作时间',
+        onboarding: '入职',
+        talent: '人才',
+        faq: '常见问题',
+      })[of],
+    en: (of: Section) =>
+      ({
+        choose: 'Models',
+        contracts: 'Contracts',
+        slip: 'Cost',
+        planner: 'Holidays',
+        overlap: 'Overlap',
+        onboarding: 'Onboarding',
+        talent: 'Talent',
+        faq: 'FAQ',
+      })[of],
+  },
   choose: { cn: '哪种用工方式合适', en: 'Which employment model fits?' },
   contracts: { cn: '三种合同怎么结算', en: 'Three contracts and how they are settled' },
   slip: { cn: '雇主成本', en: 'Employer cost' },

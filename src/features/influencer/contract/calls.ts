@@ -80,6 +80,7 @@ export const influencerCalls = defineCalls({
     result: searchedPageOf(kept),
   },
   'POST /ws/operator/influencer': {
+    title: { cn: '修改达人', en: 'Change a creator' },
     about: 'Adds a creator, or changes one; effective immediately.',
     audience: 'operator',
     permission: 'operator:content',

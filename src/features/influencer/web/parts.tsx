@@ -6,12 +6,12 @@ import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { Creator } from '../contract/calls.ts'
 import css from './influencer.module.css'
 import { useList } from './queries.ts'
@@ -93,7 +93,7 @@ function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undef
       title={<span translate="no">{of.handle}</span>}
       meta={
         <>
-          <RegionBadge code={of.region.code} name={place} />
+          <CountryLink code={of.region.code} name={place} />
           <span>{platformName(of.platform)}</span>
           <span>{of.fields.map((field) => fieldName(field)).join(lang === 'en' ? ', ' : '、')}</span>
           <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>

@@ -122,12 +122,14 @@ const seen = { id, version } as const
 /** Import of employees (people §3). The steps between are done by the server; screens read the detail again while they run. */
 export const intakeCalls = defineCalls({
   'POST /ws/employee/info/importExcel': {
+    title: { cn: '上传员工导入文件', en: 'Upload an employee import' },
     ...importer,
     input: z.object({}),
     result: z.object({ id: z.string() }),
     about: 'Takes an .xls or .xlsx of at most 50 MB as multipart/form-data with the field file, and answers at once with the import.',
   },
   'POST /ws/salary/sheet/read': {
+    title: { cn: '读取调薪文件', en: 'Read a file of salary changes' },
     ...proposer,
     limited: 'workbook',
     idempotency: 'none',
@@ -168,6 +170,7 @@ export const intakeCalls = defineCalls({
     about: 'Its rows by outcome or kind of problem: values, problems in the language of the caller, what would change.',
   },
   'POST /ws/intake/mapping': {
+    title: { cn: '确认导入列', en: 'Confirm the columns of an import' },
     ...importer,
     input: z.object({
       ...seen,
@@ -180,12 +183,14 @@ export const intakeCalls = defineCalls({
     about: 'Confirms which column brings what and how dates are written; the rows are then checked. Columns left out bring nothing.',
   },
   'POST /ws/intake/mode': {
+    title: { cn: '更改导入方式', en: 'Change the mode of an import' },
     ...importer,
     input: z.object({ ...seen, mode }),
     result: stepped,
     about: 'Changes what a checked import may do: add, update or both.',
   },
   'POST /ws/intake/accept': {
+    title: { cn: '采纳导入建议', en: 'Accept proposals of an import' },
     ...importer,
     input: z.object({ ...seen, kind: z.string().min(1).max(80), accept: z.boolean().default(true) }),
     result: stepped,
@@ -193,13 +198,21 @@ export const intakeCalls = defineCalls({
       'Takes the proposals of one kind of problem for all rows, or takes that back; the rows are checked again. The file stays as it is.',
   },
   'POST /ws/intake/apply': {
+    title: { cn: '写入导入数据', en: 'Apply an import' },
     ...importer,
     input: z.object({ ...seen, create: z.number().int().min(0), update: z.number().int().min(0) }),
     result: stepped,
     about: 'Writes the rows that are ready. The counts are those that the caller has seen; others are refused.',
   },
-  'POST /ws/intake/stop': { ...importer, input: z.object({ id }), result: stepped, about: 'Stops an import. Rows already written stay.' },
+  'POST /ws/intake/stop': {
+    title: { cn: '停止导入', en: 'Stop an import' },
+    ...importer,
+    input: z.object({ id }),
+    result: stepped,
+    about: 'Stops an import. Rows already written stay.',
+  },
   'POST /ws/intake/undo': {
+    title: { cn: '撤销导入', en: 'Undo an import' },
     ...importer,
     input: z.object(seen),
     result: stepped,

@@ -1,5 +1,5 @@
 import type { Param } from '../../../platform/contract/texts.ts'
-import type { FieldErrorName } from '../../../rules/errors.ts'
+import type { FieldErrorName } from '../../../rules/field-errors.ts'
 import type { ImportFieldName, ImportValues } from './fields.ts'
 
 /** What is wrong with one cell: an entry of the catalogue, so that both languages have it. */

@@ -1,4 +1,5 @@
 import { fieldError } from '../../../platform/server/refusal.ts'
+import { LUNCH_MINUTES } from '../../../rules/constants.ts'
 import { cycleWords, fiveDayWords, sixDayWords, weekdayWords } from '../contract/words.ts'
 import { type Parsed, parsed, wrong } from './dates.ts'
 import { keyOf, nearest, plain, wordIndex } from './plain.ts'
@@ -42,8 +43,7 @@ const dayOf = (word: string): number | undefined => weekdays.get(keyOf(word)) ??
 const daysFromTo = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, i) => ((from - 1 + i) % 7) + 1).sort()
 
-/** Source §5: working hours include an hour of lunch, so 09:00–18:00 are 8 paid hours. */
-const LUNCH_MINUTES = 60
+/** Source §5: hours from and to include lunch, so 09:00–18:00 are 8 paid hours. */
 const SPAN = /^(\d{1,2})(?:[:.](\d{2}))?\s*(?:至|到|~|～|-|–|—|\bto\b)\s*(\d{1,2})(?:[:.](\d{2}))?$/i
 
 /** Paid hours a day, as a decimal. */

@@ -14,5 +14,17 @@ export const intakeMenus: Menus<typeof screens> = {
       cn: '导入员工',
       en: 'Import',
     },
+    {
+      in: 'salaryChanges',
+      page: true,
+      at: 10,
+      path: '/companyHome/salarySheet',
+      name: 'salarySheet',
+      component: 'salarySheet',
+      icon: 'table-import',
+      needs: ['salary:propose'],
+      cn: '批量调薪',
+      en: 'Salary changes by sheet',
+    },
   ],
 }

@@ -1,7 +1,7 @@
 import { fill, type Lang, type Pair, type Param } from '../../../platform/contract/texts.ts'
 import type { CellIssue } from '../../../platform/server/workbook/annotate.ts'
 import { columnName } from '../../../platform/server/workbook/cells.ts'
-import { fieldErrors } from '../../../rules/errors.ts'
+import { fieldErrors } from '../../../rules/field-errors.ts'
 import type { CellProblem, CheckedRow, ProblemKind } from '../contract/checked.ts'
 import { importFields } from '../contract/fields.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'

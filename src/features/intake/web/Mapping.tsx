@@ -71,14 +71,14 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
           </Alert>
         )}
         <div className={blocks.buttons}>
-          <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
-            {s.check}
-          </ActButton>
           {onDone && (
             <ActButton variant="default" onClick={onDone} throttleMs={0}>
               {s.keepMapping}
             </ActButton>
           )}
+          <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
+            {s.check}
+          </ActButton>
         </div>
       </div>
     </SectionCard>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { day, id, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
@@ -91,6 +92,7 @@ const filters = {
 
 export const leadCalls = defineCalls({
   'POST /ws/lead/submit': {
+    title: { cn: '提交联系表单', en: 'Send the contact form' },
     audience: 'anyone',
     limited: 'open',
     input: leadForm,
@@ -129,25 +131,29 @@ export const leadCalls = defineCalls({
     result: z.array(z.object({ id: z.string(), name: z.string() })),
     about: 'Operators to whom a lead can be assigned.',
   },
-  'GET /ws/operator/leads/export': {
+  'POST /ws/operator/lead/export': {
+    title: { cn: '导出咨询线索', en: 'Export leads' },
+    ...exportCall,
     ...keeper,
-    input: z.object(filters),
-    result: z.object({ name: z.string(), csv: z.string(), rows: z.number() }),
-    about: 'The filtered inbox as CSV; cells that a spreadsheet would run as formulas are defused.',
+    input: z.object({ ...pageInput, ...filters }),
+    about: 'The inbox of contact forms under the filters of its list as an xlsx workbook.',
   },
   'POST /ws/operator/lead/move': {
+    title: { cn: '更改线索状态', en: 'Move a lead' },
     ...keeper,
     input: z.object({ id, from: z.enum(leadStates), to: z.enum(leadStates), note: optionalLine(1000) }),
     result: leadCase,
     about: 'Moves a lead to another state; refused if its state is no longer `from`.',
   },
   'POST /ws/operator/lead/assign': {
+    title: { cn: '分派线索', en: 'Assign a lead' },
     ...keeper,
     input: z.object({ id, was: id.nullable(), ownerId: id.nullable() }),
     result: leadCase,
     about: 'Assigns a lead to an operator, or unassigns it; refused if the owner is no longer `was`.',
   },
   'POST /ws/operator/lead/note': {
+    title: { cn: '记录线索跟进', en: 'Note on a lead' },
     ...keeper,
     input: z.object({
       id,

@@ -24,8 +24,10 @@ interface Contact {
 }
 
 const of = (form: unknown): Contact => {
-  const { areaCode, phone, email } = (form ?? {}) as Partial<Contact>
-  return { areaCode: areaCode ?? '', phone: phone ?? '', email: email ?? '' }
+  // The rules run even where a field is of another type.
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+  const { areaCode, phone, email } = (form ?? {}) as Partial<Record<keyof Contact, unknown>>
+  return { areaCode: text(areaCode), phone: text(phone), email: text(email) }
 }
 /** Runs together with the checks of other fields, so that a form gets all its errors at once. */
 const rule = (field: keyof Contact, error: Parameters<typeof message>[0]) => ({ path: [field], error: message(error), when: () => true })

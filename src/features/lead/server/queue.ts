@@ -1,26 +1,21 @@
 import { and, desc, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { textOf } from '../../../platform/contract/dictionary.ts'
 import type { Page } from '../../../platform/contract/page.ts'
-import { daysAfter, today } from '../../../platform/server/clock.ts'
-import { csvOf } from '../../../platform/server/csv.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { targetsOf } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, operatorIds } from '../../account/server/reads.ts'
-import { areaName, namedArea } from '../../area/server/reads.ts'
+import { namedArea } from '../../area/server/reads.ts'
 import type { LeadCase, LeadRow, leadCalls } from '../contract/calls.ts'
-import { leadDictionaries } from '../contract/dictionaries.ts'
 import { leadLifecycle } from './lifecycle.ts'
 import { type LeadRecord, lead, leadEvent } from './tables.ts'
 
-type Filter = ParsedOf<(typeof leadCalls)['GET /ws/operator/leads/export']>
+type Filter = ParsedOf<(typeof leadCalls)['GET /ws/operator/leads']>
 
-const EXPORT_MAX = 5_000
-
-function filtered(look: Look, filter: Filter): SQL | undefined {
+function matching(look: Look, filter: Filter): SQL | undefined {
   const owner =
     filter.owner === 'me'
       ? eq(lead.ownerId, look.actor.accountId)
@@ -42,8 +37,9 @@ function filtered(look: Look, filter: Filter): SQL | undefined {
   )
 }
 
-export async function leadQueue(look: Look, input: ParsedOf<(typeof leadCalls)['GET /ws/operator/leads']>): Promise<Page<LeadRow>> {
-  const where = filtered(look, input)
+/** A page of the inbox, each row as `map` has it. */
+export function findLeads<T>(look: Look, input: Filter, map: (rows: LeadRecord[]) => T[] | Promise<T[]>): Promise<Page<T>> {
+  const where = matching(look, input)
   return paged(input, {
     rows: look.db
       .select()
@@ -51,9 +47,11 @@ export async function leadQueue(look: Look, input: ParsedOf<(typeof leadCalls)['
       .where(where)
       .orderBy(...inOrder(input.order, lead.createdAt, lead.id)),
     total: look.db.$count(lead, where),
-    map: (rows) => shown(look.db, rows),
+    map,
   })
 }
+
+export const leadQueue = (look: Look, input: Filter): Promise<Page<LeadRow>> => findLeads(look, input, (rows) => shown(look.db, rows))
 
 async function shown(db: Reader, rows: readonly LeadRecord[]): Promise<LeadRow[]> {
   const owners = await accountsByIds(
@@ -113,71 +111,4 @@ export async function leadCaseOf(db: Reader, id: string): Promise<LeadCase> {
 export async function leadOwners(db: Reader): Promise<{ id: string; name: string }[]> {
   const people = await accountsByIds(db, await operatorIds(db))
   return [...people.values()].map(({ id, name }) => ({ id, name })).sort((one, other) => one.name.localeCompare(other.name))
-}
-
-const heads = {
-  cn: [
-    '编号',
-    '状态',
-    '主题',
-    '姓名',
-    '公司',
-    '区号',
-    '电话',
-    '邮箱',
-    '国家或地区',
-    '联系时段',
-    '内容',
-    '附带信息',
-    '来源',
-    '渠道',
-    '负责人',
-    '下次跟进',
-    '收到时间（UTC）',
-  ],
-  en: [
-    'Reference',
-    'State',
-    'Topic',
-    'Name',
-    'Company',
-    'Calling code',
-    'Phone',
-    'E-mail',
-    'Country or region',
-    'Call time',
-    'Message',
-    'Context',
-    'From',
-    'Channel',
-    'Owner',
-    'Follow-up',
-    'Received (UTC)',
-  ],
-} as const
-
-export async function leadExport(look: Look, filter: Filter) {
-  const rows = await look.db.select().from(lead).where(filtered(look, filter)).orderBy(desc(lead.createdAt)).limit(EXPORT_MAX)
-  const owners = new Map((await leadOwners(look.db)).map(({ id, name }) => [id, name]))
-  const { lang } = look
-  const lines = rows.map((row) => [
-    row.reference,
-    textOf(leadDictionaries.leadState, row.state, lang),
-    textOf(leadDictionaries.leadTopic, row.topic, lang),
-    row.name,
-    row.company,
-    row.areaCode,
-    row.phone,
-    row.email,
-    row.region ? areaName(row.region, lang) : '',
-    textOf(leadDictionaries.callTime, row.callTime, lang),
-    row.message,
-    row.summary,
-    row.cameFrom,
-    row.channel,
-    owners.get(row.ownerId ?? '') ?? '',
-    row.followUpOn ?? '',
-    row.createdAt.toString({ smallestUnit: 'second' }),
-  ])
-  return { name: `leads-${today(look.now)}.csv`, csv: csvOf([heads[lang], ...lines]), rows: rows.length }
 }

@@ -3,17 +3,21 @@ import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountById } from '../../account/server/reads.ts'
 import { companyName } from '../../company/server/reads.ts'
+import { needWork } from '../../outbox/server/writes.ts'
 import { leadCalls } from '../contract/calls.ts'
 import { isContact } from '../contract/contact.ts'
 import { toldState } from '../contract/states.ts'
-import { leadCaseOf, leadExport, leadOwners, leadQueue } from './queue.ts'
+import { exportLeads } from './export.ts'
+import { leadCaseOf, leadOwners, leadQueue } from './queue.ts'
 import { submitLead } from './submit.ts'
 import { lead } from './tables.ts'
 import { assignLead, moveLead, noteLead } from './writes.ts'
 
 export function leadRoutes(routes: Routes): void {
   const c = leadCalls
-  write(routes, c, 'POST /ws/lead/submit', submitLead)
+  write(routes, c, 'POST /ws/lead/submit', submitLead, (visit, form, request) =>
+    needWork(visit, request, `lead|${form.email || form.phone}`),
+  )
   read(routes, c, 'GET /ws/lead/status', async (look, input) => {
     const [row] = await look.db.select().from(lead).where(eq(lead.reference, input.reference))
     // A reference alone reveals nothing, not even that it exists.
@@ -37,7 +41,7 @@ export function leadRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/operator/leads', leadQueue)
   read(routes, c, 'GET /ws/operator/lead', (look, input) => leadCaseOf(look.db, input.id))
   read(routes, c, 'GET /ws/operator/lead/owners', (look) => leadOwners(look.db))
-  read(routes, c, 'GET /ws/operator/leads/export', leadExport)
+  write(routes, c, 'POST /ws/operator/lead/export', exportLeads)
   write(routes, c, 'POST /ws/operator/lead/move', async (act, input) => {
     await moveLead(act, input)
     return leadCaseOf(act.db, input.id)

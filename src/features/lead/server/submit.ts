@@ -3,11 +3,12 @@ import { channelCode } from '../../../platform/contract/channel.ts'
 import { textOf } from '../../../platform/contract/dictionary.ts'
 import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { networkOf } from '../../../platform/server/addresses.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
-import { notifyOperators } from '../../notice/server/writes.ts'
+import { notifyGathered } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { LeadForm } from '../contract/calls.ts'
 import { keptPhone } from '../contract/contact.ts'
@@ -25,10 +26,10 @@ const t = texts({
     en: (reference) => `Hengdu has received your message (${reference})`,
   },
   body: {
-    cn: (name: string, reference: string, topic: string, message: string) =>
-      `${name}，您好：\n\n您的咨询已收到，编号 ${reference}，主题：${topic}。\n\n我们在服务时间（北京时间 9:00-18:30）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。\n\n您写的内容：\n${message}\n\n如非本人提交，请忽略本邮件。\n\n衡渡`,
-    en: (name, reference, topic, message) =>
-      `Dear ${name},\n\nWe have received your message. Reference: ${reference}. Topic: ${topic}.\n\nWe read and reply during service hours (9:00-18:30, Beijing time), in the order received. You can check progress on the contact page with the reference and this e-mail address.\n\nYour message:\n${message}\n\nIf you did not send it, please ignore this e-mail.\n\nHengdu`,
+    cn: (reference: string, topic: string) =>
+      `您的咨询已收到，编号 ${reference}，主题：${topic}。我们在服务时间（北京时间 9:00-18:30）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。如非本人提交，请忽略本邮件。衡渡`,
+    en: (reference, topic) =>
+      `We have received your message. Reference: ${reference}. Topic: ${topic}. We read and reply during service hours (9:00-18:30, Beijing time), in the order received. You can check progress on the contact page with the reference and this e-mail address. If you did not send it, please ignore this e-mail. Hengdu`,
   },
 })
 
@@ -64,7 +65,7 @@ export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promis
       accountId: act.actor?.accountId ?? null,
       doubt,
       mailed,
-      ip: act.ip,
+      ip: act.ip && networkOf(act.ip),
       createdAt: act.now,
       updatedAt: act.now,
     })
@@ -72,22 +73,24 @@ export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promis
   if (mailed) await confirm(act, form, reference, act.lang)
   if (!trapped) {
     const topic = { cn: textOf(leadDictionaries.leadTopic, form.topic, 'cn'), en: textOf(leadDictionaries.leadTopic, form.topic, 'en') }
-    await notifyOperators(act, leadNotices.leadArrived, {
+    await notifyGathered(act, leadNotices.leadArrived, {
       params: { who: form.company || form.name, number: reference, topic },
       link: `/operatorHome/leads?id=${row!.id}`,
+      queue: '/operatorHome/leads',
     })
   }
   return { reference }
 }
 
+/** Anybody can type anybody's address: nothing of what the sender wrote is sent there. */
 async function confirm(act: Act<unknown>, form: LeadForm, reference: string, lang: Lang): Promise<void> {
   const s = t.pick(lang)
-  const said = [form.summary, form.message].filter(Boolean).join('\n\n')
   await send(act, {
     channel: 'email',
     to: form.email,
     subject: s.subject(reference),
-    body: s.body(form.name, reference, textOf(leadDictionaries.leadTopic, form.topic, lang), said),
+    body: s.body(reference, textOf(leadDictionaries.leadTopic, form.topic, lang)),
+    reach: 'stranger',
   })
 }
 
@@ -97,7 +100,7 @@ async function countAddress(act: Act<unknown>): Promise<void> {
   const [sent] = await act.tx
     .select({ n: count() })
     .from(lead)
-    .where(and(eq(lead.ip, act.ip), gt(lead.createdAt, act.now.subtract({ hours: 1 }))))
+    .where(and(eq(lead.ip, networkOf(act.ip)), gt(lead.createdAt, act.now.subtract({ hours: 1 }))))
   if ((sent?.n ?? 0) >= FORMS_PER_HOUR) throw refuse('tooMany')
 }
 

@@ -6,6 +6,7 @@ import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Plain, Steps } from '../../../platform/web/portal/layout.tsx'
 import { takeFocus } from '../../../platform/web/portal/show.ts'
 import { formatTime } from '../../../platform/web/ui/time.ts'
+import { LegalFacts } from '../../setting/web/parts.tsx'
 import { ContactForm, type Sent } from './ContactForm.tsx'
 import css from './contact.module.css'
 import { LookUp } from './LookUp.tsx'
@@ -37,6 +38,7 @@ export default function ContactPage() {
           </section>
           <section aria-labelledby="contact-lines">
             <h2 id="contact-lines">{s.directly}</h2>
+            <LegalFacts />
             <ContactLines />
             <p className={`${blocks.fine} ${css.after}`}>
               {s.orPost} <Link to="/personalHome/pdemand">{s.post}</Link>

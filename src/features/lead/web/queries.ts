@@ -5,7 +5,7 @@ import { useHolidays } from '../../calendar/web/queries.ts'
 import type { leadCalls } from '../contract/calls.ts'
 import type { Days } from './hours.ts'
 
-export const { call, useRead, useList, useWrite, stale } = queriesOf<typeof leadCalls>('lead')
+export const { call, fetchExport, useRead, useList, useWrite, stale } = queriesOf<typeof leadCalls>('lead')
 
 /** The values from the caller's own account; not requested for visitors. */
 export const useOwnContact = () => useRead('GET /ws/lead/me', useSession().token ? {} : null, { staleTime: 60_000 })

@@ -77,6 +77,7 @@ export const licenceCalls = defineCalls({
     result: z.array(keptLicence),
   },
   'POST /ws/operator/licence': {
+    title: { cn: '修改牌照与证书', en: 'Change a licence or certificate' },
     about: 'Adds an entry, or changes one; effective immediately.',
     audience: 'operator',
     permission: 'operator:content',

@@ -3,8 +3,10 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
-import { Band, Broken, Facts, Intro, Note, Split, Steps } from '../../../platform/web/portal/layout.tsx'
-import { CONFIRM_DAYS } from '../../../rules/constants.ts'
+import { Band, Broken, Facts, Intro, Note, Split } from '../../../platform/web/portal/layout.tsx'
+import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts'
+import { BOOKS_KEPT_YEARS, CONFIRM_DAYS, IDENTITY_KEPT_YEARS } from '../../../rules/constants.ts'
+import { MoneyPath } from '../../demand/web/parts/MoneyPath.tsx'
 import { Register } from './Register.tsx'
 import css from './safety.module.css'
 import { t } from './texts.ts'
@@ -15,6 +17,7 @@ const parts = ['money', 'kyc', 'aml', 'encryption', 'firm', 'register', 'verify'
 /** Source §1: safety and compliance. It describes what the software does; a register and a check of numbers make it a tool. */
 export default function SafetyPage() {
   const s = useTexts(t)
+  useSectionAsked(parts)
   return (
     <>
       <Intro
@@ -23,17 +26,17 @@ export default function SafetyPage() {
         aside={<Contents label={s.contents} parts={parts.map((id) => ({ id, title: s[id] }))} />}
       />
       <Band id="money" tone="surface">
-        <Split title={s.money} about={<p>{s.moneyAbout}</p>}>
-          <Steps
-            items={[
-              { title: s.m1, text: s.m1Text },
-              { title: s.m2, text: s.m2Text },
-              { title: s.m3, text: s.m3Text(CONFIRM_DAYS) },
-              { title: s.m4, text: s.m4Text },
-            ]}
-          />
-          <Note>{s.moneyNot}</Note>
-        </Split>
+        <h2>{s.money}</h2>
+        <p className={`${blocks.quiet} ${css.said}`}>{s.moneyAbout}</p>
+        <MoneyPath
+          steps={[
+            { at: 'bank', title: s.m1, text: s.m1Text },
+            { at: 'wallet', title: s.m2, text: s.m2Text },
+            { at: 'out', title: s.m3, text: s.m3Text(CONFIRM_DAYS) },
+            { at: 'payout', title: s.m4, text: s.m4Text },
+          ]}
+        />
+        <Note>{s.moneyNot}</Note>
       </Band>
       <Band id="kyc">
         <Split title={s.kyc} about={<p>{s.kycAbout}</p>} ratio="3-9">
@@ -47,7 +50,7 @@ export default function SafetyPage() {
               { name: s.a1, value: s.a1Text },
               { name: s.a2, value: s.a2Text },
               { name: s.a3, value: s.a3Text },
-              { name: s.a4, value: s.a4Text },
+              { name: s.a4, value: s.a4Text(IDENTITY_KEPT_YEARS, BOOKS_KEPT_YEARS) },
             ]}
           />
         </Split>

@@ -7,9 +7,9 @@ import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { providerCalls } from '../../provider/contract/calls.ts'
 import { call } from '../../provider/web/queries.ts'
 import css from './safety.module.css'
@@ -18,16 +18,21 @@ import { t } from './texts.ts'
 type Answer = ResultOf<(typeof providerCalls)['GET /ws/provider/verify']>
 
 const empty = { number: '' }
-const numberOf = (typed: string) => typed.trim().toUpperCase()
+
+/** "12", "p12", "P 00012" and "Ｐ－00012" are all P-00012; null if it cannot be a number. */
+function numberOf(typed: string): string | null {
+  const digits = /^(?:P\s*[-‐–—]?\s*)?(\d{1,9})$/.exec(typed.normalize('NFKC').trim().toUpperCase())?.[1]
+  return digits ? `P-${digits.padStart(5, '0')}` : null
+}
 
 /** Checks whether somebody who claims to be a listed provider is one. */
 export function VerifyProvider() {
   const s = useTexts(t)
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const { field, errors, onSubmit, pending, failure } = usePublicForm({
+  const { values, field, errors, onSubmit, pending, failure } = usePublicForm({
     empty,
-    check: ({ number }): Record<string, string> => (/^P-\d{1,9}$/.test(numberOf(number)) ? {} : { number: s.numberWrong }),
-    save: ({ number }, options) => call('GET /ws/provider/verify', { number: numberOf(number) }, { ...options, quiet: true }),
+    check: ({ number }): Record<string, string> => (numberOf(number) ? {} : { number: s.numberWrong }),
+    save: ({ number }, options) => call('GET /ws/provider/verify', { number: numberOf(number) ?? number }, { ...options, quiet: true }),
     onDone: setAnswer,
   })
   return (
@@ -45,7 +50,7 @@ export function VerifyProvider() {
           {s.verifyNow}
         </ActionButton>
       </form>
-      <div aria-live="polite">{answer && !failure && <Found of={answer} />}</div>
+      <div aria-live="polite">{answer && answer.number === numberOf(values.number) && <Found of={answer} />}</div>
     </>
   )
 }
@@ -58,7 +63,7 @@ function Found({ of }: { of: Answer }) {
   return (
     <Note tone={of.verification === 'verified' ? 'ok' : 'warn'}>
       <p className={blocks.line}>
-        <strong>{of.name[lang]}</strong> {of.home && <RegionBadge code={of.home.code} name={of.home.name[lang]} />}
+        <strong>{of.name[lang]}</strong> {of.home && <CountryLink code={of.home.code} name={of.home.name[lang]} />}
         {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
       </p>
       <p className={blocks.line}>

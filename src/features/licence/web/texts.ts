@@ -17,8 +17,8 @@ export const t = texts({
   },
   m1: { cn: '入账', en: 'Paid in' },
   m1Text: {
-    cn: '企业从自己的银行账户转账，上传凭证。一名运营人员把凭证与到账流水核对后，才记入企业钱包。',
-    en: 'A company pays from its own bank account and uploads the payment slip. Our staff match it with the bank statement before the wallet is credited.',
+    cn: '企业从自己的银行账户转账，上传凭证。运营人员把凭证与到账流水核对后，才记入企业钱包；大额须由第二名运营通过，重复的凭证会提示。',
+    en: 'A company pays from its own bank account and uploads the payment slip. Our staff match it with the bank statement before the wallet is credited. Large amounts need a second member of staff, and a slip that was used before is pointed out.',
   },
   m2: { cn: '托管', en: 'In escrow' },
   m2Text: {
@@ -27,14 +27,15 @@ export const t = texts({
   },
   m3: { cn: '放款', en: 'Released' },
   m3Text: {
-    cn: (days: number) => `企业确认交付后放款给服务商；交付后 ${days} 天未回复，视为确认。需求结束时托管余额必须为零。`,
+    cn: (days: number) =>
+      `企业确认交付后放款给服务商；达到企业限额的托管、预付款和放款，由一人提交、另一人通过。交付后 ${days} 天未回复，视为确认。需求结束时托管余额必须为零。`,
     en: (days) =>
-      `Paid to the provider once the company confirms. If it does not respond within ${days} days, delivery counts as accepted. When a request ends, its escrow balance is zero.`,
+      `Paid to the provider once the company confirms. From the company’s own limit on, funding, advances and releases are submitted by one member and approved by another. If it does not respond within ${days} days, delivery counts as accepted. When a request ends, its escrow balance is zero.`,
   },
   m4: { cn: '提现', en: 'Paid out' },
   m4Text: {
-    cn: '提现先显示扣费和到账金额，再提交。企业提现由一人发起、另一人批准，只有一名成员的企业除外；运营人员付款后标记，失败的款项退回原账户。',
-    en: 'A withdrawal shows fees and the amount received before you submit it. In a company one member prepares and another approves, unless there is only one. Our staff mark it as paid; a failed payout is returned to the account it came from.',
+    cn: '提现先显示扣费和到账金额，再提交。企业提现由一人发起、另一人批准，只有一名成员的企业除外；运营人员付款后标记，大额须由第二名运营通过；失败的款项退回原账户。',
+    en: 'A withdrawal shows fees and the amount received before you submit it. In a company one member prepares and another approves, unless there is only one. Our staff mark it as paid, large amounts with a second member of staff; a failed payout is returned to the account it came from.',
   },
   moneyNot: {
     cn: '我们不接受现金，不代收代付与平台需求无关的款项，也不把托管资金用于理财或借贷。',
@@ -90,8 +91,10 @@ export const t = texts({
   },
   a4: { cn: '保留', en: 'Retention' },
   a4Text: {
-    cn: '账目和审核记录不能删改。账号注销时，依法必须保留的交易记录继续保留。',
-    en: 'Books and review records cannot be changed or deleted. When an account is closed, transaction records that the law requires are retained.',
+    cn: (identity: number, books: number) =>
+      `账目和审核记录不能删改。账号注销时，资料、简历、银行账户和消息立即删除；已通过的实名资料保留 ${identity} 年，账务中的姓名和收款账户保留 ${books} 年，到期删除。`,
+    en: (identity, books) =>
+      `Books and review records cannot be changed or deleted. When an account is closed, profile, résumé, bank accounts and messages are deleted at once; a verified identity is kept for ${identity} years, names and payees in the books for ${books} years, and then deleted.`,
   },
 
   encryption: { cn: '加密与访问', en: 'Encryption and access' },
@@ -111,8 +114,8 @@ export const t = texts({
   },
   e3: { cn: '文件', en: 'Files' },
   e3Text: {
-    cn: '按内容判断类型，不看扩展名。证件、凭证、附件仅限有权限的人查看，仅凭链接无法打开。',
-    en: 'File types are checked by content, not by name. Documents, vouchers and attachments open only for authorised users; a copied link does not work.',
+    cn: '按内容判断类型，不看扩展名。证件、凭证、附件仅限有权限的人查看，仅凭链接无法打开；证件图片在磁盘上加密。',
+    en: 'File types are checked by content, not by name. Documents, vouchers and attachments open only for authorised users; a copied link does not work. Pictures of identity documents are encrypted on disk.',
   },
   e4: { cn: '运营人员', en: 'Our own staff' },
   e4Text: {

@@ -1,6 +1,7 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { moderationCalls } from '../contract/calls.ts'
+import { exportReports } from './export.ts'
 import { authorCase, caseByToken, ownCaseOf, ownCases, reportDetail, reportQueue } from './reads.ts'
 import { appeal, appealByToken, decideAppeal, decideReport, openReport, sendReport } from './writes.ts'
 
@@ -22,6 +23,7 @@ export function moderationRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/moderation/appealByToken', appealByToken)
 
   read(routes, c, 'GET /ws/operator/reports', reportQueue)
+  write(routes, c, 'POST /ws/operator/report/export', exportReports)
   // A look is a write: it leaves a row in the audit log.
   write(
     routes,

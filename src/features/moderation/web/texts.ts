@@ -21,6 +21,7 @@ export const t = texts({
   ground: { cn: '原因', en: 'Reason' },
   words: { cn: '补充说明', en: 'Anything to add' },
   send: { cn: '提交举报', en: 'Send the report' },
+  close: { cn: '关闭', en: 'Close' },
   cancel: { cn: '取消', en: 'Cancel' },
   sent: {
     cn: (reference: string) => `已收到举报 ${reference}，处理后会通知您`,

@@ -36,6 +36,7 @@ export const noticeCalls = defineCalls({
     about: 'The caller’s messages, newest first; by type, unread only, or keyword in either language.',
   },
   'POST /ws/notice/read': {
+    title: { cn: '标记消息已读', en: 'Mark messages as read' },
     audience: 'signedIn',
     incompleteOk: true,
     input: z

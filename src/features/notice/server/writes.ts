@@ -1,9 +1,11 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { GATHERED_AFTER } from '../../../rules/constants.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
 import { type Message, send } from '../../outbox/server/writes.ts'
+import { noticeNotices } from '../contract/notices.ts'
 import { notice } from './tables.ts'
 
 export interface News<K extends NoticeKind> {
@@ -53,6 +55,25 @@ export async function notifyOperators<K extends NoticeKind>(act: Act<unknown>, k
   await notify(act, kind, { ...news, to: await operatorIds(act.db) })
 }
 
+/**
+ * What strangers can cause: told to every operator one by one, up to a number an hour; then once that more of them wait in the queue. A
+ * flood then costs a count instead of a notice and a mail for each operator.
+ */
+export async function notifyGathered<K extends NoticeKind>(
+  act: Act<unknown>,
+  kind: K,
+  news: Omit<News<K>, 'to'> & { queue: string },
+): Promise<void> {
+  const to = await operatorIds(act.db)
+  const [first] = to
+  if (!first) return
+  const lastHour = and(eq(notice.accountId, first), gt(notice.at, act.now.subtract({ hours: 1 })))
+  if ((await act.tx.$count(notice, and(lastHour, eq(notice.kind, kind.name)))) < GATHERED_AFTER) return notifyOperators(act, kind, news)
+  const { gathered } = noticeNotices
+  if ((await act.tx.$count(notice, and(lastHour, eq(notice.kind, gathered.name), eq(notice.link, news.queue)))) > 0) return
+  await notify(act, gathered, { to, params: { what: kind.title }, link: news.queue })
+}
+
 function withLink(act: Act<unknown>, content: string, link: string): string {
   const url = link && urlOf(act, link)
   return url ? `${content}\n\n${url}` : content
@@ -61,7 +82,7 @@ function withLink(act: Act<unknown>, content: string, link: string): string {
 /** The address of a route of the web app, as mails carry it; empty if the public address is not set. */
 export function urlOf(act: Act<unknown>, route: string): string {
   const base = act.services.config.PUBLIC_URL
-  return base ? `${base.replace(/\/$/, '')}/#${route}` : ''
+  return base ? `${base}/#${route}` : ''
 }
 
 /** Which notices are marked: by id, by what they lead to, or all. */
@@ -86,4 +107,9 @@ export async function markRead(act: Act<unknown>, accountId: string, { ids, link
     .returning({ id: notice.id })
   if (turned.length > 0) tellPages(act, 'notice', [accountId])
   return turned.length
+}
+
+/** The account is closed: nobody reads its notices any more. */
+export async function forgetNotices(act: Act): Promise<void> {
+  await act.tx.delete(notice).where(eq(notice.accountId, act.actor.accountId))
 }

@@ -9,6 +9,7 @@ export const typeLabels: Record<NoticeRow['type'], Pair> = {
   event: { cn: '活动', en: 'Events' },
   directory: { cn: '名录', en: 'Directory' },
   service: { cn: '咨询与反馈', en: 'Consultations and feedback' },
+  security: { cn: '账号安全', en: 'Account security' },
   operation: { cn: '其他事项', en: 'Other' },
 }
 

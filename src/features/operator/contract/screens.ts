@@ -4,5 +4,6 @@ export const screens = [
   'operatorLedger',
   'operatorOutbox',
   'operatorAudit',
+  'operatorSecurity',
   'operatorRules',
 ] as const satisfies readonly string[]

@@ -18,6 +18,7 @@ export const operatorMenus: Menus<typeof screens> = {
     desk({ in: 'records', at: 10 }, 'ledger', 'operatorLedger', 'book', 'operator:see', '账本', 'Ledger'),
     desk({ in: 'records', at: 20 }, 'outbox', 'operatorOutbox', 'mail', 'operator:see', '发件箱', 'Outbox'),
     desk({ in: 'records', at: 30 }, 'audit', 'operatorAudit', 'history', 'operator:see', '操作日志', 'Audit log'),
+    desk({ in: 'records', at: 40 }, 'security', 'operatorSecurity', 'shield-check', 'operator:security', '安全日志', 'Security log'),
     { at: 50, path: '/operatorHome/site', name: 'site', icon: 'world', cn: '门户', en: 'Portal' },
     desk({ at: 70 }, 'rules', 'operatorRules', 'scale', 'operator:see', '规则', 'Rules'),
   ],

@@ -6,5 +6,6 @@ export const operatorScreens: Record<(typeof screens)[number], Screen> = {
   operatorLedger: () => import('./records/LedgerPage.tsx'),
   operatorOutbox: () => import('./records/OutboxPage.tsx'),
   operatorAudit: () => import('./records/AuditPage.tsx'),
+  operatorSecurity: () => import('./records/SecurityPage.tsx'),
   operatorRules: () => import('./rules/RulesPage.tsx'),
 }

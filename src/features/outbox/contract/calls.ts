@@ -7,7 +7,8 @@ const outboxRow = z.object({
   channel: z.enum(['sms', 'email']),
   to: z.string(),
   subject: z.string(),
-  body: z.string(),
+  /** Null in production. */
+  body: z.string().nullable(),
   at: z.string(),
   sentAt: z.string().nullable(),
   error: z.string().nullable(),
@@ -24,6 +25,6 @@ export const outboxCalls = defineCalls({
       search: z.string().trim().max(100).optional().default(''),
     }),
     result: pageOf(outboxRow),
-    about: 'SMS and e-mails sent or pending.',
+    about: 'SMS and e-mails sent or pending; their text in development only.',
   },
 })

@@ -13,10 +13,17 @@ export interface Opening {
   until: Temporal.Instant
 }
 
-/** The columns of a body: with something that opens, only its dots are in clear. */
-export function keptBody(masters: MasterKeys, to: Pick<Row, 'channel' | 'recipient'>, body: string, opens?: Opening) {
+/** A mail as it is sent. */
+export interface Whole {
+  body: string
+  /** Where one click switches such mails off (RFC 8058). */
+  unsubscribe?: string | undefined
+}
+
+/** The columns of a body: with something that opens, only its dots are in clear. An address to unsubscribe opens something. */
+export function keptBody(masters: MasterKeys, to: Pick<Row, 'channel' | 'recipient'>, { body, unsubscribe }: Whole, opens?: Opening) {
   if (!opens) return { body }
-  const { nonce, cipher } = masters.wrap(Buffer.from(body), purposeOf(to))
+  const { nonce, cipher } = masters.wrap(Buffer.from(JSON.stringify({ body, unsubscribe } satisfies Whole)), purposeOf(to))
   const texts = typeof opens.text === 'string' ? [opens.text] : opens.text
   return {
     body: texts.reduce((kept, text) => kept.replaceAll(text, DOTS), body),
@@ -27,11 +34,11 @@ export function keptBody(masters: MasterKeys, to: Pick<Row, 'channel' | 'recipie
   }
 }
 
-/** The body as it is sent, or null if what opens has been erased. */
-export function wholeBody(masters: MasterKeys, row: Row): string | null {
-  if (!row.opensUntil) return row.body
+/** As it is sent, or null if what opens has been erased. */
+export function wholeBody(masters: MasterKeys, row: Row): Whole | null {
+  if (!row.opensUntil) return { body: row.body }
   if (!row.sealed || !row.nonce || !row.master) return null
-  return masters.unwrap(row.master, { nonce: row.nonce, cipher: row.sealed }, purposeOf(row)).toString()
+  return JSON.parse(masters.unwrap(row.master, { nonce: row.nonce, cipher: row.sealed }, purposeOf(row)).toString()) as Whole
 }
 
 export const erased = { sealed: null, nonce: null, master: null } satisfies Partial<Row>

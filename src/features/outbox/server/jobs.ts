@@ -1,8 +1,12 @@
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
-import { createTransport, type Transporter } from 'nodemailer'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { daysAfter } from '../../../platform/server/clock.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { defineJob, type Jobs } from '../../../platform/server/jobs.ts'
-import type { Act } from '../../../platform/server/services.ts'
+import type { Services } from '../../../platform/server/services.ts'
+import { OUTBOX_KEPT_DAYS } from '../../../rules/constants.ts'
 import { erased, wholeBody } from './body.ts'
+import { forgetCounts } from './budget.ts'
 import { outbox } from './tables.ts'
 
 const SMTP_TIMEOUT_MS = 8_000
@@ -16,35 +20,53 @@ function transportTo(url: string): Transporter {
   return transport.to
 }
 
-/** Sends one mail by SMTP. A failure is thrown: the job is retried with growing delays and stores the reason. */
-export async function sendMail(act: Act, { id }: { id: string }): Promise<void> {
-  const [row] = await act.tx.select().from(outbox).where(eq(outbox.id, id)).for('update')
-  const url = act.services.config.SMTP_URL
-  if (!row || row.sentAt || !url) return
-  const text = wholeBody(act.services.masterKeys, row)
-  // Too late: what it would have opened is closed.
-  if (text === null) return
-  await transportTo(url).sendMail({
-    from: act.services.config.MAIL_FROM,
+/** With these two headers a mail program offers to stop such mails, and does it without opening a page (RFC 8058). */
+const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
+/** What is sent: nothing if it was sent before, no relay is configured, or what it would have opened is closed. */
+async function mailOf({ db, config, masterKeys }: Services, id: string): Promise<SendMailOptions | null> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  if (!row || row.sentAt) return null
+  const whole = wholeBody(masterKeys, row)
+  if (whole === null) return null
+  return {
+    from: config.MAIL_FROM,
     to: row.recipient,
     subject: row.subject,
-    text,
+    text: whole.body,
+    // A mail that is sent again after a crash has the same Message-ID: mailboxes show it once.
     messageId: `<${row.id}@hengdu>`,
-  })
-  await act.tx
-    .update(outbox)
-    .set({ sentAt: act.now, error: null, ...erased })
-    .where(eq(outbox.id, id))
+    ...(whole.unsubscribe && { headers: oneClick(whole.unsubscribe) }),
+  }
 }
 
-export const mailJob = defineJob<{ id: string }>('outbox.mail')
+export const mailJob = defineJob<{ id: string }>('outbox.mail', 'mail')
 
 export function outboxJobs(jobs: Jobs): void {
-  jobs.on(mailJob, sendMail, (act, { id }, error) => act.tx.update(outbox).set({ error }).where(eq(outbox.id, id)))
-  jobs.nightly('outbox.erase', async (act) => {
+  jobs.onOutside(mailJob, {
+    /** Sends one mail by SMTP. A failure is thrown: the job is retried with growing delays and stores the reason. */
+    send: async (services, { id }) => {
+      const url = services.config.SMTP_URL
+      const mail = url && (await mailOf(services, id))
+      if (!url || !mail) return false
+      await transportTo(url).sendMail(mail)
+      return true
+    },
+    sent: async (act, { id }, wasSent) => {
+      if (wasSent)
+        await act.tx
+          .update(outbox)
+          .set({ sentAt: act.now, error: null, ...erased })
+          .where(eq(outbox.id, id))
+    },
+    failed: (act, { id }, error) => act.tx.update(outbox).set({ error }).where(eq(outbox.id, id)),
+  })
+  jobs.nightly('outbox.forgetCounts', forgetCounts)
+  jobs.nightly('outbox.sweep', async (act) => {
     await act.tx
       .update(outbox)
       .set(erased)
       .where(and(isNotNull(outbox.sealed), lt(outbox.opensUntil, act.now)))
+    await deleteInBatches(act.tx, outbox, sql`${outbox.at} < ${daysAfter(act.now, -OUTBOX_KEPT_DAYS).toString()}::timestamptz`)
   })
 }

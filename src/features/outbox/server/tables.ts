@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../../../platform/server/columns.ts'
 
 /** Every SMS and e-mail: written in the transaction that causes it, sent after it. */
@@ -26,4 +26,11 @@ export const outbox = pgTable(
     index('outbox_recipient').on(t.recipient, t.at),
     index('outbox_sealed').on(t.opensUntil).where(sql`sealed is not null`),
   ],
+)
+
+/** Messages of a day to strangers: to one address, for one asker, and of the platform. Addresses as digests. */
+export const messageCount = pgTable(
+  'message_count',
+  { day: date('day').notNull(), subject: text('subject').notNull(), sent: integer('sent').notNull() },
+  (t) => [primaryKey({ columns: [t.day, t.subject] })],
 )

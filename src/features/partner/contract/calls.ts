@@ -77,6 +77,7 @@ export const partnerCalls = defineCalls({
     about: 'The platform fee and the channel’s share of it, as currently set.',
   },
   'POST /ws/partner/apply': {
+    title: { cn: '申请成为伙伴', en: 'Apply for a partnership' },
     audience: 'anyone',
     limited: 'open',
     input: applicationForm,
@@ -110,18 +111,21 @@ export const partnerCalls = defineCalls({
     about: 'Partner applications.',
   },
   'POST /ws/operator/partner/review': {
+    title: { cn: '开始审核伙伴申请', en: 'Start the review of a partner' },
     ...keeper,
     input: z.object({ id }),
     result: applicationCase,
     about: 'Starts the review of an application.',
   },
   'POST /ws/operator/partner/approve': {
+    title: { cn: '通过伙伴申请', en: 'Approve a partner' },
     ...keeper,
     input: z.object({ id }),
     result: applicationCase,
     about: 'Approves an application under review: the partner gets a channel code.',
   },
   'POST /ws/operator/partner/decline': {
+    title: { cn: '拒绝伙伴申请', en: 'Decline a partner' },
     ...keeper,
     input: z.object({ id, reason: line(500) }),
     result: applicationCase,
@@ -141,6 +145,7 @@ export const partnerCalls = defineCalls({
     about: 'Channels with what they brought: registrations, event sign-ups, funded demands, fees and share.',
   },
   'POST /ws/operator/channel/state': {
+    title: { cn: '暂停或恢复渠道', en: 'Pause or resume a channel' },
     ...keeper,
     input: z.object({ id, from: z.enum(channelStates), to: z.enum(channelStates) }),
     result: channelBrief,

@@ -1,14 +1,14 @@
 import { and, count, eq, gt, inArray } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
-import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
+import { forgetOldAddresses, networkOf } from '../../../platform/server/addresses.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import { keptPhone } from '../../lead/contract/contact.ts'
 import { FAST_MS } from '../../lead/contract/states.ts'
-import { notifyOperators } from '../../notice/server/writes.ts'
+import { notifyGathered } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { ApplicationForm } from '../contract/calls.ts'
 import { partnerNotices } from '../contract/notices.ts'
@@ -21,10 +21,10 @@ const t = texts({
     en: (reference) => `Hengdu has received your partner application (${reference})`,
   },
   body: {
-    cn: (name: string, reference: string) =>
-      `${name}，您好：\n\n伙伴申请已收到，编号 ${reference}。审核结果会发送至本邮箱；您也可以在“伙伴”页面凭编号和本邮箱查询进度。\n\n衡渡`,
-    en: (name, reference) =>
-      `Dear ${name},\n\nWe have received your partner application. Reference: ${reference}. The result will be sent to this address; you can also check progress on the partner page with the reference and this e-mail address.\n\nHengdu`,
+    cn: (reference: string) =>
+      `伙伴申请已收到，编号 ${reference}。审核结果会发送至本邮箱；您也可以在“伙伴”页面凭编号和本邮箱查询进度。如非本人提交，请忽略本邮件。衡渡`,
+    en: (reference) =>
+      `We have received your partner application. Reference: ${reference}. The result will be sent to this address; you can also check progress on the partner page with the reference and this e-mail address. If you did not send it, please ignore this e-mail. Hengdu`,
   },
 })
 
@@ -65,17 +65,19 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
       lang: act.lang,
       accountId: act.actor?.accountId ?? null,
       doubt,
-      ip: act.ip,
+      ip: act.ip && networkOf(act.ip),
       createdAt: act.now,
       updatedAt: act.now,
     })
     .returning({ id: partnerApplication.id })
   if (doubt === 'honeypot') return { reference }
   const s = t.pick(act.lang)
-  if (form.email) await send(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(form.name, reference) })
-  await notifyOperators(act, partnerNotices.applicationArrived, {
+  if (form.email)
+    await send(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(reference), reach: 'stranger' })
+  await notifyGathered(act, partnerNotices.applicationArrived, {
     params: { who: form.company, number: reference },
     link: `/operatorHome/partners?id=${row!.id}`,
+    queue: '/operatorHome/partners',
   })
   return { reference }
 }
@@ -85,7 +87,7 @@ async function countAddress(act: Act<unknown>): Promise<void> {
   const [sent] = await act.tx
     .select({ n: count() })
     .from(partnerApplication)
-    .where(and(eq(partnerApplication.ip, act.ip), gt(partnerApplication.createdAt, act.now.subtract({ hours: 1 }))))
+    .where(and(eq(partnerApplication.ip, networkOf(act.ip)), gt(partnerApplication.createdAt, act.now.subtract({ hours: 1 }))))
   if ((sent?.n ?? 0) >= APPLICATIONS_PER_HOUR) throw refuse('tooMany')
 }
 

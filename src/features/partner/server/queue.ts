@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Page } from '../../../platform/contract/page.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { type Reader, together } from '../../../platform/server/database.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
@@ -51,21 +51,23 @@ export async function ownApplication(db: Reader, reference: string, contact: str
 
 async function shown(db: Reader, rows: readonly ApplicationRecord[]): Promise<ApplicationCase[]> {
   if (rows.length === 0) return []
-  const [reviewers, channels] = await Promise.all([
-    accountsByIds(
-      db,
-      rows.flatMap((row) => row.reviewerId ?? []),
-    ),
-    db
-      .select()
-      .from(channel)
-      .where(
-        inArray(
-          channel.applicationId,
-          rows.map((row) => row.id),
-        ),
+  const [reviewers, channels] = await together(
+    () =>
+      accountsByIds(
+        db,
+        rows.flatMap((row) => row.reviewerId ?? []),
       ),
-  ])
+    () =>
+      db
+        .select()
+        .from(channel)
+        .where(
+          inArray(
+            channel.applicationId,
+            rows.map((row) => row.id),
+          ),
+        ),
+  )
   const opened = new Map(channels.map((one) => [one.applicationId, { id: one.id, code: one.code, state: one.state }]))
   return rows.map((row) => ({
     id: row.id,

@@ -37,7 +37,7 @@ export const reviewApplication = (act: Act, id: string): Promise<ApplicationReco
 export async function approveApplication(act: Act, id: string): Promise<void> {
   const row = await review(act, id, 'approve')
   const code = await openChannel(act, row)
-  const base = act.services.config.PUBLIC_URL?.replace(/\/$/, '') ?? ''
+  const base = act.services.config.PUBLIC_URL ?? ''
   const s = t.pick(row.lang)
   await tell(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
 }

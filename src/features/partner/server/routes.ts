@@ -1,4 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { needWork } from '../../outbox/server/writes.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { partnerCalls } from '../contract/calls.ts'
 import { applyAsPartner } from './apply.ts'
@@ -12,7 +13,9 @@ export function partnerRoutes(routes: Routes): void {
     const { platformFeeBps, channelShareBps } = await settingsOf(look.db)
     return { platformFeeBps, channelShareBps, asOf: look.now.toString() }
   })
-  write(routes, c, 'POST /ws/partner/apply', applyAsPartner)
+  write(routes, c, 'POST /ws/partner/apply', applyAsPartner, (visit, form, request) =>
+    needWork(visit, request, `partner|${form.email || form.phone}`),
+  )
   read(routes, c, 'GET /ws/partner/application', (look, input) => ownApplication(look.db, input.reference, input.contact))
   read(routes, c, 'GET /ws/operator/partner/applications', applicationQueue)
   write(routes, c, 'POST /ws/operator/partner/review', async (act, { id }) => {

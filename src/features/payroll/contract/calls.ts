@@ -45,6 +45,7 @@ const runCalls = defineCalls({
     result: groupCalendar,
   },
   'POST /ws/payroll/group/save': {
+    title: { cn: '修改发薪组', en: 'Change a pay group' },
     about: 'Creates or changes a pay group. Runs that exist keep what they were made with.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -52,6 +53,7 @@ const runCalls = defineCalls({
     result: done,
   },
   'POST /ws/payroll/group/archive': {
+    title: { cn: '归档或启用发薪组', en: 'Archive or restore a pay group' },
     about: 'Archives a pay group whose runs have all ended, or takes it back.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -66,6 +68,7 @@ const runCalls = defineCalls({
     result: pageOf(groupPerson),
   },
   'POST /ws/payroll/group/assign': {
+    title: { cn: '调整发薪组成员', en: 'Assign people to a pay group' },
     about: 'Puts employees into a group, out of the one that they are in; without a group, out of any.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -82,6 +85,7 @@ const runCalls = defineCalls({
     result: pageOf(itemRow),
   },
   'POST /ws/payroll/item/add': {
+    title: { cn: '添加薪资项目', en: 'Add a pay item' },
     about: 'Adds an earning, reimbursement, deduction or leaving pay, once or in every period.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -89,6 +93,7 @@ const runCalls = defineCalls({
     result: done,
   },
   'POST /ws/payroll/item/end': {
+    title: { cn: '结束薪资项目', en: 'End a pay item' },
     about: 'Ends a recurring item on a day; without a day takes back one that no approved run has paid.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -177,6 +182,7 @@ const runCalls = defineCalls({
     result: pageOf(paymentRow).extend({ sums: z.array(money.extend({ state: z.enum(paymentStateNames), count: z.number().int() })) }),
   },
   'POST /ws/payroll/run/create': {
+    title: { cn: '创建发薪批次', en: 'Create a pay run' },
     about: 'Opens a run: regular for a period of a group, off-cycle or final for chosen people, or a correction of a closed period.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -184,6 +190,7 @@ const runCalls = defineCalls({
     result: done,
   },
   'POST /ws/payroll/run/calculate': {
+    title: { cn: '计算发薪批次', en: 'Calculate a pay run' },
     about: 'Calculates the run in the background, again as often as needed.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -191,6 +198,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/person': {
+    title: { cn: '调整批次人员', en: 'Take a person in or out of a pay run' },
     about: 'Takes somebody out of a draft with a reason, or back in.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -198,6 +206,7 @@ const runCalls = defineCalls({
     result: done,
   },
   'POST /ws/payroll/run/tick': {
+    title: { cn: '核对发薪检查项', en: 'Tick checks of a pay run' },
     about: 'Somebody has looked at these checks.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -210,6 +219,7 @@ const runCalls = defineCalls({
     result: z.object({ changed: z.number().int() }),
   },
   'POST /ws/payroll/run/submit': {
+    title: { cn: '提交发薪批次', en: 'Submit a pay run' },
     about: 'Submits a draft for approval: every check resolved, the calculation fresh.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -217,6 +227,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/return': {
+    title: { cn: '退回发薪批次', en: 'Return a pay run' },
     about: 'Returns a run to its preparers with remarks, also per person.',
     audience: 'company',
     permission: 'payroll:approve',
@@ -229,6 +240,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/approve': {
+    title: { cn: '批准发薪批次', en: 'Approve a pay run' },
     about: 'Approves what was seen: the hash and the totals are repeated. Nobody who prepared the run may do it. Moves the money.',
     audience: 'company',
     permission: 'payroll:approve',
@@ -240,6 +252,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/reopen': {
+    title: { cn: '撤回发薪批准', en: 'Reopen a pay run' },
     about: 'Takes an approval back before anything is sent; the money returns to the wallet.',
     audience: 'company',
     permission: 'payroll:approve',
@@ -247,6 +260,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/pay': {
+    title: { cn: '发出付款', en: 'Send payments' },
     about: 'Sends all payments that can be sent, or those of chosen people, to the bank.',
     audience: 'company',
     permission: 'payroll:pay',
@@ -254,6 +268,7 @@ const runCalls = defineCalls({
     result: moved.extend({ sent: z.number().int(), batches: z.array(z.string()) }),
   },
   'POST /ws/payroll/run/withhold': {
+    title: { cn: '暂扣付款', en: 'Withhold a payment' },
     about: 'Withholds the payment of somebody, with the reason.',
     audience: 'company',
     permission: 'payroll:pay',
@@ -261,6 +276,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/resume': {
+    title: { cn: '恢复付款', en: 'Resume a payment' },
     about: 'Ends the withholding: the payment can be sent.',
     audience: 'company',
     permission: 'payroll:pay',
@@ -268,6 +284,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/giveBack': {
+    title: { cn: '付款退回钱包', en: 'Return payments to the wallet' },
     about: 'Returns failed, withheld or unpaid payments to the wallet.',
     audience: 'company',
     permission: 'payroll:pay',
@@ -275,6 +292,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/payOutside': {
+    title: { cn: '登记平台外付款', en: 'Record payments made outside' },
     about: 'Records the payment, outside the platform, of what is in currencies without accounts here, with a proof.',
     audience: 'company',
     permission: 'payroll:pay',
@@ -282,6 +300,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/publish': {
+    title: { cn: '发布工资单', en: 'Publish payslips' },
     about: 'Publishes the payslips: a message with a link to each employee.',
     audience: 'company',
     permission: 'payroll:publish',
@@ -289,6 +308,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/lock': {
+    title: { cn: '锁定发薪批次', en: 'Lock a pay run' },
     about: 'Locks a run whose payments are all settled.',
     audience: 'company',
     permission: 'payroll:lock',
@@ -296,6 +316,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/cancel': {
+    title: { cn: '取消发薪批次', en: 'Cancel a pay run' },
     about: 'Cancels a run before anything is sent; held money returns to the wallet.',
     audience: 'company',
     permission: 'payroll:approve',

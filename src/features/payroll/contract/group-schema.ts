@@ -16,12 +16,12 @@ export const groupForm = z
     payDay: z.coerce.number().int().min(-31).max(62),
     payMonths: z.coerce.number().int().min(0).max(2).default(0),
     method,
-    /** ISO 3166 alpha-2. */
+    /** ISO 3166: a country, or a subdivision such as DE-BY. */
     region: z
       .string()
       .trim()
       .toUpperCase()
-      .regex(/^[A-Z]{2}$/),
+      .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/),
   })
   .superRefine((form, context) => {
     if (!methodsOf(form.cycle).includes(form.method)) complain(context, 'method', 'methodNotForCycle')

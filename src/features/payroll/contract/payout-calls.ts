@@ -8,6 +8,8 @@ import { payslip, slipDetail } from './slip-schema.ts'
 
 const one = z.object({ id })
 const several = z.array(id).min(1).max(10_000)
+/** Nothing has happened yet, a second operator has to approve it. */
+const waits = z.boolean()
 const search = z.string().trim().max(100).optional().default('')
 /** A PDF in base64. */
 const pdf = z.object({ name: z.string(), base64: z.string() })
@@ -62,6 +64,7 @@ export const payoutCalls = defineCalls({
     }),
   },
   'POST /ws/payroll/slip/send': {
+    title: { cn: '重发工资单', en: 'Send a payslip again' },
     about: 'Sends the link to a published payslip again; the old one no longer opens.',
     audience: 'company',
     permission: 'payroll:publish',
@@ -69,6 +72,7 @@ export const payoutCalls = defineCalls({
     result: z.object({ to: z.string() }),
   },
   'POST /ws/payslip/code': {
+    title: { cn: '发送工资单验证码', en: 'Send a code for a payslip' },
     about: 'Sends a code to the employee’s e-mail or phone, to open the payslip of a link.',
     audience: 'anyone',
     limited: 'open',
@@ -77,6 +81,7 @@ export const payoutCalls = defineCalls({
     result: z.object({ to: z.string(), company: z.string() }),
   },
   'POST /ws/payslip/open': {
+    title: { cn: '打开工资单', en: 'Open a payslip' },
     about: 'Opens the payslip of a link with its code, or again for some minutes.',
     audience: 'anyone',
     limited: 'open',
@@ -86,6 +91,7 @@ export const payoutCalls = defineCalls({
     result: payslip,
   },
   'POST /ws/payslip/pdf': {
+    title: { cn: '下载工资单', en: 'Download a payslip' },
     about: 'The opened payslip as PDF.',
     audience: 'anyone',
     limited: 'open',
@@ -116,6 +122,7 @@ export const payoutCalls = defineCalls({
     result: pageOf(paymentRow).extend({ batch: batchRow }),
   },
   'POST /ws/operator/payroll/batch/file': {
+    title: { cn: '下载代发银行文件', en: 'Download a bank file of pay' },
     about: 'The bank file of a batch with full account numbers. Who looked and why is recorded.',
     audience: 'operator',
     permission: 'operator:money',
@@ -125,13 +132,15 @@ export const payoutCalls = defineCalls({
     result: z.object({ name: z.string(), text: z.string(), hash: z.string() }),
   },
   'POST /ws/operator/payroll/paid': {
-    about: 'Marks payments of a batch as paid by the bank.',
+    title: { cn: '登记工资已付', en: 'Mark pay as paid' },
+    about: 'Marks payments of a batch as paid by the bank. Of a batch from the platform’s limit on, a second operator approves it.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ batchId: id, paymentIds: several, reference: line(140) }),
-    result: z.object({ marked: z.number().int(), state: z.enum(runStateNames) }),
+    result: z.object({ marked: z.number().int(), state: z.enum(runStateNames), waits }),
   },
   'POST /ws/operator/payroll/failed': {
+    title: { cn: '登记工资退回', en: 'Mark pay as returned' },
     about: 'Marks payments of a batch as returned by the bank; the money is held again.',
     audience: 'operator',
     permission: 'operator:money',
@@ -139,10 +148,11 @@ export const payoutCalls = defineCalls({
     result: z.object({ marked: z.number().int(), state: z.enum(runStateNames) }),
   },
   'POST /ws/operator/payroll/result': {
+    title: { cn: '导入银行回单', en: 'Read the bank’s result of pay' },
     about: 'Marks the payments of a batch by the bank’s file: one line a payment with its reference, paid or failed, and a remark.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ batchId: id, text: z.string().min(1).max(400_000) }),
-    result: z.object({ paid: z.number().int(), failed: z.number().int(), already: z.number().int(), state: z.enum(runStateNames) }),
+    result: z.object({ paid: z.number().int(), failed: z.number().int(), already: z.number().int(), state: z.enum(runStateNames), waits }),
   },
 })

@@ -56,10 +56,14 @@ export const within = ({ holidays, worked }: CountryDays, span: Span): Pick<Coun
 export const unverifiedYears = ({ bases }: CountryDays, { from, to }: Span): number[] =>
   Array.from({ length: yearOf(to) - yearOf(from) + 1 }, (_, nth) => yearOf(from) + nth).filter((year) => bases.get(year) !== 'verified')
 
+/** The calendar of a pay group's region, a country or a subdivision: that of the subdivision where it has days of its own. */
+export const regionCode = (region: string): Promise<string> => calendarCodeOf({ country: region.slice(0, 2), subdivision: region })
+
 /** Whether banks of a region rest on a day of a stretch: weekends, public holidays, and days on which banks alone are closed. */
 export async function restDays(db: Reader, region: string, span: Span): Promise<(day: Day) => boolean> {
-  if (!known(region)) return (day) => weekdayOf(day) >= SATURDAY
-  const rests = await bankRestOf(db, placeOf(region), span.from, span.to)
+  const country = region.slice(0, 2)
+  if (!known(country)) return (day) => weekdayOf(day) >= SATURDAY
+  const rests = await bankRestOf(db, placeOf(country), span.from, span.to, await regionCode(region))
   const rest = new Set(Array.from({ length: daysIn(span) }, (_, index) => addDays(span.from, index)).filter(rests))
   return (day) => rest.has(day)
 }

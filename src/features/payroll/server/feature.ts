@@ -1,4 +1,5 @@
 import type { Feature } from '../../../platform/server/feature.ts'
+import { approvalKinds } from '../../approval/server/hooks.ts'
 import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryEffects } from '../../salary/server/hooks.ts'
 import { memberObligations } from '../../team/server/hooks.ts'
@@ -10,6 +11,7 @@ import { payrollJobs } from './jobs.ts'
 import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
 import { payrollMenus } from './menu.ts'
 import { obligationsOf } from './obligations.ts'
+import { payrollPaidKind } from './outcomes.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
 import { inPayroll, leaveGroups } from './taking-back.ts'
@@ -30,6 +32,7 @@ export const payroll = {
     hooks.add(memberObligations, 'payroll', obligationsOf)
     hooks.add(takingBackObstacles, 'payroll', inPayroll)
     hooks.add(takingBackSteps, 'payroll', leaveGroups)
+    hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
     // The proof of what was paid outside.
     hooks.add(
       fileViewers,

@@ -7,12 +7,13 @@ import type { Reader } from '../../../platform/server/database.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { payCycles } from '../../../rules/constants.ts'
+import { findArea } from '../../area/server/reads.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
 import { keepEmployees } from '../../employee/server/writes.ts'
 import { cutOffOf, type PayCalendar, payDateOf, payDatesOf, periodOn, periodsFrom } from '../contract/engine/period.ts'
 import type { GroupCalendar, GroupForm, GroupPerson, GroupRow, PeriodRow } from '../contract/group-schema.ts'
-import { calendarOf, countryDays, restDays } from './days.ts'
+import { calendarOf, countryDays, regionCode, restDays } from './days.ts'
 import { groupIn } from './reach.ts'
 import { around } from './runs.ts'
 import { type PayGroupRow, payGroup, payGroupMember, payRun } from './tables.ts'
@@ -37,11 +38,12 @@ export async function calendarOfYear(
   const isRest = await restDays(db, group.region, { from: `${year - 1}-10-01`, to: `${year + 3}-03-31` })
   const count = payCycles[group.cycle].perYear + 1
   const periods = periodsFrom(calendar, `${year}-01-01`, count).map((period) => periodRowOf(calendar, period.from, isRest))
-  const days = await countryDays(db, [group.region], { from: `${year}-01-01`, to: `${year}-12-31` })
+  const code = await regionCode(group.region)
+  const days = await countryDays(db, [code], { from: `${year}-01-01`, to: `${year}-12-31` })
   return {
     periods: periods.filter(({ from }) => yearOf(from) <= year),
     extra: extraYears(calendar, year, isRest),
-    basis: days.get(group.region)?.bases.get(year) ?? 'none',
+    basis: days.get(code)?.bases.get(year) ?? 'none',
   }
 }
 
@@ -56,6 +58,7 @@ export async function saveGroup(
 ): Promise<{ id: string }> {
   const companyId = companyOf(act.actor)
   const { form } = input
+  if (form.region.includes('-') && !findArea(form.region)) throw refuseFields({ 'form.region': 'areaUnknown' })
   const taken = await act.tx.$count(
     payGroup,
     and(

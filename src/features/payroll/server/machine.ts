@@ -2,9 +2,11 @@ import type { CallSpec } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { neededBy } from '../../../platform/server/caller.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, turn } from '../../../platform/server/lifecycle.ts'
+import { tellPages } from '../../../platform/server/page-news.ts'
 import { type Reason, reason, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
+import { memberIdsHolding } from '../../account/server/reads.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import { type RunMove, type RunState, runMoveNames, runStates } from '../contract/run.ts'
 import { type RunContext, reachForMove } from './context.ts'
@@ -45,7 +47,7 @@ export const moveRun = (act: Act, runId: string, move: RunMove, input: unknown):
 export const objection = (move: RunMove, context: RunContext): Reason | null => objectionTo(runMachine, move, context)
 
 /** Money first, so that a short balance changes nothing; then the row, its record and its timers. */
-async function apply(act: Act, move: RunMove, { row }: RunContext, plan: RunPlan = {}): Promise<PayRunRow> {
+async function apply(act: Act, move: RunMove, { row, side }: RunContext, plan: RunPlan = {}): Promise<PayRunRow> {
   const postingIds = (await plan.money?.(row.version)) ?? []
   const set = { ...plan.set, updatedAt: act.now }
   const to = plan.to === undefined ? {} : { to: plan.to }
@@ -53,6 +55,8 @@ async function apply(act: Act, move: RunMove, { row }: RunContext, plan: RunPlan
   const after = await turn(act, stored, row, move, { set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) }, ...to })
   await record(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
   if (deadlineAt !== undefined) await setTimers(act, after)
+  // A company's own calls tell its pages by themselves; what an operator or a timer did, it learns here.
+  if (side !== 'company') tellPages(act, 'payroll', await memberIdsHolding(act.db, row.companyId, 'pay:view'))
   return after
 }
 

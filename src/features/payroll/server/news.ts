@@ -30,7 +30,11 @@ async function nameOf(act: Act, row: PayRunRow): Promise<Pair> {
 async function tell<K extends RunNotice>(act: Act, row: PayRunRow, kind: K, to: readonly string[], params: Params<K>): Promise<void> {
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
   const all = { run: await nameOf(act, row), who, ...params } as unknown as ParamsFor<K>
-  await notify(act, kind, { to: to.filter((id) => id !== act.actor.accountId), params: all, link: linkTo(row) })
+  await notify(act, kind, {
+    to: to.filter((id) => id !== act.actor.accountId),
+    params: all,
+    link: kind === payrollNotices.paymentsFailed ? `${linkTo(row)}&tab=money` : linkTo(row),
+  })
 }
 
 /** Members who can do what now waits, except the actor. */

@@ -9,9 +9,7 @@ import { payeePlace } from '../../employee/server/reads.ts'
 import { revealSecret } from '../../secret/server/writes.ts'
 import type { BatchRow } from '../contract/payment-schema.ts'
 import type { PaymentState } from '../contract/run.ts'
-import { type BankProblem, readResult } from './bank-file.ts'
 import { filePlace } from './batches.ts'
-import { moveRun } from './machine.ts'
 import { presentPayments } from './payment-list.ts'
 import { type PayBatchRow, payBatch, payPayment, payRun } from './tables.ts'
 
@@ -81,7 +79,7 @@ async function presentBatches(look: Pick<Look, 'db'>, batches: readonly PayBatch
   })
 }
 
-async function batchOf(look: Pick<Look, 'db'>, id: string): Promise<PayBatchRow> {
+export async function batchOf(look: Pick<Look, 'db'>, id: string): Promise<PayBatchRow> {
   const [batch] = await look.db.select().from(payBatch).where(eq(payBatch.id, id))
   if (!batch) throw refuse('notFound')
   return batch
@@ -110,63 +108,4 @@ export async function fileOf(act: Act, input: { id: string; reason: string }) {
   const contains = payments.map(({ employeeId }) => payeePlace(batch.companyId, employeeId))
   const text = await revealSecret(act, filePlace(batch), { reason: input.reason, contains })
   return { name: `${batch.number}.csv`, text, hash: batch.fileHash }
-}
-
-export async function markPaid(act: Act, input: { batchId: string; paymentIds: readonly string[]; reference: string }) {
-  const batch = await batchOf(act, input.batchId)
-  const run = await moveRun(act, batch.runId, 'markPaid', input)
-  return { marked: new Set(input.paymentIds).size, state: run.state }
-}
-
-export async function markFailed(act: Act, input: { batchId: string; paymentIds: readonly string[]; reason: string }) {
-  const batch = await batchOf(act, input.batchId)
-  const run = await moveRun(act, batch.runId, 'markFailed', input)
-  return { marked: new Set(input.paymentIds).size, state: run.state }
-}
-
-const problems: Record<BankProblem, { cn: string; en: string }> = {
-  empty: { cn: '没有付款行', en: 'there is no line of a payment' },
-  payment: { cn: '付款编号不正确', en: 'the payment number is not valid' },
-  outcome: { cn: '结果须是“成功”或“失败”', en: 'the outcome must be paid or failed' },
-  twice: { cn: '同一付款出现两次', en: 'the payment occurs twice' },
-}
-
-/** The bank's file marks a whole batch at once. Payments that are what it says already stay; a contradiction refuses all. */
-export async function applyResult(act: Act, input: { batchId: string; text: string }) {
-  const batch = await batchOf(act, input.batchId)
-  const results = readResult(input.text)
-  if (!Array.isArray(results)) throw refuse('bankFileRow', { row: results.row, problem: problems[results.problem] })
-  const rows = await act.tx
-    .select()
-    .from(payPayment)
-    .where(
-      and(
-        eq(payPayment.batchId, batch.id),
-        anyOf(
-          payPayment.id,
-          results.map(({ paymentId }) => paymentId),
-        ),
-      ),
-    )
-  const stateOf = new Map(rows.map(({ id, state }) => [id, state]))
-  const foreign = results.findIndex(({ paymentId }) => !stateOf.has(paymentId))
-  if (foreign >= 0) throw refuse('bankFileRow', { row: foreign + 1, problem: { cn: '不在本批次', en: 'it is not in this batch' } })
-  const already = results.filter(({ paymentId, paid }) => stateOf.get(paymentId) === (paid ? 'paid' : 'failed'))
-  const fresh = results.filter((one) => !already.includes(one))
-  const [paid, failed] = [fresh.filter((one) => one.paid), fresh.filter((one) => !one.paid)]
-  await keepRemarks(act, fresh)
-  const idsOf = (list: typeof fresh) => list.map(({ paymentId }) => paymentId)
-  if (paid.length > 0) await moveRun(act, batch.runId, 'markPaid', { batchId: batch.id, paymentIds: idsOf(paid), reference: '' })
-  if (failed.length > 0) await moveRun(act, batch.runId, 'markFailed', { batchId: batch.id, paymentIds: idsOf(failed), reason: '' })
-  const [run] = await act.tx.select({ state: payRun.state }).from(payRun).where(eq(payRun.id, batch.runId))
-  return { paid: paid.length, failed: failed.length, already: already.length, state: run!.state }
-}
-
-/** What the bank says of each, before one move settles them all. */
-async function keepRemarks(act: Act, results: readonly { paymentId: string; paid: boolean; remark: string }[]): Promise<void> {
-  await act.tx.execute(sql`
-    update ${payPayment} p set reference = case when c.paid then c.remark else '' end, reason = case when c.paid then '' else c.remark end
-    from unnest(${sql.param(results.map(({ paymentId }) => paymentId))}::uuid[], ${sql.param(results.map(({ paid }) => paid))}::bool[],
-      ${sql.param(results.map(({ remark }) => remark))}::text[]) as c(id, paid, remark)
-    where p.id = c.id and p.state = 'sent'`)
 }

@@ -29,7 +29,7 @@ interface SendPayload {
   runId: string
   after: string | null
 }
-export const sendSlipsJob = defineJob<SendPayload>('payroll.sendSlips')
+export const sendSlipsJob = defineJob<SendPayload>('payroll.sendSlips', 'work')
 
 export const startSending = (act: Act, run: PayRunRow, after: string | null = null): Promise<void> =>
   enqueue(act, sendSlipsJob, { runId: run.id, after }, { dueAt: act.now, uniqueKey: `payroll.slips:${run.id}:${after ?? ''}` })

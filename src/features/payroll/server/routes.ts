@@ -26,8 +26,9 @@ import {
   exportRuns,
 } from './list-exports.ts'
 import { moveRun } from './machine.ts'
+import { applyResult, markFailed, markPaid } from './outcomes.ts'
 import { paymentsOf } from './payment-list.ts'
-import { applyResult, batchDetail, batchesOf, fileOf, markFailed, markPaid } from './payouts.ts'
+import { batchDetail, batchesOf, fileOf } from './payouts.ts'
 import { sendAgain, sendCode } from './payslips.ts'
 import { setPerson } from './people.ts'
 import { runIn } from './reach.ts'

@@ -32,6 +32,7 @@ export const profileCalls = defineCalls({
     about: 'The caller’s business card, as far as it is filled in.',
   },
   'POST /ws/profile/card': {
+    title: { cn: '填写个人名片', en: 'Complete the personal card' },
     ...editor,
     incompleteOk: true,
     input: profileCardForm,
@@ -39,9 +40,21 @@ export const profileCalls = defineCalls({
     about: 'Completes the business card and sets whetherIntact to Y.',
   },
   'GET /ws/profile/info': { ...editor, input: nothing, result: profileInfo, about: 'The caller’s personal information.' },
-  'POST /ws/profile/info': { ...editor, input: profileInfoForm, result: profileInfo, about: 'Saves the whole personal information.' },
+  'POST /ws/profile/info': {
+    title: { cn: '修改个人信息', en: 'Change personal information' },
+    ...editor,
+    input: profileInfoForm,
+    result: profileInfo,
+    about: 'Saves the whole personal information.',
+  },
   'GET /ws/profile/resume': { ...editor, input: nothing, result: resume, about: 'The caller’s résumé.' },
-  'POST /ws/profile/resume': { ...editor, input: resumeForm, result: resume, about: 'Saves the whole résumé, in the order given.' },
+  'POST /ws/profile/resume': {
+    title: { cn: '修改简历', en: 'Change the résumé' },
+    ...editor,
+    input: resumeForm,
+    result: resume,
+    about: 'Saves the whole résumé, in the order given.',
+  },
   'GET /ws/profile/authentication': {
     audience: 'individual',
     permission: 'profile:authenticate',
@@ -50,6 +63,7 @@ export const profileCalls = defineCalls({
     about: 'The state of the caller’s identity verification and what was submitted, the number masked.',
   },
   'POST /ws/profile/authentication': {
+    title: { cn: '提交实名认证', en: 'Submit identity verification' },
     audience: 'individual',
     permission: 'profile:authenticate',
     confidential: ['idNumber'],
@@ -82,8 +96,15 @@ export const profileCalls = defineCalls({
     result: personCase,
     about: 'One individual’s submission, evidence and history.',
   },
-  'POST /ws/operator/person/approve': { ...reviewer, input: z.object({ id }), result: status, about: 'Verifies a pending individual.' },
+  'POST /ws/operator/person/approve': {
+    title: { cn: '通过实名认证', en: 'Approve identity verification' },
+    ...reviewer,
+    input: z.object({ id }),
+    result: status,
+    about: 'Verifies a pending individual.',
+  },
   'POST /ws/operator/person/reject': {
+    title: { cn: '退回实名认证', en: 'Reject identity verification' },
     ...reviewer,
     input: rejectForm(identityFieldNames),
     result: status,

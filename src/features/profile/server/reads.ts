@@ -193,7 +193,8 @@ type Viewing = Pick<Look, 'services' | 'db' | 'actor' | 'lang'>
 export async function publicProfileOf(look: Viewing, accountId: string): Promise<PublicProfile> {
   const { db, lang } = look
   const row = await profileRow(db, accountId)
-  if (!row || !(await maySee(look, accountId))) throw refuse('notFound')
+  const closed = look.actor.kind !== 'operator' && (await accountById(db, accountId))?.status !== 'active'
+  if (!row || closed || !(await maySee(look, accountId))) throw refuse('notFound')
   return {
     id: row.accountId,
     name: row.name,
@@ -236,12 +237,16 @@ export async function profileForTalent(db: Reader, accountId: string) {
   }
 }
 
-/** Those of them whose identity is verified. */
-export async function verifiedAmong(db: Reader, accountIds: readonly string[]): Promise<ReadonlySet<string>> {
-  if (accountIds.length === 0) return new Set()
+/** The names on the documents of those who are verified, by account. */
+export async function legalNames(db: Reader, accountIds: readonly string[]): Promise<Map<string, string>> {
+  if (accountIds.length === 0) return new Map()
   const rows = await db
-    .select({ id: identity.accountId })
+    .select({ id: identity.accountId, name: identity.legalName })
     .from(identity)
     .where(and(anyOf(identity.accountId, accountIds), eq(identity.status, VERIFIED)))
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
+
+/** Those of them whose identity is verified. */
+export const verifiedAmong = async (db: Reader, accountIds: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await legalNames(db, accountIds)).keys())

@@ -87,11 +87,3 @@ const subject: Subject<IdentityRow> = {
           link: PERSON_LINK,
         }),
 }
-
-/** The account is closed: the person may verify the same document on their next one. A number that was disabled stays taken. */
-export async function freeNumber(act: Act): Promise<void> {
-  await act.tx
-    .update(identity)
-    .set({ numberFreedAt: act.now })
-    .where(and(eq(identity.accountId, act.actor.accountId), ne(identity.status, DISABLED), isNull(identity.numberFreedAt)))
-}

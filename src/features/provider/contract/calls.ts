@@ -84,6 +84,7 @@ export const providerCalls = defineCalls({
     }),
   },
   'POST /ws/provider/apply': {
+    title: { cn: '申请入驻服务商', en: 'Apply to be listed as provider' },
     about: 'Asks to be listed, signed in or not. Answers a reference number.',
     audience: 'anyone',
     limited: 'open',
@@ -110,6 +111,7 @@ export const providerCalls = defineCalls({
     result: contactAnswer,
   },
   'POST /ws/provider/unlock': {
+    title: { cn: '解锁联系方式', en: 'Unlock a contact' },
     about: 'Unlocks a contact with beans, once per company or person; viewing again is free. `confirm` is the price that was shown.',
     audience: 'member',
     permission: 'provider:unlock',
@@ -123,6 +125,7 @@ export const providerCalls = defineCalls({
     result: pageOf(unlockedRow),
   },
   'POST /ws/provider/report': {
+    title: { cn: '举报联系方式无效', en: 'Report an invalid contact' },
     about: 'Reports a paid contact as invalid, once, within thirty days.',
     audience: 'member',
     permission: 'provider:unlock',
@@ -151,6 +154,7 @@ export const providerCalls = defineCalls({
     result: operatorProvider,
   },
   'POST /ws/operator/provider/save': {
+    title: { cn: '修改服务商', en: 'Edit a provider' },
     about: 'Edits a provider. A changed contact becomes available again, and those who paid for it are notified.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -159,6 +163,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/state': {
+    title: { cn: '上架或隐藏服务商', en: 'List or hide a provider' },
     about: 'Hides a provider from the directory, with a reason, or lists it again.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -175,6 +180,7 @@ export const providerCalls = defineCalls({
     result: pageOf(applicationRow),
   },
   'POST /ws/operator/provider/application/take': {
+    title: { cn: '开始审核入驻申请', en: 'Start the review of a listing' },
     about: 'Starts the review of an application.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -182,6 +188,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/application/approve': {
+    title: { cn: '通过入驻申请', en: 'Approve a listing' },
     about: 'Creates the listing from an application, with both languages.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -189,6 +196,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/application/decline': {
+    title: { cn: '拒绝入驻申请', en: 'Decline a listing' },
     about: 'Declines an application with a reason shown to the applicant.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -203,6 +211,7 @@ export const providerCalls = defineCalls({
     result: pageOf(reportRow),
   },
   'POST /ws/operator/provider/report/confirm': {
+    title: { cn: '确认联系方式无效', en: 'Confirm an invalid contact' },
     about: 'Confirms the contact as invalid: beans are refunded to everyone who reported it, and it is unavailable until corrected.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -210,6 +219,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/report/reject': {
+    title: { cn: '驳回联系方式举报', en: 'Reject a contact report' },
     about: 'Confirms the contact as valid; the reporter sees the reason.',
     audience: 'operator',
     permission: 'operator:providers',

@@ -8,7 +8,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
-import { notifyOperators } from '../../notice/server/writes.ts'
+import { notifyGathered } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import { providerNotices } from '../contract/notices.ts'
@@ -44,10 +44,11 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
     lang: act.lang,
     createdAt: act.now,
   })
-  await send(act, { channel: 'email', to: email, ...mails.received(act.lang, number) })
-  await notifyOperators(act, providerNotices.listingAsked, {
+  await send(act, { channel: 'email', to: email, ...mails.received(act.lang, number), reach: 'stranger' })
+  await notifyGathered(act, providerNotices.listingAsked, {
     params: { who: form.nameCn || form.nameEn, number },
     link: `/operatorHome/providerApplications?search=${number}`,
+    queue: '/operatorHome/providerApplications',
   })
   return { number }
 }

@@ -1,5 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
-import { textOf } from '../../../platform/contract/dictionary.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -7,7 +6,6 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/server/reads.ts'
-import { providerDictionaries } from '../contract/dictionaries.ts'
 import type { ContactKind, ProviderDetail, Verification } from '../contract/schema.ts'
 import { present, regionsOf } from './present.ts'
 import { unlockedOf } from './search.ts'
@@ -61,24 +59,7 @@ export async function verifyNumber(look: Look<unknown>, number: string) {
   }
 }
 
-/** The link preview of a provider. */
-export async function shareOf(
-  look: { db: Reader },
-  number: string,
-  lang: keyof Pair,
-): Promise<{ title: string; description: string; to: string } | null> {
-  const row = (await providerByNumber(look.db, number))?.row
-  if (row?.state !== 'listed') return null
-  const does = row.services.map((service) => textOf(providerDictionaries.service, service, lang)).join(lang === 'cn' ? '、' : ', ')
-  const where = namedArea(row.homeRegion).name[lang]
-  return {
-    title: lang === 'cn' ? `${row.nameCn} · ${where}` : `${row.nameEn} · ${where}`,
-    description: lang === 'cn' ? `${does}。${row.introCn}` : `${does}. ${row.introEn}`,
-    to: `/globalQuickfind?id=${row.number}`,
-  }
-}
-
-/** Number of listed providers that serve or are based in a region, for boards on other pages. */
+/** Number of listed providers that serve or are based in each region. */
 export async function providerCounts(db: Reader, codes: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await db.execute<{ code: string; count: number }>(
     sql`select code, count(*) as count from ${provider}, unnest(regions) as code
@@ -87,11 +68,25 @@ export async function providerCounts(db: Reader, codes: readonly string[]): Prom
   return new Map(rows.map((row) => [row.code, row.count]))
 }
 
-/** Numbers of the directory for the sitemap, latest change first. */
-export const listedProviders = (db: Reader, limit: number): Promise<{ id: string; changedAt: Temporal.Instant }[]> =>
-  db
-    .select({ id: provider.number, changedAt: provider.updatedAt })
+/** Listed firms, all of them or those that serve a region: latest change first. */
+export async function listedProviders(
+  db: Reader,
+  limit: number,
+  region?: string,
+): Promise<{ id: string; changedAt: Temporal.Instant; name: Pair }[]> {
+  const rows = await db
+    .select({ id: provider.number, changedAt: provider.updatedAt, cn: provider.nameCn, en: provider.nameEn })
     .from(provider)
-    .where(eq(provider.state, 'listed'))
-    .orderBy(desc(provider.updatedAt))
+    .where(and(eq(provider.state, 'listed'), region ? sql`${provider.regions} @> ${sql.param([region])}::text[]` : undefined))
+    .orderBy(desc(provider.updatedAt), provider.number)
     .limit(limit)
+  return rows.map(({ cn, en, ...row }) => ({ ...row, name: { cn, en } }))
+}
+
+/** Regions that at least one listed firm serves, those with most firms first. */
+export async function servedRegions(db: Reader): Promise<string[]> {
+  const { rows } = await db.execute<{ code: string }>(
+    sql`select code from ${provider}, unnest(regions) as code where state = 'listed' group by code order by count(*) desc, code`,
+  )
+  return rows.map(({ code }) => code)
+}

@@ -1,4 +1,5 @@
 import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { needWork } from '../../outbox/server/writes.ts'
 import { providerCalls as calls } from '../contract/calls.ts'
 import {
   applicationQueue,
@@ -20,7 +21,13 @@ export function providerRoutes(routes: Routes): void {
   read(routes, calls, 'GET /ws/provider/facets', (look, input) => facetsOf(look, input))
   read(routes, calls, 'GET /ws/provider/detail', (look, input) => providerDetailOf(look, input.id))
   read(routes, calls, 'GET /ws/provider/verify', (look, input) => verifyNumber(look, input.number))
-  write(routes, calls, 'POST /ws/provider/apply', (act, input) => applyToBeListed(act, input))
+  write(
+    routes,
+    calls,
+    'POST /ws/provider/apply',
+    (act, input) => applyToBeListed(act, input),
+    (visit, form, request) => needWork(visit, request, `provider|${form.email}`),
+  )
   read(routes, calls, 'GET /ws/provider/application', (look, input) => applicationState(look, input))
   read(routes, calls, 'GET /ws/provider/contact', (look, input) => contactOf(look, input.id))
   write(routes, calls, 'POST /ws/provider/unlock', (act, input) => unlockContact(act, input))

@@ -5,23 +5,25 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
-import { Band, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
+import { Band, Facts, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
-import { formatTime } from '../../../platform/web/ui/time.ts'
 import { totalText } from '../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { countryFacts } from './country.ts'
 import { useFacets, useProviders } from './queries.ts'
 import { Chips, type FilterProps } from './quick/Chips.tsx'
 import { Facet, Facets } from './quick/Facets.tsx'
+import { Head } from './quick/Head.tsx'
 import { Results } from './quick/Results.tsx'
-import { SearchBox } from './quick/SearchBox.tsx'
 import css from './quickfind.module.css'
-import { activeOf, defaults, filtersOf, searchOf, toggled } from './state.ts'
+import { activeOf, defaults, filtersOf, onlyRegion, type State, searchOf, toggled } from './state.ts'
 import { t } from './texts.ts'
 
 const ProviderSheet = lazyPart(() => import('./quick/ProviderSheet.tsx'))
+const SheetScreen = lazyPart(() => import('./quick/SheetScreen.tsx'))
 const ApplySheet = lazyPart(() => import('./apply/ApplySheet.tsx'))
 
 /** An entry opened from the list closes by going back to it; one opened by its address closes in place. */
@@ -36,6 +38,7 @@ export default function QuickfindPage() {
   return (
     <>
       <Head state={state} patch={patch} />
+      <Country state={state} />
       <Found {...filters} rows={rows} onFilter={() => setFiltering(true)} />
       <Listing />
       <Filters {...filters} open={filtering} onClose={() => setFiltering(false)} />
@@ -44,32 +47,14 @@ export default function QuickfindPage() {
   )
 }
 
-/** The filters, and the total that they apply to. */
-function Head({ state, patch }: Omit<FilterProps, 'facets'>) {
-  const s = useTexts(t)
-  const lang = useLang()
-  const whole = useFacets({})
+/** What else is known about the only country that is chosen. Its height is reserved: the directory below does not move. */
+function Country({ state }: { state: State }) {
+  const region = onlyRegion(state)
+  if (!region) return null
   return (
-    <Intro
-      title={
-        <>
-          <span>{s.title1}</span>
-          <wbr />
-          <span>{s.title2}</span>
-        </>
-      }
-      lead={s.lead}
-    >
-      <SearchBox value={state.search} onChange={(text) => patch({ search: text, page: 1 })} />
-      <p className={`${blocks.fine} ${css.whole}`}>
-        {whole.data && (
-          <>
-            {s.whole(whole.data.total, whole.data.region.length, whole.data.verified)}{' '}
-            {s.asOf(formatTime(new Date(whole.dataUpdatedAt).toISOString(), lang))}
-          </>
-        )}
-      </p>
-    </Intro>
+    <div className={`${blocks.page} ${css.country}`}>
+      <countryFacts.Slot region={region} />
+    </div>
   )
 }
 
@@ -175,6 +160,9 @@ function Listing() {
             { name: s.priceTitle, value: s.priceText },
           ]}
         />
+        <LoadWhenIdle room={400} narrow={590}>
+          <SheetScreen />
+        </LoadWhenIdle>
       </Split>
     </Band>
   )

@@ -44,10 +44,27 @@ export const d = texts({
     en: (name, number) => `I would like to contact ${name} (${number})`,
   },
 
+  // As a drawing
+  screenBar: { cn: '服务商资料', en: 'Provider' },
+  screenLabel: {
+    cn: '示意图：企业看到的服务商资料，有核验状态、服务、国家、语言和回复时间',
+    en: 'Illustration: a provider as companies see it, with verification, services, countries, languages and reply time',
+  },
+  screenIntro: {
+    cn: '为在德国、奥地利和瑞士设点的企业代发工资、记账报税，有会说中文的顾问。',
+    en: 'Payroll, bookkeeping and tax filings for companies starting in Germany, Austria and Switzerland, with advisers who speak Chinese.',
+  },
+  screenSample: { cn: '按真实界面绘制，内容为示例。', en: 'Drawn from the real screen; the content is a sample.' },
+
   // The contact
   contact: { cn: '联系方式', en: 'Contact' },
   has: { cn: (kinds: string) => `有：${kinds}`, en: (kinds) => `Includes: ${kinds}` },
   cost: { cn: (beans: number) => `查看需 ${beans} 豆，只付一次`, en: (beans) => `${beans} beans, one-time` },
+  inMoney: {
+    cn: (price: string) => `每家约 ${price}，依所购套餐而定。`,
+    en: (price) => `About ${price} a contact, depending on the package.`,
+  },
+  allPrices: { cn: '查看收费', en: 'See pricing' },
   signIn: { cn: '登录后查看', en: 'Sign in to view' },
   signInWhy: {
     cn: '登录或注册之后会回到这里，付豆之前还会再确认一次。',

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import css from './parts.module.css'
 import { useRead } from './queries.ts'
 import { t } from './row-texts.ts'
@@ -37,7 +37,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
           title={<Link to={`/globalQuickfind?id=${one.number}`}>{one.name[lang]}</Link>}
           meta={
             <>
-              <RegionBadge code={one.home.code} name={one.home.name[lang]} />
+              <CountryLink code={one.home.code} name={one.home.name[lang]} />
               <span>{one.services.map((code) => serviceName(code)).join(lang === 'en' ? ', ' : '、')}</span>
             </>
           }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { activeOf, clearing, defaults, everyFilterGone, filtersOf, type State, searchOf, toggled } from './state.ts'
+import { activeOf, clearing, defaults, everyFilterGone, filtersOf, onlyRegion, type State, searchOf, toggled } from './state.ts'
 
 const state = (change: Partial<State>): State => ({ ...defaults, ...change }) as State
 
@@ -21,6 +21,19 @@ describe('the address of the directory', () => {
   it('adds and removes values, back on the first page', () => {
     expect(toggled(state({ region: 'VN', page: 4 }), 'region', 'SG')).toEqual({ region: 'VN,SG', page: 1 })
     expect(toggled(state({ region: 'VN,SG' }), 'region', 'VN')).toEqual({ region: 'SG', page: 1 })
+  })
+
+  it('is the page of a country while nothing else is asked', () => {
+    expect(onlyRegion(state({ region: 'DE', page: 2, sort: 'name', id: 'P-00001' }))).toBe('DE')
+    for (const more of [
+      { region: 'DE,FR' },
+      { search: 'tax' },
+      { service: 'ip' },
+      { verified: 'Y' },
+      { region: 'Germany' },
+      { region: '' },
+    ])
+      expect(onlyRegion(state({ region: 'DE', ...more }))).toBeNull()
   })
 
   it('lists what is chosen, and clears one or all of it', () => {

@@ -58,6 +58,12 @@ export function filtersOf(state: State): FacetInput {
   }
 }
 
+/** The country or region whose page this is: the only filter that is on. */
+export function onlyRegion(state: State): string | null {
+  const [region, other] = chosenOf(state, 'region')
+  return region && !other && activeOf(state).length === 1 ? region : null
+}
+
 const PAGE = 10
 export const sorts = ['verified', 'name'] as const
 

@@ -22,6 +22,7 @@ export const t = texts({
     en: (providers, regions, verified) =>
       `${providers} ${providers === 1 ? 'provider' : 'providers'} in ${regions} ${regions === 1 ? 'country or region' : 'countries and regions'}, ${verified} of them verified.`,
   },
+  countryTitle: { cn: (name: string) => `${name}：服务商与出海要点`, en: (name) => `${name}: providers and key facts` },
   asOf: { cn: (at: string) => `数据时间：${at}`, en: (at) => `As of ${at}` },
 
   // Filters

@@ -20,6 +20,7 @@ export type SecretLook = z.infer<typeof secretLook>
 
 export const secretCalls = defineCalls({
   'POST /ws/secret/reveal': {
+    title: { cn: '查看加密信息', en: 'Reveal an encrypted value' },
     about: 'Shows one encrypted value in full. Who looked and why is recorded before it leaves; limited per hour.',
     audience: 'signedIn',
     secret: true,

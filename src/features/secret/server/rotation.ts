@@ -1,9 +1,12 @@
 import { and, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { ConfigError } from '../../../platform/server/config.ts'
+import type { Reader } from '../../../platform/server/database.ts'
+import type { Hooks } from '../../../platform/server/hooks.ts'
 import { defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import { open, seal } from '../../../platform/server/sealing.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
+import { wrappedValues } from '../../../platform/server/wrapped.ts'
 import { DATA_KEY_DAYS } from '../../../rules/constants.ts'
 import { addKey, currentKey, FINGERPRINT, keysOf, unwrapped, wrapped } from './keys.ts'
 import { boundTo } from './open.ts'
@@ -13,8 +16,8 @@ import { secret, secretKey } from './tables.ts'
 const CHUNK = 500
 const RETRY_SECONDS = 5
 
-const rewrap = defineJob('secret.rewrap')
-const reencrypt = defineJob<{ scope: string }>('secret.reencrypt')
+const rewrap = defineJob('secret.rewrap', 'work')
+const reencrypt = defineJob<{ scope: string }>('secret.reencrypt', 'work')
 
 export function secretJobs(jobs: Jobs): void {
   jobs.on(rewrap, rewrapSome)
@@ -26,19 +29,25 @@ export function secretJobs(jobs: Jobs): void {
 }
 
 /** Stops the start if a key in the database needs a master key that is missing: new secrets would be unreadable together with the old. */
-export async function checkMasterKeys({ db, masterKeys }: Pick<Services, 'db' | 'masterKeys'>): Promise<void> {
-  const used = await db.selectDistinct({ master: secretKey.master }).from(secretKey)
-  const missing = used.map((row) => row.master).filter((master) => !masterKeys.has(master))
+export async function checkMasterKeys({ db, masterKeys, hooks }: Pick<Services, 'db' | 'masterKeys' | 'hooks'>): Promise<void> {
+  const missing = (await mastersIn(db, hooks)).filter((master) => !masterKeys.has(master))
   if (missing.length > 0)
     throw new ConfigError(
-      `The database holds secrets of the master key ${missing.join(', ')}, which is missing: add it to SECRET_KEY, or restore secret.key in DATA_DIR from the backup`,
+      `The database holds secrets of the master key ${missing.join(', ')}, which is missing: add it to SECRET_KEY, or put the file secret.key that holds it back into DATA_DIR`,
     )
+}
+
+/** The ids of the master keys that something in the database needs. */
+export async function mastersIn(db: Reader, hooks: Hooks): Promise<string[]> {
+  const used = (await db.selectDistinct({ master: secretKey.master }).from(secretKey)).map((row) => row.master)
+  for (const each of hooks.of(wrappedValues).values()) used.push(...(await each.masters(db)))
+  return [...new Set(used)]
 }
 
 /** After a change of the master key: its first place in SECRET_KEY makes it the current one. */
 async function orderRewrap(act: Act): Promise<void> {
-  const used = await act.tx.selectDistinct({ master: secretKey.master }).from(secretKey)
-  if (used.some((row) => row.master !== act.services.masterKeys.current))
+  const used = await mastersIn(act.db, act.services.hooks)
+  if (used.some((master) => master !== act.services.masterKeys.current))
     await enqueue(act, rewrap, {}, { dueAt: act.now, uniqueKey: 'secret.rewrap' })
 }
 
@@ -57,7 +66,9 @@ async function rewrapSome(act: Act): Promise<void> {
       .update(secretKey)
       .set(wrapped(masterKeys, unwrapped(masterKeys, row), row))
       .where(and(eq(secretKey.scope, row.scope), eq(secretKey.version, row.version)))
-  if (rows.length === CHUNK) await enqueue(act, rewrap, {}, { dueAt: act.now })
+  let most = rows.length
+  for (const each of act.services.hooks.of(wrappedValues).values()) most = Math.max(most, await each.rewrap(act, CHUNK))
+  if (most === CHUNK) await enqueue(act, rewrap, {}, { dueAt: act.now })
   else log.info({ master: masterKeys.current }, 'every key of secrets is wrapped by the current master key')
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { currencyInput } from '../../../platform/contract/money.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { settingNames } from './settings.ts'
 
@@ -14,9 +15,9 @@ export const settingCalls = defineCalls({
     result: z.record(z.string(), value),
   },
   'GET /ws/setting/payInto': {
-    about: 'The receiving account for top-ups in each language; the other language’s text where only one is set.',
+    about: 'The receiving account for transfers of a currency in each language: its own, else the one for other currencies.',
     audience: 'member',
-    input: z.object({}),
+    input: z.object({ currency: currencyInput }),
     result: pair,
   },
   'GET /ws/operator/settings': {
@@ -37,10 +38,12 @@ export const settingCalls = defineCalls({
     ),
   },
   'POST /ws/operator/setting': {
-    about: 'Changes one setting. Existing agreements keep their terms.',
+    title: { cn: '修改平台设置', en: 'Change a platform setting' },
+    about: 'Changes one setting. Existing agreements keep their terms. What leads money elsewhere waits for a second operator.',
     audience: 'operator',
     permission: 'operator:settings',
     input: z.object({ name, value }),
-    result: z.object({ name, value }),
+    /** `waits`: it keeps its old value until a second operator has approved the new one. */
+    result: z.object({ name, value, waits: z.boolean() }),
   },
 })

@@ -1,9 +1,20 @@
 import { z } from 'zod'
+import { cashCurrencies } from '../../../platform/contract/amount.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
-import { CHANNEL_SHARE_BPS, PLATFORM_FEE_BPS, WITHDRAWAL_FEE_BPS } from '../../../rules/constants.ts'
+import { CHANNEL_SHARE_BPS, currencies, PLATFORM_FEE_BPS, SECOND_OPERATOR_FROM_CNY, WITHDRAWAL_FEE_BPS } from '../../../rules/constants.ts'
 
 const text = z.string().trim().max(300)
 const longText = z.string().trim().max(1000)
+
+/** Where transfers of one currency go. Details of a bank account are the same in both languages. */
+const accountOf = (currency: (typeof cashCurrencies)[number]) => ({
+  schema: longText,
+  fallback: '',
+  public: false,
+  name: { cn: `${currencies[currency].cn}收款账户`, en: `Receiving account for ${currency}` },
+})
+type CurrencyAccounts = { [C in (typeof cashCurrencies)[number] as `bankAccount${C}`]: ReturnType<typeof accountOf> }
+const currencyAccounts = Object.fromEntries(cashCurrencies.map((code) => [`bankAccount${code}`, accountOf(code)])) as CurrencyAccounts
 
 /**
  * Settings that an operator may change without a release. `public` ones are shown to visitors, and hidden if empty. The seed writes
@@ -28,6 +39,31 @@ export const settings = {
     public: true,
     name: { cn: '提现手续费（基点）', en: 'Withdrawal fee (basis points)' },
   },
+  secondOperatorFrom: {
+    schema: z.coerce.number().int().min(1).max(10_000_000),
+    fallback: SECOND_OPERATOR_FROM_CNY,
+    public: false,
+    name: {
+      cn: '需第二名运营复核的金额（人民币元起，其他币种按约合）',
+      en: 'Amount that needs a second operator (from, in CNY or about as much)',
+    },
+  },
+  cnyPerUsd: {
+    schema: z.coerce.number().min(0).max(100),
+    fallback: 0,
+    public: true,
+    name: { cn: '一美元折多少人民币（豆价的美元参考，0 为不显示）', en: 'Yuan per US dollar (shown beside bean prices; 0 hides it)' },
+  },
+  legalNameCn: { schema: text, fallback: '', public: true, name: { cn: '运营主体（中文）', en: 'Legal entity, in Chinese' } },
+  legalNameEn: { schema: text, fallback: '', public: true, name: { cn: '运营主体（英文）', en: 'Legal entity, in English' } },
+  registrationNumber: {
+    schema: text,
+    fallback: '',
+    public: true,
+    name: { cn: '统一社会信用代码或注册号', en: 'Registration number of the entity' },
+  },
+  registeredAddressCn: { schema: text, fallback: '', public: true, name: { cn: '注册地址（中文）', en: 'Registered address, in Chinese' } },
+  registeredAddressEn: { schema: text, fallback: '', public: true, name: { cn: '注册地址（英文）', en: 'Registered address, in English' } },
   servicePhone: { schema: text, fallback: '', public: true, name: { cn: '服务电话', en: 'Service phone' } },
   addressCn: { schema: text, fallback: '', public: true, name: { cn: '中文页地址', en: 'Address on Chinese pages' } },
   addressEn: { schema: text, fallback: '', public: true, name: { cn: '英文页地址', en: 'Address on English pages' } },
@@ -38,16 +74,20 @@ export const settings = {
     schema: longText,
     fallback: '',
     public: false,
-    name: { cn: '收款账户（中文页）', en: 'Receiving account on Chinese pages' },
+    name: { cn: '其他币种的收款账户（中文页）', en: 'Receiving account for other currencies, on Chinese pages' },
   },
   bankAccountEn: {
     schema: longText,
     fallback: '',
     public: false,
-    name: { cn: '收款账户（英文页）', en: 'Receiving account on English pages' },
+    name: { cn: '其他币种的收款账户（英文页）', en: 'Receiving account for other currencies, on English pages' },
   },
+  ...currencyAccounts,
 } as const
 
 export type SettingName = keyof typeof settings
 export type Settings = { [K in SettingName]: z.output<(typeof settings)[K]['schema']> }
 export const settingNames = namesOf(settings)
+
+/** Whether a setting says where customers pay. */
+export const isPayInto = (name: SettingName): boolean => name.startsWith('bankAccount')

@@ -10,9 +10,11 @@ export function settingRoutes(routes: Routes): void {
     const all = await settingsOf(db)
     return Object.fromEntries(settingNames.filter((name) => settings[name].public).map((name) => [name, all[name]]))
   })
-  read(routes, settingCalls, 'GET /ws/setting/payInto', async ({ db }) => {
-    const { bankAccountCn: cn, bankAccountEn: en } = await settingsOf(db)
-    return { cn: cn || en, en: en || cn }
+  read(routes, settingCalls, 'GET /ws/setting/payInto', async ({ db }, { currency }) => {
+    const all = await settingsOf(db)
+    const own = all[`bankAccount${currency}`]
+    const { bankAccountCn: cn, bankAccountEn: en } = all
+    return { cn: own || cn || en, en: own || en || cn }
   })
   read(routes, settingCalls, 'GET /ws/operator/settings', async ({ db }) => {
     const all = await settingsOf(db)
@@ -31,8 +33,5 @@ export function settingRoutes(routes: Routes): void {
       isDefault: !changed.has(name),
     }))
   })
-  write(routes, settingCalls, 'POST /ws/operator/setting', async (act, input) => ({
-    name: input.name,
-    value: await changeSetting(act, input.name, input.value),
-  }))
+  write(routes, settingCalls, 'POST /ws/operator/setting', (act, { name, value }) => changeSetting(act, name, value))
 }

@@ -1,8 +1,12 @@
+import type { cashCurrencies } from '../../../platform/contract/amount.ts'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import type { settingCalls } from '../contract/calls.ts'
+import { type LegalEntity, legalEntityOf } from '../contract/organization.ts'
 
 export const { useRead, useWrite } = queriesOf<typeof settingCalls>('setting')
+
+type CashCurrency = (typeof cashCurrencies)[number]
 
 /** The public settings: fees, addresses, numbers. */
 export const usePublicSettings = (enabled = true) => useRead('GET /ws/setting/public', {}, { staleTime: 30_000, enabled })
@@ -33,5 +37,12 @@ export function useContacts(): Contacts {
   }
 }
 
-/** The account that companies and individuals transfer to, in both languages. */
-export const usePayInto = () => useRead('GET /ws/setting/payInto')
+/** Who runs the platform, in the reader's language, else in the other. Null while the operator has not named the entity. */
+export function useLegalEntity(): LegalEntity | null {
+  const lang = useLang()
+  const { data } = usePublicSettings()
+  return data ? legalEntityOf(data, lang) : null
+}
+
+/** The account that companies and individuals transfer a currency to, in both languages. */
+export const usePayInto = (currency: CashCurrency) => useRead('GET /ws/setting/payInto', { currency })

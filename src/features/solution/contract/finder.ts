@@ -1,4 +1,5 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
+import type { ArticleTopic } from '../../article/contract/topics.ts'
 import type { Service } from '../../provider/contract/services.ts'
 
 /** The five questions of the finder. Answers are values of these lists; the region is an alpha-2 code or empty. */
@@ -6,6 +7,15 @@ export const stages = ['explore', 'enter', 'operate', 'scale'] as const
 export const needs = ['people', 'entity', 'sell', 'serve', 'protect', 'pay'] as const
 export const sizes = ['none', 'few', 'team', 'many'] as const
 export const urgencies = ['month', 'quarter', 'half', 'open'] as const
+/** What to read about each need. */
+export const topicOf = {
+  people: 'employment',
+  entity: 'company',
+  sell: 'market',
+  serve: 'product',
+  protect: 'ip',
+  pay: 'payroll',
+} as const satisfies Record<(typeof needs)[number], ArticleTopic>
 type Stage = (typeof stages)[number]
 type Need = (typeof needs)[number]
 type Size = (typeof sizes)[number]

@@ -5,12 +5,12 @@ import lists from '../../../platform/web/lists.module.css'
 import { Choice, Segments } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
-import { LatestArticles } from '../../article/web/parts.tsx'
 import { serviceCategory } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
-import { type Answers, needs, planFor, sizes, stages, urgencies } from '../contract/finder.ts'
+import { type Answers, needs, planFor, sizes, stages, topicOf, urgencies } from '../contract/finder.ts'
 import { Handover, titleOf } from './handover.tsx'
 import { useProviderCounts, useRegions } from './queries.ts'
+import { ReadFirst } from './ReadFirst.tsx'
 import css from './solution.module.css'
 import { t } from './texts.ts'
 
@@ -110,9 +110,13 @@ function Outcome({ answers, place }: { answers: Answers; place: string }) {
       </div>
       <p className={blocks.fine}>{s.draftNote}</p>
       <h3>{s.matched}</h3>
-      <ProviderRows region={answers.region || undefined} service={first.service} limit={3} />
+      {answers.region === '' ? (
+        <p>{s.matchedNowhere}</p>
+      ) : (
+        <ProviderRows region={answers.region} service={steps.map(({ service }) => service).join(',')} limit={3} />
+      )}
       <h3>{s.reading}</h3>
-      <LatestArticles limit={3} {...(answers.region && { region: answers.region })} />
+      <ReadFirst topic={topicOf[answers.need]} region={answers.region} />
     </section>
   )
 }

@@ -6,6 +6,7 @@ import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Intro, Split } from '../../../platform/web/portal/layout.tsx'
+import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts'
 import type { Service } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
 import { Checklist } from './Checklist.tsx'
@@ -21,6 +22,7 @@ const sections = ['legal', 'after', 'fairs', 'custom', 'checklist'] as const
  */
 export default function IntegratedPage() {
   const s = useTexts(t)
+  useSectionAsked(sections)
   return (
     <>
       <Intro

@@ -51,6 +51,10 @@ export const t = texts({
   noProviders: { cn: '当地暂无收录的服务商', en: 'No providers listed there yet' },
   cautions: { cn: '开始之前', en: 'Before you start' },
   matched: { cn: '可以先谈的服务商', en: 'Providers to talk to first' },
+  matchedNowhere: {
+    cn: '选好国家和地区，这里会列出当地能办这几步的服务商。',
+    en: 'Choose a country or region to see providers there for these steps.',
+  },
   reading: { cn: '相关文章', en: 'Read first' },
   demandBody: {
     cn: (stage: string, need: string, size: string, when: string, steps: string) =>

@@ -8,11 +8,11 @@ import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx
 import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
-import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { TalentCard } from '../contract/calls.ts'
 import { useList } from './queries.ts'
 import css from './talent.module.css'
@@ -94,7 +94,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
       meta={
         <>
           <span>{of.number}</span>
-          <RegionBadge code={of.region.code} name={of.region.name[lang]} />
+          <CountryLink code={of.region.code} name={of.region.name[lang]} />
           <span>{s.years(of.years)}</span>
           <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
         </>

@@ -10,7 +10,7 @@ import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { INVITATION_DAYS, INVITATIONS_PER_MEMBER_A_DAY, INVITATIONS_PER_TARGET_A_DAY } from '../../../rules/constants.ts'
-import { type FieldErrorName, fieldErrors } from '../../../rules/errors.ts'
+import { type FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts'
 import { givableRoles, holds, type TeamRole } from '../../../rules/permissions.ts'
 import { accountAt, accountsByIds, memberIn } from '../../account/server/reads.ts'
 import { holdMembers } from '../../account/server/writes.ts'
@@ -201,13 +201,14 @@ async function deliver(act: Act, row: InvitationRow, token: string, lang = act.l
     (await accountsByIds(act.db, [act.actor.accountId])).get(act.actor.accountId)?.name ?? '',
     await companyName(act.db, row.companyId),
   ]
-  const link = `${act.services.config.PUBLIC_URL?.replace(/\/$/, '') ?? ''}/#/invitation?token=${token}`
+  const link = `${act.services.config.PUBLIC_URL ?? ''}/#/invitation?token=${token}`
   await send(act, {
     channel: row.target.startsWith('email:') ? 'email' : 'sms',
     to: targetText(targetOf(row.target)),
     subject: s.subject(company),
     body: s.body(inviter, company, roleName(row.role)[lang], link),
     opens: { text: token, until: row.expiresAt },
+    reach: 'stranger',
   })
 }
 

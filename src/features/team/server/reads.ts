@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { type Reader, together } from '../../../platform/server/database.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { membersOf } from '../../account/server/reads.ts'
@@ -79,16 +79,18 @@ export async function membersInTeam(db: Reader, companyId: string, teamId?: stri
 export async function teamsOf({ services, db, actor }: Pick<Look, 'services' | 'db' | 'actor'>): Promise<TeamEntry[]> {
   const companyId = companyOf(actor)
   const count = sql<number>`count(*)::int`
-  const [rows, people, invitations, members] = await Promise.all([
-    db.select().from(team).where(eq(team.companyId, companyId)).orderBy(asc(team.name), asc(team.id)),
-    db.select({ id: teamMember.teamId, count }).from(teamMember).where(eq(teamMember.companyId, companyId)).groupBy(teamMember.teamId),
-    db
-      .select({ id: invitation.teamId, count })
-      .from(invitation)
-      .where(and(eq(invitation.companyId, companyId), eq(invitation.state, 'open')))
-      .groupBy(invitation.teamId),
-    membersOf(db, companyId),
-  ])
+  const [rows, people, invitations, members] = await together(
+    () => db.select().from(team).where(eq(team.companyId, companyId)).orderBy(asc(team.name), asc(team.id)),
+    () =>
+      db.select({ id: teamMember.teamId, count }).from(teamMember).where(eq(teamMember.companyId, companyId)).groupBy(teamMember.teamId),
+    () =>
+      db
+        .select({ id: invitation.teamId, count })
+        .from(invitation)
+        .where(and(eq(invitation.companyId, companyId), eq(invitation.state, 'open')))
+        .groupBy(invitation.teamId),
+    () => membersOf(db, companyId),
+  )
   const counted = services.hooks.of(teamEmployees).get('employee')
   const employees = counted ? await counted(db, companyId) : null
   const names = new Map(members.map((member) => [member.accountId, member.name]))

@@ -8,7 +8,7 @@ import { rememberReturnPath } from '../../../platform/web/return-path.ts'
 import { useSession } from '../../../platform/web/session.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
-import { EntryShell } from '../../account/web/parts.tsx'
+import { EntryShell } from '../../account/web/parts/EntryShell.tsx'
 import type { InvitationView } from '../contract/schema.ts'
 import { ConfirmEmail } from './invitation/ConfirmEmail.tsx'
 import { DeclineButton, OfferActions, OfferFacts } from './invitation/Offer.tsx'
@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 /** The page behind the link of an invitation, for anybody who has it. */
 export default function InvitationPage() {
   const token = useSearchParams()[0].get('token') ?? ''
-  // Another reader is judged anew: signing out on this page removes the answer for the one before.
+  // Another reader is judged again: signing out on this page removes the answer for the one before.
   return <ByLink key={useSession().token} token={token} />
 }
 
@@ -82,11 +82,11 @@ function Steps({ view, token }: { view: InvitationView; token: string }) {
         <div className={blocks.form}>
           <p>{view.channel === 'phone' ? s.signInFirst(view.target) : s.signInByEmail(view.target)}</p>
           <div className={blocks.buttons}>
-            <Button component={Link} to="/loginHome" size="md" onClick={here}>
-              {s.signIn}
-            </Button>
             <Button component={Link} to="/loginHome/registry" state={{ invited: true }} size="md" variant="default" onClick={here}>
               {s.register}
+            </Button>
+            <Button component={Link} to="/loginHome" size="md" onClick={here}>
+              {s.signIn}
             </Button>
             <DeclineButton which={{ token }} />
           </div>

@@ -4,7 +4,14 @@ import { message } from '../../../platform/contract/fields.ts'
 import { id } from '../../../platform/contract/inputs.ts'
 
 /** An upload's answer (product §4), and how a file is shown later. `url` goes into an `<img>`, an `<a>`, or a field of a form. */
-export const fileBrief = z.object({ id: z.string(), url: z.string(), name: z.string(), size: z.number() })
+export const fileBrief = z.object({
+  id: z.string(),
+  url: z.string(),
+  name: z.string(),
+  size: z.number(),
+  /** How long a recording plays. */
+  seconds: z.number().optional(),
+})
 export type FileBrief = z.infer<typeof fileBrief>
 
 /** A form's value for a file: the id or the url of the upload; empty for none. */
@@ -14,6 +21,7 @@ export const requiredFile = z.string(message('fileRequired')).trim().min(1, mess
 /** The multipart call of the source's section 7, and the address that serves files. `authCode` names the purpose. */
 export const uploadCalls = defineCalls({
   'POST /sys/common/uploadFile': {
+    title: { cn: '上传文件', en: 'Upload a file' },
     audience: 'signedIn',
     incompleteOk: true,
     input: z.object({ authCode: z.string() }),

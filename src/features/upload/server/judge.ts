@@ -1,11 +1,13 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { bytesOfFile } from '../../../platform/server/workbook/bytes.ts'
 import { judgeWorkbook } from '../../../platform/server/workbook/judge.ts'
+import type { SoundKind } from './sound.ts'
+import { isIcon, isZip } from './structure.ts'
 import { isSafeSvg } from './svg.ts'
 
 /** Kinds as in the purposes. jpg and jpeg are one kind of content. */
-export type FileKind = 'png' | 'jpg' | 'svg' | 'ico' | 'zip' | 'rar' | '7z' | 'tar' | 'gz' | 'pdf' | 'xls' | 'xlsx'
+export type FileKind = 'png' | 'jpg' | 'svg' | 'ico' | 'zip' | 'rar' | '7z' | 'tar' | 'gz' | 'pdf' | 'xls' | 'xlsx' | SoundKind
 
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   png: ['png'],
@@ -20,6 +22,9 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   xls: ['xls'],
   xlsx: ['xlsx'],
+  webm: ['webm'],
+  m4a: ['m4a'],
+  ogg: ['ogg'],
 }
 
 export const CONTENT_TYPES: Record<FileKind, string> = {
@@ -35,6 +40,9 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
   pdf: 'application/pdf',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  webm: 'audio/webm',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
 }
 
 /** `unsafe`: a drawing that contains script or refers outside. `unfit`: anything else that the purpose does not accept. */
@@ -74,10 +82,23 @@ export async function judge(path: string, name: string, admitted: readonly strin
     return isBook || claimed === undefined ? judgeBook(path, admitted) : 'unfit'
   // Where other kinds are accepted too, only bytes that a workbook may have are read as one.
   if (isBook && admitted.includes('xlsx') && (await startsWith(path, BOOK))) return judgeBook(path, admitted)
-  if (await startsWith(path, ZIP)) return admitted.includes('zip') && (claimed === undefined || claimed === 'zip') ? 'zip' : 'unfit'
+  if (await startsWith(path, ZIP)) {
+    const isArchive = admitted.includes('zip') && (claimed === undefined || claimed === 'zip') && (await within(path, isZip))
+    return isArchive ? 'zip' : 'unfit'
+  }
   const kind = kindNamed((await fileTypeFromFile(path))?.ext)
+  if (kind === 'ico' && !(await within(path, isIcon))) return 'unfit'
   if (kind) return admitted.includes(kind) ? kind : 'unfit'
   return admitted.includes('svg') ? judgeSvg(path) : 'unfit'
+}
+
+async function within<T>(path: string, look: (handle: FileHandle) => Promise<T>): Promise<T> {
+  const handle = await open(path)
+  try {
+    return await look(handle)
+  } finally {
+    await handle.close()
+  }
 }
 
 const ZIP = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')]

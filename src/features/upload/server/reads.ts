@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
@@ -14,7 +15,13 @@ import { type FileRow, file } from './tables.ts'
 
 export type { FileBrief } from '../contract/calls.ts'
 
-export const briefOf = (row: FileRow): FileBrief => ({ id: row.id, url: fileUrl(row.id), name: row.name, size: row.size })
+export const briefOf = (row: FileRow): FileBrief => ({
+  id: row.id,
+  url: fileUrl(row.id),
+  name: row.name,
+  size: row.size,
+  ...(row.seconds !== null && { seconds: row.seconds }),
+})
 
 const byIds = prepared((db) =>
   db
@@ -30,6 +37,25 @@ export async function fileBriefs(db: Reader, ids: readonly (string | null)[]): P
   if (wanted.length === 0) return new Map()
   const rows = await byIds(db).execute({ ids: wanted })
   return new Map(rows.map((row) => [row.id, briefOf(row)]))
+}
+
+/** Of these files, those whose content was also sent as another file of the same purpose, with the `usedBy` of those. */
+export async function sentTwice(db: Reader, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
+  const other = alias(file, 'other')
+  const rows = await db
+    .select({ id: file.id, usedBy: sql<string>`${other.usedBy}` })
+    .from(file)
+    .innerJoin(other, and(eq(other.sha256, file.sha256), eq(other.purpose, file.purpose), ne(other.id, file.id), isNotNull(other.usedBy)))
+    .where(anyOf(file.id, ids))
+  return new Map([...Map.groupBy(rows, (row) => row.id)].map(([id, same]) => [id, same.map(({ usedBy }) => usedBy)]))
+}
+
+/** The SHA-256 of what each file contains. */
+export async function fileDigests(db: Reader, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await byIds(db).execute({ ids: [...new Set(ids)] })
+  return new Map(rows.map((row) => [row.id, row.sha256]))
 }
 
 /**

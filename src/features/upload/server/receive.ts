@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
@@ -35,6 +35,13 @@ const LARGEST = Math.max(...Object.values(uploadPurposes).map((rule) => rule.max
 /** The limits are checked here: after a refusal the rest is read and discarded, so that the answer reaches the sender. */
 const LIMITS = { fileSize: Number.MAX_SAFE_INTEGER, files: 5, fields: 10, fieldSize: 200 }
 const NAME_MAX = 200
+/** After a refusal for its size the rest of a file is read, up to this many times its limit. */
+const READ_TIMES = 2
+const CUT_MS = 1_000
+/** Uploads never take the last of the disk: the database writes there too. */
+const DISK_LEFT = 512 * 1024 * 1024
+
+class FarTooLarge extends Error {}
 
 /**
  * Streams the one file of a multipart body to disk. The purpose's limit applies while the bytes arrive, whichever of the two fields comes
@@ -42,6 +49,7 @@ const NAME_MAX = 200
  */
 export async function receive(services: Services, request: FastifyRequest, purpose?: UploadPurpose): Promise<Arrived> {
   if (!request.isMultipart()) throw refuse('fileMissing')
+  await checkDisk(services)
   let authCode: string | undefined = purpose
   let files = 0
   let kept: Kept | undefined
@@ -75,8 +83,19 @@ export async function receive(services: Services, request: FastifyRequest, purpo
     return ruleOf(authCode).sealed ? withoutTraces(services, { ...file, purpose: authCode }) : { ...file, purpose: authCode }
   } catch (error) {
     if (kept) await rm(kept.path, { force: true })
-    throw error
+    if (!(error instanceof FarTooLarge)) throw error
+    // The answer leaves, then the rest of the body finds nobody.
+    setTimeout(() => request.raw.socket.destroy(), CUT_MS).unref()
+    throw tooLargeFor(
+      isPurpose(authCode ?? '') ? ruleOf(authCode as UploadPurpose) : { maxBytes: LARGEST, kinds: [], visibility: 'private' },
+    )
   }
+}
+
+async function checkDisk(services: Services): Promise<void> {
+  await mkdir(filesDir(services), { recursive: true })
+  const { bavail, bsize } = await statfs(filesDir(services))
+  if (bavail * bsize < DISK_LEFT + LARGEST) throw refuse('storageFull')
 }
 
 /** A body that breaks off or is no multipart is refused like any other input that cannot be read. */
@@ -84,7 +103,7 @@ async function* partsOf(request: FastifyRequest) {
   try {
     yield* request.parts({ limits: LIMITS })
   } catch (error) {
-    throw unreadable(error)
+    throw error instanceof FarTooLarge ? error : unreadable(error)
   }
 }
 
@@ -117,9 +136,10 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
       for await (const chunk of part.file as AsyncIterable<Buffer>) {
         sent += chunk.length
         if (sent <= maxBytes) yield chunk
+        if (sent > maxBytes * READ_TIMES) throw new FarTooLarge()
       }
     } catch (error) {
-      throw unreadable(error)
+      throw error instanceof FarTooLarge ? error : unreadable(error)
     }
   }
   async function* stored(): AsyncGenerator<Buffer> {

@@ -21,5 +21,7 @@ export function uploadRoutes(routes: Routes): void {
     ({ file }) => rm(file.path, { force: true }),
   )
 
-  app.get<{ Params: { id: string } }>('/api/ws/file/:id', (request, reply) => serveFile(services, request, reply))
+  app.get<{ Params: { id: string } }>('/api/ws/file/:id', { config: { limited: 'visitor' } }, (request, reply) =>
+    serveFile(services, request, reply),
+  )
 }

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { perform } from '../../../platform/server/act.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { addressOf } from '../../../platform/server/addresses.ts'
 import { langOf, tokenOf } from '../../../platform/server/caller.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { openedPieces, SEALED_PIECE_BYTES } from '../../../platform/server/sealing.ts'
@@ -45,7 +46,7 @@ export async function serveFile(
 async function openSealed(services: Services, request: FastifyRequest, actor: Actor | null, row: FileRow, path: string) {
   const { id, sealedFor } = row
   if (!actor || sealedFor === null) throw refuse('notFound')
-  const opening = { actor, lang: langOf(request), requestId: request.id, ip: request.ip }
+  const opening = { actor, lang: langOf(request), requestId: request.id, ip: addressOf(request) }
   const key = await perform(services, opening, (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
   return Readable.from(openedPieces(key, createReadStream(path, { highWaterMark: SEALED_PIECE_BYTES })), { objectMode: false })
 }
@@ -74,7 +75,7 @@ function headersOf(row: FileRow): Record<string, string | number> {
     'content-security-policy':
       row.kind === 'pdf'
         ? "script-src 'none'; frame-ancestors 'none'"
-        : "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
+        : "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
   }
 }
 

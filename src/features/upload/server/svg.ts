@@ -1,9 +1,12 @@
+import { SvgWeight } from './svg-weight.ts'
+
 /**
  * Reads a drawing as strict XML without declared entities, and checks that it only draws. Browsers run the content of an SVG, so a logo
  * with script, event attributes, embedded pages, animation of links or references outside itself is refused, not sanitised.
  */
 export function isSafeSvg(text: string): 'svg' | 'unfit' | 'unsafe' {
   const open: string[] = []
+  const weight = new SvgWeight()
   let elements = 0
   let ended = false
   let at = text.startsWith('\uFEFF') ? 1 : 0
@@ -22,6 +25,7 @@ export function isSafeSvg(text: string): 'svg' | 'unfit' | 'unsafe' {
     }
     if (close !== undefined) {
       if (open.pop() !== close) return 'unfit'
+      weight.leave()
       ended = open.length === 0
       continue
     }
@@ -32,6 +36,8 @@ export function isSafeSvg(text: string): 'svg' | 'unfit' | 'unsafe' {
       if (FORBIDDEN.has(local(name))) return 'unsafe'
       const judged = judgeAttributes(attributes ?? '')
       if (judged !== 'svg') return judged
+      weight.enter(local(name), attributesOf(attributes ?? ''))
+      if (empty) weight.leave()
       if (empty) ended = open.length === 0
       else open.push(name)
       continue
@@ -39,13 +45,18 @@ export function isSafeSvg(text: string): 'svg' | 'unfit' | 'unsafe' {
     const content = cdata ?? decode(words!)
     if (content === null) return 'unfit'
     if (open.length === 0 && content.trim() !== '') return 'unfit'
-    if (local(open.at(-1) ?? '') === 'style' && !isSafeStyle(content)) return 'unsafe'
+    if (local(open.at(-1) ?? '') !== 'style') continue
+    if (!isSafeStyle(content)) return 'unsafe'
+    weight.style(content)
   }
-  return elements > 0 && ended ? 'svg' : 'unfit'
+  if (elements === 0 || !ended) return 'unfit'
+  return weight.total() > MAX_DRAWN ? 'unsafe' : 'svg'
 }
 
 const MAX_ELEMENTS = 50_000
 const MAX_DEPTH = 200
+/** Once every reference is followed. */
+const MAX_DRAWN = 200_000
 const NAME = '[A-Za-z_][\\w.:-]*'
 const ATTRIBUTE = `\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
 const TOKENS = new RegExp(
@@ -100,6 +111,12 @@ const FORBIDDEN = new Set(
 )
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1).toLowerCase()
+
+/** By local name and without entities; `judgeAttributes` has read them. */
+const attributesOf = (attributes: string): Map<string, string> =>
+  new Map(
+    [...attributes.matchAll(EACH_ATTRIBUTE)].map(([, name = '', double, single]) => [local(name), decode(double ?? single ?? '') ?? '']),
+  )
 
 function judgeAttributes(attributes: string): 'svg' | 'unfit' | 'unsafe' {
   for (const [, name = '', double, single] of attributes.matchAll(EACH_ATTRIBUTE)) {

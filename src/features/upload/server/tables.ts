@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
 import type { UploadPurpose } from '../../../rules/constants.ts'
 
@@ -20,11 +20,15 @@ export const file = pgTable(
     sha256: text('sha256').notNull(),
     visibility: text('visibility').$type<'public' | 'private'>().notNull(),
     usedBy: text('used_by'),
+    /** How long a recording plays; null for other files. */
+    seconds: doublePrecision('seconds'),
     /** The company or account whose keys encrypt the bytes; null for a file that is stored as it came. */
     sealedFor: uuid('sealed_for'),
     createdAt: instant('created_at').notNull(),
   },
   (t) => [
+    index('file_by_owner').on(t.ownerId, t.createdAt),
+    index('file_content').on(t.sha256),
     index('file_unclaimed').on(t.createdAt).where(sql`used_by is null`),
     index('file_used_by').on(t.usedBy).where(sql`used_by is not null`),
   ],

@@ -1,30 +1,46 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { and, eq, isNull, lt, notInArray } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, notInArray, sql, sum } from 'drizzle-orm'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Act, SharedServices } from '../../../platform/server/services.ts'
-import type { UploadPurpose } from '../../../rules/constants.ts'
+import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../rules/constants.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf, type SealedFile } from './hooks.ts'
 import { judge, judgeHead, nameFor } from './judge.ts'
 import { briefOf } from './reads.ts'
 import { type Arrived, pathOf, ruleOf } from './receive.ts'
+import { soundOf } from './sound.ts'
 import { file } from './tables.ts'
 
 export { type Arrived, receive } from './receive.ts'
+
+/** A recorder that is stopped in time still writes its last frames. */
+const RECORDER_SLACK_SECONDS = 2
 
 /** Checks and records a received file; the bytes are moved to their place before the commit, so a committed row always has them. */
 export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const rule = ruleOf(arrived.purpose)
   const { sealed } = arrived
-  const kind = sealed ? await judgeHead(sealed.head, rule.kinds) : await judge(arrived.path, arrived.name, rule.kinds)
+  const heard = rule.maxSeconds === undefined ? undefined : soundOf(await readFile(arrived.path))
+  const kind = sealed
+    ? await judgeHead(sealed.head, rule.kinds)
+    : heard === undefined
+      ? await judge(arrived.path, arrived.name, rule.kinds)
+      : (heard?.kind ?? 'unfit')
   if (kind === 'unsafe') throw refuse('fileUnsafe')
-  if (kind === 'unfit') throw refuse('fileKind', { kinds: { cn: rule.kinds.join('、'), en: rule.kinds.join(', ') } })
+  if (kind === 'unfit') {
+    // As the form names them before the file is sent.
+    const kinds = rule.kinds.map((each) => each.toUpperCase())
+    throw refuse('fileKind', { kinds: { cn: kinds.join('、'), en: kinds.join(', ') } })
+  }
   if ((kind === 'png' || kind === 'jpg') && !arrived.picture) throw refuse('fileBroken')
+  if (heard && heard.seconds > (rule.maxSeconds ?? 0) + RECORDER_SLACK_SECONDS)
+    throw refuse('voiceTooLong', { seconds: rule.maxSeconds ?? 0 })
+  await countUpload(act, arrived.size)
   const [row] = await act.tx
     .insert(file)
     .values({
@@ -36,6 +52,7 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
       size: arrived.size,
       sha256: arrived.sha256,
       visibility: rule.visibility,
+      seconds: heard?.seconds ?? null,
       sealedFor: rule.sealed ? (act.actor.companyId ?? act.actor.accountId) : null,
       createdAt: act.now,
     })
@@ -47,6 +64,18 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   return briefOf(row!)
 }
 
+/** What one account has stored within an hour. Uploads of an account are recorded one after the other, so that each sees the others. */
+async function countUpload(act: Act, size: number): Promise<void> {
+  const { accountId } = act.actor
+  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${accountId}`}, 0))`)
+  const recent = and(eq(file.ownerId, accountId), gt(file.createdAt, act.now.subtract({ hours: 1 })))
+  const [sent] = await act.tx
+    .select({ files: count(), bytes: sum(file.size).mapWith(Number) })
+    .from(file)
+    .where(recent)
+  if (sent!.files >= UPLOADS_PER_HOUR.files || (sent!.bytes ?? 0) + size > UPLOADS_PER_HOUR.bytes) throw refuse('uploadQuota')
+}
+
 const isSealed = <F extends { id: string; sealedFor: string | null }>(row: F): row is F & SealedFile => row.sealedFor !== null
 
 /** Moves a sealed file to its place, or encrypts one that arrived before its purpose was known. Returns its key. */
@@ -56,7 +85,12 @@ async function sealInto(place: string, { path, sealed }: Arrived): Promise<Buffe
     return sealed.key
   }
   const key = randomBytes(32)
-  await writeFile(place, sealedPieces(key, createReadStream(path)), { mode: 0o600, flush: true })
+  try {
+    await writeFile(place, sealedPieces(key, createReadStream(path)), { mode: 0o600, flush: true })
+  } catch (error) {
+    await rm(place, { force: true })
+    throw error
+  }
   await rm(path)
   return key
 }
@@ -82,9 +116,10 @@ export async function claimFile(act: Act, fileIdOrUrl: string, claim: Claim): Pr
   const purposes: readonly UploadPurpose[] = typeof claim.purpose === 'string' ? [claim.purpose] : claim.purpose
   const [row] = await act.tx.select().from(file).where(eq(file.id, id)).for('update')
   if (!row || !purposes.includes(row.purpose)) throw foreign()
+  if (row.usedBy === claim.usedBy) return briefOf(row)
   const companyId = claim.companyId ?? act.actor.companyId
   if (row.ownerId !== act.actor.accountId && !(row.companyId !== null && row.companyId === companyId)) throw foreign()
-  if (row.usedBy !== null && row.usedBy !== claim.usedBy) throw foreign()
+  if (row.usedBy !== null) throw foreign()
   await act.tx
     .update(file)
     .set({ usedBy: claim.usedBy, companyId: row.companyId ?? companyId })

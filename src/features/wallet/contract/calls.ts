@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { exportCall } from '../../../platform/contract/export.ts'
 import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
@@ -12,7 +13,7 @@ import {
   operatorTopUp,
   operatorWithdrawal,
   orderDetail,
-  orderRow,
+  ownOrderRow,
   settlementRow,
   settlementTotals,
   withdrawalPreview,
@@ -21,6 +22,8 @@ import {
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
 const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) })
+/** `waits`: nothing has happened yet, a second operator has to approve it. */
+const movedOrAsked = moved.extend({ waits: z.boolean() })
 const search = z.string().trim().max(100).optional().default('')
 const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list).optional()
 /** Ids in a query string: repeated, or separated by commas. */
@@ -30,6 +33,17 @@ const ids = z
   .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
   .pipe(z.array(id).max(100))
 const sortColumn = z.enum(['createdAt', 'amount', 'number']).default('createdAt')
+
+const ordersInput = z.object({
+  ...pageInput,
+  search,
+  type: z.enum(orderTypes).optional(),
+  state: z.enum(orderStates).optional(),
+  currency: currency.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  column: sortColumn,
+})
 
 export const walletCalls = defineCalls({
   'GET /ws/wallet/summary': {
@@ -51,17 +65,16 @@ export const walletCalls = defineCalls({
     about: 'The owner’s orders with search, filters, sort and pages. Days are days of Beijing.',
     audience: 'member',
     permission: 'wallet:view',
-    input: z.object({
-      ...pageInput,
-      search,
-      type: z.enum(orderTypes).optional(),
-      state: z.enum(orderStates).optional(),
-      currency: currency.optional(),
-      from: day.optional(),
-      to: day.optional(),
-      column: sortColumn,
-    }),
-    result: pageOf(orderRow),
+    input: ordersInput,
+    result: pageOf(ownOrderRow),
+  },
+  'POST /ws/wallet/orders/export': {
+    title: { cn: '导出订单', en: 'Export orders' },
+    ...exportCall,
+    about: 'The owner’s orders under the filters of their list as an xlsx workbook.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: ordersInput,
   },
   'GET /ws/wallet/order': {
     about: 'One order with its receipt: lines that equal the postings.',
@@ -71,6 +84,7 @@ export const walletCalls = defineCalls({
     result: orderDetail,
   },
   'POST /ws/wallet/topUp': {
+    title: { cn: '提交充值', en: 'Submit a top-up' },
     about: 'Submits a bank transfer with its voucher. An operator confirms it.',
     audience: 'company',
     permission: 'wallet:topUp',
@@ -83,6 +97,7 @@ export const walletCalls = defineCalls({
     result: moved,
   },
   'POST /ws/wallet/topUp/agree': {
+    title: { cn: '同意到账差额', en: 'Agree to a short top-up' },
     about: 'Agrees to the difference of a transfer that arrived short. Nothing moves.',
     audience: 'company',
     permission: 'wallet:topUp',
@@ -97,24 +112,30 @@ export const walletCalls = defineCalls({
     result: z.array(bankAccountRow),
   },
   'POST /ws/wallet/bankAccount/add': {
+    title: { cn: '添加银行账户', en: 'Add a bank account' },
     about: 'Adds a bank account. The first of a currency becomes its default.',
     audience: 'member',
     permission: 'bank:edit',
+    proof: true,
     confidential: ['accountNumber'],
     input: bankAccountForm,
     result: bankAccountRow,
   },
   'POST /ws/wallet/bankAccount/remove': {
+    title: { cn: '移除银行账户', en: 'Remove a bank account' },
     about: 'Removes a bank account. Withdrawals in progress keep the account they were created with.',
     audience: 'member',
     permission: 'bank:edit',
+    proof: true,
     input: one,
     result: z.object({ id: z.string() }),
   },
   'POST /ws/wallet/bankAccount/default': {
+    title: { cn: '更换默认银行账户', en: 'Change the default bank account' },
     about: 'Makes a bank account the default of its currency.',
     audience: 'member',
     permission: 'bank:edit',
+    proof: true,
     input: one,
     result: z.object({ id: z.string() }),
   },
@@ -140,9 +161,11 @@ export const walletCalls = defineCalls({
     result: withdrawalPreview,
   },
   'POST /ws/wallet/withdraw': {
+    title: { cn: '申请提现', en: 'Request a withdrawal' },
     about: 'Asks for a payout to one of the owner’s bank accounts. feeMinor is what the preview showed.',
     audience: 'member',
     permission: 'wallet:withdraw',
+    proof: true,
     input: z.object({
       bankAccountId: id,
       orderIds: ids,
@@ -153,13 +176,16 @@ export const walletCalls = defineCalls({
     result: moved,
   },
   'POST /ws/wallet/withdrawal/approve': {
+    title: { cn: '同意同事的提现', en: 'Approve a colleague’s withdrawal' },
     about: 'Approves a colleague’s withdrawal.',
     audience: 'company',
     permission: 'wallet:approve',
+    proof: true,
     input: one,
     result: moved,
   },
   'POST /ws/wallet/withdrawal/decline': {
+    title: { cn: '拒绝提现', en: 'Decline a withdrawal' },
     about: 'Declines a withdrawal before its approval, including one’s own: the amount is returned.',
     audience: 'company',
     permission: 'wallet:approve',
@@ -174,14 +200,16 @@ export const walletCalls = defineCalls({
     result: pageOf(operatorTopUp),
   },
   'POST /ws/operator/topUp/confirm': {
+    title: { cn: '确认充值到账', en: 'Confirm a top-up' },
     about:
       'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ id, amount: amountInput.optional(), short: z.boolean().optional() }),
-    result: moved,
+    result: movedOrAsked,
   },
   'POST /ws/operator/topUp/reject': {
+    title: { cn: '退回充值凭证', en: 'Reject a top-up voucher' },
     about: 'Rejects the voucher; the company sees the reason.',
     audience: 'operator',
     permission: 'operator:money',
@@ -202,13 +230,15 @@ export const walletCalls = defineCalls({
     result: pageOf(operatorWithdrawal),
   },
   'POST /ws/operator/withdrawal/paid': {
+    title: { cn: '登记提现已打款', en: 'Mark a payout as paid' },
     about: 'The bank has paid: transit → bank, the fee → platform.',
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ id, reference: line(140), proof: fileInput }),
-    result: moved,
+    result: movedOrAsked,
   },
   'POST /ws/operator/withdrawal/failed': {
+    title: { cn: '登记提现打款失败', en: 'Mark a payout as failed' },
     about: 'The bank returned it: transit → balance, with the reason.',
     audience: 'operator',
     permission: 'operator:money',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { complain, message } from '../../../platform/contract/fields.ts'
+import { complain, complainOf, message } from '../../../platform/contract/fields.ts'
 import { line } from '../../../platform/contract/inputs.ts'
 import { type Currency, currencyCodes, currencyInput } from '../../../platform/contract/money.ts'
 import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
+import { accountNumberProblem, foreignIban, normalAccountNumber } from './account-number.ts'
 import { orderStates, orderTypes, releaseKinds } from './orders.ts'
 
 export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], message('currencyUnknown'))
@@ -31,6 +32,13 @@ export const orderRow = z.object({
   updatedAt: z.string(),
 })
 export type OrderRow = z.infer<typeof orderRow>
+
+/** An order in its owner's list. */
+export const ownOrderRow = orderRow.extend({
+  /** Of a top-up that arrived short: what did not arrive, and whether the company agreed to it. */
+  short: z.object({ missingMinor: minor, agreed: z.boolean() }).nullable(),
+})
+export type OwnOrderRow = z.infer<typeof ownOrderRow>
 
 /** A copy of the owner's bank account when the withdrawal was requested. */
 const bankSnapshot = z.object({
@@ -95,46 +103,30 @@ export const bankAccountForm = z
       .toUpperCase()
       .regex(/^[A-Z]{2}$/, message('areaUnknown')),
     currency: currencyInput,
-    accountNumber: z
-      .string()
-      .trim()
-      .min(1)
-      .transform((text) => text.replaceAll(/[\s-]/g, '').toUpperCase()),
+    accountNumber: z.string().trim().min(1).transform(normalAccountNumber),
     swift: z
       .string()
       .optional()
       .default('')
-      .transform((text) => text.replaceAll(/\s/g, '').toUpperCase()),
+      .transform((text) => text.replaceAll(/\s/g, '').toUpperCase())
+      .refine((text) => text === '' || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(text), message('wrongType')),
     isDefault: z.boolean().optional().default(false),
   })
-  .superRefine((form, context) => {
-    if (!isAccountNumber(form.accountNumber)) complain(context, 'accountNumber', 'bankAccount')
-    else if (isIban(form.accountNumber) && !issuedIn(form.accountNumber, form.country))
-      complain(context, 'country', 'ibanCountry', { code: form.accountNumber.slice(0, 2) })
-    if (form.swift !== '' && !/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(form.swift)) complain(context, 'swift', 'wrongType')
-  })
+  .superRefine(
+    ({ accountNumber, country }, context) => {
+      const problem = accountNumberProblem(accountNumber, country)
+      if (problem) return complainOf(context, 'accountNumber', problem)
+      const code = foreignIban(accountNumber, country)
+      if (code) complain(context, 'country', 'ibanCountry', { code })
+    },
+    { when: ({ value }) => hasAccountNumber(value) },
+  )
 export type BankAccountForm = z.infer<typeof bankAccountForm>
 
-/** An IBAN must have valid check digits (ISO 13616); anything else is 5 to 34 letters and digits with at least one digit. */
-const isIban = (text: string): boolean => /^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)
-
-/** An IBAN names its country. The Crown dependencies and French overseas regions use that of their bank. */
-const sharedIban: Record<string, readonly string[]> = {
-  GB: ['GG', 'JE', 'IM'],
-  FR: ['GF', 'GP', 'MQ', 'RE', 'YT', 'PF', 'TF', 'NC', 'BL', 'MF', 'PM', 'WF'],
-  FI: ['AX'],
-}
-const issuedIn = (iban: string, country: string): boolean => {
-  const code = iban.slice(0, 2)
-  return code === country || (sharedIban[code] ?? []).includes(country)
-}
-
-function isAccountNumber(text: string): boolean {
-  if (isIban(text)) {
-    const digits = [...text.slice(4), ...text.slice(0, 4)].map((sign) => Number.parseInt(sign, 36)).join('')
-    return BigInt(digits) % 97n === 1n
-  }
-  return /^(?=.*\d)[A-Z0-9]{5,34}$/.test(text)
+/** The number is judged beside whatever else is missing, once its country is known. */
+const hasAccountNumber = (form: unknown): boolean => {
+  const { accountNumber, country } = (form ?? {}) as Record<string, unknown>
+  return typeof accountNumber === 'string' && accountNumber !== '' && typeof country === 'string' && /^[A-Z]{2}$/.test(country)
 }
 
 export const bankAccountRow = z.object({
@@ -181,5 +173,15 @@ export const settlementTotals = z.object({
 })
 
 const owner = z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() })
-export const operatorTopUp = orderRow.extend({ owner, ...topUpPart.shape })
-export const operatorWithdrawal = orderRow.extend({ owner, withdrawal: withdrawalPart.omit({ orders: true }) })
+export const operatorTopUp = orderRow.extend({
+  owner,
+  ...topUpPart.shape,
+  /** Numbers of other top-ups with the same voucher, byte for byte, and whose they are. */
+  sameVoucher: z.array(z.object({ number: z.string(), owner: z.string() })),
+})
+export const operatorWithdrawal = orderRow.extend({
+  owner,
+  /** The name on the verified documents of the owner; "" if there are none. */
+  verifiedName: z.string(),
+  withdrawal: withdrawalPart.omit({ orders: true }),
+})

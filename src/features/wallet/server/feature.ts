@@ -1,5 +1,6 @@
 import type { Feature } from '../../../platform/server/feature.ts'
-import { closingObstacles, exportSections } from '../../account/server/hooks.ts'
+import { closingObstacles, closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { approvalKinds } from '../../approval/server/hooks.ts'
 import { decisionTimes } from '../../queue/server/hooks.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
@@ -8,20 +9,26 @@ import { walletDictionaries } from '../contract/dictionaries.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
+import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
 import { walletMenus } from './menu.ts'
 import { decidedPayouts, decidedTopUps } from './queues.ts'
 import { seesPayoutNumber, seesProof } from './reads.ts'
 import { walletRoutes } from './routes.ts'
+import { payoutKind, topUpKind } from './second.ts'
 
 export const wallet = {
   name: 'wallet',
   calls: walletCalls,
   notices: walletNotices,
   routes: walletRoutes,
+  jobs: (jobs) => jobs.nightly('wallet.forgetPayouts', forgetOldPayouts),
   menus: walletMenus,
   dictionaries: walletDictionaries,
   hooks: (hooks) => {
+    hooks.add(approvalKinds, 'topUp', topUpKind)
+    hooks.add(approvalKinds, 'payout', payoutKind)
     hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })
+    hooks.add(closingSteps, 'wallet', forgetBankAccounts)
     hooks.add(closingObstacles, 'wallet', obstaclesOf)
     hooks.add(exportSections, 'wallet', exportOf)
     hooks.add(secretViewers, 'bankAccount', seesAccountNumber)

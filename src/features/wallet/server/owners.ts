@@ -2,16 +2,29 @@ import type { Owner } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { companyBriefs } from '../../company/server/reads.ts'
+import { legalNames } from '../../profile/server/reads.ts'
 
 type Named = Pick<Owner, 'ownerType' | 'ownerId'>
 
+const idsOf = (owners: readonly Named[], type: Owner['ownerType']) => [
+  ...new Set(owners.filter((one) => one.ownerType === type).map((one) => one.ownerId)),
+]
+
 /** The names of owners, by id: for a company its full name, as its bank account should have. */
 export async function ownerNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
-  const ids = (type: Owner['ownerType']) => [...new Set(owners.filter((one) => one.ownerType === type).map((one) => one.ownerId))]
-  const [companies, people] = [await companyBriefs(db, ids('company')), await accountsByIds(db, ids('person'))]
+  const [companies, people] = [await companyBriefs(db, idsOf(owners, 'company')), await accountsByIds(db, idsOf(owners, 'person'))]
   return new Map([
     ...[...companies.values()].map((one) => [one.id, one.fullName] as const),
     ...[...people.values()].map((one) => [one.id, one.name] as const),
+  ])
+}
+
+/** The names on the verified documents of owners, by id. */
+export async function verifiedNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
+  const companies = await companyBriefs(db, idsOf(owners, 'company'))
+  return new Map([
+    ...[...companies.values()].flatMap((one) => (one.verified ? [[one.id, one.fullName] as const] : [])),
+    ...(await legalNames(db, idsOf(owners, 'person'))),
   ])
 }
 

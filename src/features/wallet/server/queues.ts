@@ -1,10 +1,11 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { sentTwice } from '../../upload/server/reads.ts'
 import { toOrderRow } from './orders.ts'
-import { ownerNames } from './owners.ts'
+import { ownerNames, verifiedNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
-import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
+import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, withdrawal } from './tables.ts'
 
 /** The operator's queues: waiting and decided orders. */
 export const topUpQueue = (db: Reader, filter: OrderFilter) =>
@@ -15,8 +16,36 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
       .where(anyOf(topUp.orderId, idsOf(rows)))
     const parts = await topUpParts(db, vouchers)
     const names = await ownerNames(db, rows)
-    return rows.map((row) => ({ ...toOrderRow(row), owner: ownerOf(row, names), ...parts.get(row.id)! }))
+    const same = await sameVouchers(db, vouchers)
+    return rows.map((row) => ({
+      ...toOrderRow(row),
+      owner: ownerOf(row, names),
+      ...parts.get(row.id)!,
+      sameVoucher: same.get(row.id) ?? [],
+    }))
   })
+
+/** A transfer is credited once: the same picture under another number is for the operator to look at. */
+async function sameVouchers(db: Reader, vouchers: readonly TopUpRow[]) {
+  const twice = await sentTwice(
+    db,
+    vouchers.map((row) => row.voucherFileId),
+  )
+  const orderIds = (fileId: string) => (twice.get(fileId) ?? []).map((usedBy) => usedBy.split(':')[1]!)
+  const others = await db
+    .select()
+    .from(moneyOrder)
+    .where(
+      anyOf(
+        moneyOrder.id,
+        vouchers.flatMap((row) => orderIds(row.voucherFileId)),
+      ),
+    )
+  const names = await ownerNames(db, others)
+  const shown = (ids: string[]) =>
+    others.filter((one) => ids.includes(one.id)).map((one) => ({ number: one.number, owner: names.get(one.ownerId) ?? '' }))
+  return new Map(vouchers.map((row) => [row.orderId, shown(orderIds(row.voucherFileId))]))
+}
 
 /** The operator does not see what a company has not approved yet, unless filtered by that state. */
 export function withdrawalQueue(db: Reader, filter: OrderFilter) {
@@ -28,7 +57,13 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
       .where(anyOf(withdrawal.orderId, idsOf(rows)))
     const parts = await withdrawalParts(db, payouts)
     const names = await ownerNames(db, rows)
-    return rows.map((row) => ({ ...toOrderRow(row), owner: ownerOf(row, names), withdrawal: parts.get(row.id)! }))
+    const verified = await verifiedNames(db, rows)
+    return rows.map((row) => ({
+      ...toOrderRow(row),
+      owner: ownerOf(row, names),
+      verifiedName: verified.get(row.ownerId) ?? '',
+      withdrawal: parts.get(row.id)!,
+    }))
   })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Money } from '../../../platform/contract/amount.ts'
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
@@ -13,7 +13,7 @@ import type { SecretViewer } from '../../secret/server/hooks.ts'
 import { masksOf } from '../../secret/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { OrderState, OrderType } from '../contract/orders.ts'
-import type { OrderDetail, OrderRow } from '../contract/schema.ts'
+import type { OrderDetail, OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
 import { isOrderOf, owns, reachOrder, toOrderRow } from './orders.ts'
@@ -65,8 +65,29 @@ export function findOrders<T>(
   })
 }
 
-export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter): Promise<Page<OrderRow>> =>
-  findOrders(db, ofOwner(ownerOf(actor)), filter, (rows) => rows.map(toOrderRow))
+export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter): Promise<Page<OwnOrderRow>> =>
+  findOrders(db, ofOwner(ownerOf(actor)), filter, async (rows) => {
+    const short = await shortTopUps(db, rows)
+    return rows.map((row) => ({ ...toOrderRow(row), short: short.get(row.id) ?? null }))
+  })
+
+async function shortTopUps(db: Reader, rows: readonly MoneyOrderRow[]) {
+  const ids = rows.filter((row) => isOrderOf(row, 'topUp')).map((row) => row.id)
+  const found =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(topUp)
+          .where(and(inArray(topUp.orderId, ids), isNotNull(topUp.askedMinor)))
+  const sent = new Map(found.map((one) => [one.orderId, one]))
+  return new Map(
+    rows.flatMap((row) => {
+      const one = sent.get(row.id)
+      return one?.askedMinor ? [[row.id, { missingMinor: one.askedMinor - row.amountMinor, agreed: one.agreedAt !== null }] as const] : []
+    }),
+  )
+}
 
 export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   const owner = ownerOf(actor)
@@ -274,13 +295,13 @@ export async function allOrders(db: Reader, owner: Owner): Promise<MoneyOrderRow
   return db.select().from(moneyOrder).where(ofOwner(owner)).orderBy(moneyOrder.createdAt, moneyOrder.id)
 }
 
-/** The owner may see a payout's proof (the rule of `fileViewers`). */
+/** Those of the owner who see money may see a payout's proof (the rule of `fileViewers`). */
 export async function seesProof(db: Reader, actor: Actor, usedBy: string | null): Promise<boolean> {
   const [row] = await db
     .select()
     .from(moneyOrder)
     .where(eq(moneyOrder.id, (usedBy ?? '').split(':')[1] ?? ''))
-  return row !== undefined && owns(ownerOf(actor), row)
+  return row !== undefined && owns(ownerOf(actor), row) && actor.holds('wallet:view')
 }
 
 /** Who submitted the company's withdrawals that wait for a second member. */

@@ -6,6 +6,7 @@ import { turn } from '../../../platform/server/lifecycle.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { memberIdsHolding, membersAmong } from '../../account/server/reads.ts'
+import { lapseApprovals } from '../../approval/server/writes.ts'
 import { transfer } from '../../ledger/contract/posting.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
 import { notify, notifyOperators } from '../../notice/server/writes.ts'
@@ -49,13 +50,19 @@ export interface Arrival {
   short?: boolean | undefined
 }
 
-/** The transfer has arrived. Without `short`, an amount must equal the requested one; more than that is never credited. */
-export async function confirmTopUp(act: Act, input: Arrival) {
-  const order = await reachOrderOf(act, input.id, 'topUp')
+/** What arrived, as the operator typed it, and whether that is less than was sent. */
+export function arrivedOf(order: MoneyOrderRow, input: Arrival) {
   const asked = order.amountMinor
   const arrived = input.amount === undefined ? asked : (parseAmount(input.amount, order.currency) ?? 0)
   const short = input.short === true && arrived > 0 && arrived < asked
   if (arrived !== asked && !short) throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(asked, order.currency) }) })
+  return { asked, arrived, short }
+}
+
+/** The transfer has arrived. Without `short`, an amount must equal the requested one; more than that is never credited. */
+export async function confirmTopUp(act: Act, input: Arrival) {
+  const order = await reachOrderOf(act, input.id, 'topUp')
+  const { asked, arrived, short } = arrivedOf(order, input)
   const row = await turn(act, topUpLifecycle, order, 'confirm', {
     set: { updatedAt: act.now, amountMinor: arrived, netMinor: arrived },
   })
@@ -93,6 +100,7 @@ export async function agreeToDifference(act: Act, id: string) {
 export async function rejectTopUp(act: Act, input: { id: string; reason: string }) {
   const order = await reachOrderOf(act, input.id, 'topUp')
   const row = await turn(act, topUpLifecycle, order, 'reject', { set: { updatedAt: act.now } })
+  await lapseApprovals(act, 'topUp', row.id)
   await decide(act, row, { reason: input.reason })
   await notify(act, walletNotices.topUpRejected, {
     to: await readers(act, row),

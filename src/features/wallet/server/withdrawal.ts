@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray } from 'drizzle-orm'
-import { type Currency, moneyOf, moneyPair, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, lessFee, moneyOf, moneyPair } from '../../../platform/contract/money.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -7,6 +7,7 @@ import { needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById, memberCount, memberIdsHolding, membersAmong } from '../../account/server/reads.ts'
+import { lapseApprovals } from '../../approval/server/writes.ts'
 import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
 import { postLedger } from '../../ledger/server/writes.ts'
@@ -43,7 +44,6 @@ async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<
   const owner = ownerOf(actor)
   const asked = owner.ownerType === 'person' ? await fromOrders(db, owner, wish.orderIds) : fromAmount(wish)
   const { withdrawalFeeBps: feeBps } = await settingsOf(db)
-  const feeMinor = shareOf(asked.grossMinor, feeBps)
   const availableMinor = await balanceOf(db, balanceAccount(owner), asked.currency)
   const needsApproval = owner.ownerType === 'company' && (await memberCount(db, owner.ownerId)) > 1
   // Refused before money waits in transit for an approval that nobody could give.
@@ -51,8 +51,7 @@ async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<
   return {
     ...asked,
     feeBps,
-    feeMinor,
-    netMinor: asked.grossMinor - feeMinor,
+    ...lessFee(asked.grossMinor, feeBps),
     availableMinor,
     availableAfterMinor: availableMinor - asked.grossMinor,
     needsApproval,
@@ -172,12 +171,20 @@ export async function declineWithdrawal(act: Act, input: { id: string; reason: s
   return moved(row)
 }
 
+export interface Paid {
+  id: string
+  reference: string
+  /** A file, or "" for none. */
+  proof: string
+}
+
+export const claimProof = async (act: Act, id: string, proof: string) =>
+  proof ? claimFile(act, proof, { purpose: 'payoutProof', usedBy: `withdrawal:${id}`, field: 'proof' }) : null
+
 /** The bank has paid: transit → bank, the fee → platform. */
-export async function markPaid(act: Act, input: { id: string; reference: string; proof: string }) {
+export async function markPaid(act: Act, input: Paid) {
   const row = await turnWithdrawal(act, input.id, 'pay')
-  const proof = input.proof
-    ? await claimFile(act, input.proof, { purpose: 'payoutProof', usedBy: `withdrawal:${row.id}`, field: 'proof' })
-    : null
+  const proof = await claimProof(act, row.id, input.proof)
   await act.tx
     .update(withdrawal)
     .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, proofFileId: proof?.id ?? null })
@@ -196,6 +203,7 @@ export async function markPaid(act: Act, input: { id: string; reference: string;
 /** The bank returned it: the money can be withdrawn again. */
 export async function markFailed(act: Act, input: { id: string; reason: string }) {
   const row = await turnWithdrawal(act, input.id, 'fail')
+  await lapseApprovals(act, 'payout', row.id)
   await giveBack(act, row, 'returned', input.reason)
   await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
   return moved(row)

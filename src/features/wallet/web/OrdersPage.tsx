@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
-import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { DateField, type DateFieldProps } from '../../../platform/web/ui/DateField.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { type ListState, useListState } from '../../../platform/web/ui/useListState.ts'
 import { type OrderType, orderStatesByType } from '../contract/orders.ts'
-import type { OrderRow } from '../contract/schema.ts'
-import { askedOrders } from './orders/asked.ts'
+import type { OwnOrderRow } from '../contract/schema.ts'
+import { type AskedOrders, askedOrders } from './orders/asked.ts'
 import { OrderView } from './orders/OrderView.tsx'
 import { t } from './orders/texts.ts'
-import { OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from './parts.tsx'
-import { useList } from './queries.ts'
-import { stateLabels, typeLabels, walletTexts } from './texts.ts'
+import { OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref, useStateOptions } from './parts.tsx'
+import { fetchExport, useList } from './queries.ts'
+import { walletTexts } from './texts.ts'
 import { useViewArrival } from './useViewArrival.ts'
 import css from './wallet.module.css'
 
@@ -47,7 +48,7 @@ function OrderList() {
   return (
     <>
       <PageHeader title={s.title} about={s.about} />
-      <Filters list={list} type={asked.type} />
+      <Filters list={list} asked={asked} />
       <DataTable
         label={s.title}
         query={orders}
@@ -88,21 +89,23 @@ function OrderList() {
 
 type Filter = 'search' | 'type' | 'state' | 'currency' | 'from' | 'to'
 
-function Filters({ list, type }: { list: ListState<Record<Filter, string>>; type: OrderType | undefined }) {
+function Filters({ list, asked }: { list: ListState<Record<Filter, string>>; asked: AskedOrders }) {
+  const { type } = asked
   const w = useTexts(walletTexts)
-  const lang = useLang()
+  const types = useDict('orderType').filter(({ value }) => (companyTypes as string[]).includes(value))
   const currencyOptions = useCurrencyOptions()
   const { from, to } = list.filters
-  const states = [...new Set((type ? [type] : companyTypes).flatMap((one) => [...orderStatesByType[one]]))]
+  const states = useStateOptions((type ? [type] : companyTypes).flatMap((one) => [...orderStatesByType[one]]))
   return (
     <FilterBar
       list={list}
       search={{ label: w.searchOrders }}
       selects={[
-        { key: 'type', label: w.type, any: w.anyType, options: companyTypes.map((value) => ({ value, label: typeLabels[value][lang] })) },
-        { key: 'state', label: w.state, any: w.anyState, options: states.map((value) => ({ value, label: stateLabels[value][lang] })) },
+        { key: 'type', label: w.type, any: w.anyType, options: types },
+        { key: 'state', label: w.state, any: w.anyState, options: states },
         { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
       ]}
+      aside={<ExportButton fetch={() => fetchExport('POST /ws/wallet/orders/export', asked)} />}
     >
       <FilterDay label={w.from} value={from} max={to || undefined} onChange={(day) => list.setFilters({ from: day })} />
       <FilterDay label={w.to} value={to} min={from || undefined} onChange={(day) => list.setFilters({ to: day })} />
@@ -120,10 +123,10 @@ function FilterDay({ label, ...rest }: Pick<DateFieldProps, 'value' | 'onChange'
 
 function useSubject() {
   const w = useTexts(walletTexts)
-  return (row: OrderRow) => (row.type === 'topUp' && row.subject ? w.referenceOf(row.subject) : row.subject || '—')
+  return (row: OwnOrderRow) => (row.type === 'topUp' && row.subject ? w.referenceOf(row.subject) : row.subject || '—')
 }
 
-function useColumns(): Column<OrderRow>[] {
+function useColumns(): Column<OwnOrderRow>[] {
   const w = useTexts(walletTexts)
   const subjectOf = useSubject()
   return [

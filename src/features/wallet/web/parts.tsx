@@ -1,22 +1,45 @@
 import { type ReactNode, useCallback } from 'react'
 import { Link, useLocation } from 'react-router'
-import { type Currency, cashCurrencies, currencyCodes } from '../../../platform/contract/amount.ts'
+import { type Currency, cashCurrencies, currencyCodes, formatMoney } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
-import { useLang } from '../../../platform/web/i18n.tsx'
+import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { currencies } from '../../../rules/constants.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
-import { releaseLabels, stateLabels, stateTones, typeLabels, waitsForApproval } from './texts.ts'
+import type { OrderRow, OwnOrderRow } from '../contract/schema.ts'
+import { arrivedShort, releaseLabels, stateTones, waitsForApproval, walletTexts } from './texts.ts'
 
-/** A company's requested withdrawal waits for a colleague; a person's release waits for nobody. */
-export function OrderStateTag({ type, state }: { type: OrderType; state: OrderState }) {
-  const label = type === 'withdrawal' && state === 'applied' ? waitsForApproval : stateLabels[state]
-  return <StatusTag tone={stateTones[state]}>{label[useLang()]}</StatusTag>
+type Stated = Pick<OrderRow, 'type' | 'state'> & Partial<Pick<OwnOrderRow, 'currency' | 'short'>>
+
+/**
+ * A company's requested withdrawal waits for a colleague; a person's release waits for nobody. A top-up that arrived short says by how
+ * much, and whether the difference was agreed to.
+ */
+export function OrderStateTag({ type, state, currency, short }: Stated) {
+  const lang = useLang()
+  const w = useTexts(walletTexts)
+  const label = useDictText('orderState')(state)
+  if (state === 'done' && short && currency) {
+    return (
+      <>
+        <StatusTag tone={short.agreed ? stateTones.done : 'warn'}>{short.agreed ? label : arrivedShort[lang]}</StatusTag>
+        <span className={blocks.below}>
+          {w.short(formatMoney(short.missingMinor, currency, lang))} · {short.agreed ? w.shortAgreed : w.shortAsked}
+        </span>
+      </>
+    )
+  }
+  return <StatusTag tone={stateTones[state]}>{type === 'withdrawal' && state === 'applied' ? waitsForApproval[lang] : label}</StatusTag>
 }
+
+/** The states of some kinds of order, for a filter. */
+export const useStateOptions = (states: readonly OrderState[]) =>
+  useDict('orderState').filter(({ value }) => (states as readonly string[]).includes(value))
 
 export function OrderTypeText({ type, releaseKind }: { type: OrderType; releaseKind?: ReleaseKind | null }) {
   const lang = useLang()
-  return <span className={blocks.nowrap}>{(releaseKind ? releaseLabels[releaseKind] : typeLabels[type])[lang]}</span>
+  const label = useDictText('orderType')
+  return <span className={blocks.nowrap}>{releaseKind ? releaseLabels[releaseKind][lang] : label(type)}</span>
 }
 
 /** Basis points for display: 50 → "0.5%". */

@@ -1,33 +1,14 @@
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
-import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
-
-export const typeLabels: Record<OrderType, Pair> = {
-  escrow: { cn: '托管', en: 'Escrow' },
-  topUp: { cn: '充值', en: 'Top-up' },
-  beans: { cn: '购豆', en: 'Beans' },
-  payroll: { cn: '薪酬拨款', en: 'Payroll funding' },
-  refund: { cn: '退回', en: 'Refund' },
-  release: { cn: '服务收入', en: 'Earnings' },
-  withdrawal: { cn: '提现', en: 'Withdrawal' },
-}
+import type { OrderState, ReleaseKind } from '../contract/orders.ts'
 
 export const releaseLabels: Record<ReleaseKind, Pair> = {
   imprest: { cn: '预付款', en: 'Advance' },
   final: { cn: '确认放款', en: 'Final payment' },
 }
 
-export const stateLabels: Record<OrderState, Pair> = {
-  pending: { cn: '待确认', en: 'Awaiting confirmation' },
-  done: { cn: '已完成', en: 'Completed' },
-  rejected: { cn: '未通过', en: 'Not confirmed' },
-  available: { cn: '可提现', en: 'Available' },
-  applied: { cn: '已申请', en: 'Applied' },
-  approved: { cn: '待打款', en: 'Awaiting payout' },
-  paid: { cn: '已打款', en: 'Paid' },
-  returned: { cn: '已退回', en: 'Returned' },
-  declined: { cn: '复核未通过', en: 'Declined' },
-}
+/** A top-up of which less arrived than was sent, until the company agrees to the difference. */
+export const arrivedShort: Pair = { cn: '到账不足', en: 'Arrived short' }
 
 export const waitsForApproval: Pair = { cn: '待复核', en: 'Awaiting approval' }
 
@@ -49,6 +30,9 @@ export const walletTexts = texts({
   time: { cn: '时间', en: 'Time' },
   amount: { cn: '金额', en: 'Amount' },
   state: { cn: '状态', en: 'Status' },
+  short: { cn: (difference: string) => `少到账 ${difference}`, en: (difference: string) => `${difference} less arrived` },
+  shortAsked: { cn: '待贵公司确认差额', en: 'The difference waits for your agreement' },
+  shortAgreed: { cn: '差额已确认', en: 'Difference agreed' },
   subject: { cn: '说明', en: 'For' },
   currency: { cn: '币种', en: 'Currency' },
   fee: { cn: '手续费', en: 'Withdrawal fee' },

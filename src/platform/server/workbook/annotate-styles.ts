@@ -58,7 +58,7 @@ function redCopy(tag: XmlTag | undefined, text: string, fill: number): string {
   return opening + text.slice(tag.to, tag.end)
 }
 
-/** Adds at the end of a section and counts it anew. Sections that come later in the text are changed first. */
+/** Adds at the end of a section and counts it again. Sections that come later in the text are changed first. */
 function appended(text: string, section: XmlTag, piece: string, count: number): string {
   const close = text.lastIndexOf('</', section.end - 1)
   const opening = withAttribute(text.slice(section.from, section.to), 'count', String(count))

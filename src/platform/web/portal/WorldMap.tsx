@@ -1,6 +1,8 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useMemo, useRef, useState } from 'react'
+import { placeOf } from './places.ts'
+import { WorldDots } from './WorldDots.tsx'
 import css from './WorldMap.module.css'
-import { COLUMNS, land, places, ROWS } from './world.ts'
+import { COLUMNS, ROWS } from './world.ts'
 
 export interface Mark {
   /** Alpha-2. */
@@ -8,6 +10,8 @@ export interface Mark {
   label: string
   /** Sets the size of the beacon; its meaning belongs in the map's label. */
   count?: number
+  /** What is said of it, instead of label and count. */
+  text?: string
 }
 export interface WorldMapProps {
   marks: readonly Mark[]
@@ -28,7 +32,7 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
   const sorted = useMemo(() => [...marks].sort((a, b) => (b.count ?? 0) - (a.count ?? 0) || a.label.localeCompare(b.label)), [marks])
   const most = Math.max(1, ...sorted.map((mark) => mark.count ?? 0))
   const named = sorted.find((mark) => mark.code === active)
-  const textOf = (mark: Mark) => (mark.count === undefined ? mark.label : `${mark.label} ${mark.count}`)
+  const textOf = (mark: Mark) => mark.text ?? (mark.count === undefined ? mark.label : `${mark.label} ${mark.count}`)
 
   const nearest = (event: PointerEvent): Mark | undefined => {
     const frame = box.current?.getBoundingClientRect()
@@ -72,7 +76,7 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
           if (mark) onPick?.(mark.code)
         }}
       >
-        <WorldDots />
+        <WorldDots className={css.dots} />
         {sorted.map((mark) => {
           const place = placeOf(mark.code)
           if (!place) return null
@@ -129,39 +133,4 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
       )}
     </div>
   )
-}
-
-/** Land only. */
-function WorldDots() {
-  return (
-    <svg className={css.dots} viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true" focusable="false">
-      <path d={dotsPath()} fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="0.42" />
-    </svg>
-  )
-}
-
-let path: string | undefined
-/** Every dot is a zero-length line with round ends: one element instead of twelve hundred. */
-function dotsPath(): string {
-  path ??= land
-    .split(' ')
-    .flatMap((row, y) =>
-      [...row].flatMap((digit, at) =>
-        [0, 1, 2, 3].map((bit) => (Number.parseInt(digit, 16) & (8 >> bit) ? `M${at * 4 + bit + 0.5} ${y + 0.5}h0` : '')),
-      ),
-    )
-    .join('')
-  return path
-}
-
-let placeMap: Map<string, { x: number; y: number }> | undefined
-/** In dots from the north-west corner. */
-export function placeOf(code: string): { x: number; y: number } | undefined {
-  placeMap ??= new Map(
-    places.split(' ').map((text) => {
-      const [x, y] = text.slice(2).split(',')
-      return [text.slice(0, 2), { x: Number(x) / 10, y: Number(y) / 10 }]
-    }),
-  )
-  return placeMap.get(code.toUpperCase())
 }

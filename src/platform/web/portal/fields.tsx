@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
+import { type InputHTMLAttributes, type ReactNode, type Ref, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './fields.module.css'
@@ -15,10 +15,11 @@ interface Frame {
   hideLabel?: boolean
 }
 
-function useField({ label, description, error, optional, hideLabel }: Frame) {
+/** `more`: ids of what else describes the field. */
+function useField({ label, description, error, optional, hideLabel }: Frame, more?: string) {
   const id = useId()
   const s = useTexts(t)
-  const about = [description && `${id}-about`, error && `${id}-error`].filter(Boolean).join(' ')
+  const about = [description && `${id}-about`, error && `${id}-error`, more].filter(Boolean).join(' ')
   return {
     input: { id, 'aria-invalid': error ? (true as const) : undefined, 'aria-describedby': about || undefined },
     frame: (field: ReactNode) => (
@@ -44,22 +45,22 @@ function useField({ label, description, error, optional, hideLabel }: Frame) {
   }
 }
 
+export interface TextFieldProps extends Frame, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>
+  /** In the row of the input. */
+  before?: ReactNode
+  after?: ReactNode
+}
+
 /**
  * Fields of public pages: native, so that a visitor loads no component library. Workbench screens use Mantine's. Each takes `label,
  * description?, error?, optional?, hideLabel?` and the attributes of its element.
  */
-export function TextField({
-  label,
-  description,
-  error,
-  optional,
-  hideLabel,
-  after,
-  ...input
-}: Frame & { after?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
-  const field = useField({ label, description, error, optional, hideLabel } as Frame)
+export function TextField({ label, description, error, optional, hideLabel, before, after, ...input }: TextFieldProps) {
+  const field = useField({ label, description, error, optional, hideLabel } as Frame, input['aria-describedby'])
   return field.frame(
     <span className={css.box}>
+      {before}
       <input className={css.input} {...input} {...field.input} />
       {after}
     </span>,
@@ -121,7 +122,7 @@ const optionsOf = (options: readonly Option[]) =>
     </option>
   ))
 
-export function Tick({ label, error, ...input }: { label: ReactNode; error?: string | undefined } & InputHTMLAttributes<HTMLInputElement>) {
+export function Tick({ label, error, ...input }: { label: ReactNode; error?: ReactNode } & InputHTMLAttributes<HTMLInputElement>) {
   const id = useId()
   return (
     <div className={css.field} data-invalid={error ? true : undefined}>

@@ -5,11 +5,11 @@ import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 
 /** The top of a page: its purpose in one line, what a reader can do here, and beside it the tool or the facts. Dark in both schemes. */
-export function Intro({ title, lead, acts, children, aside }: IntroProps) {
+export function Intro({ title, lead, acts, children, aside, compact }: IntroProps) {
   return (
-    <section className={css.intro} data-night>
+    <section className={css.intro} data-night data-compact={compact || undefined}>
       <div className={`${blocks.page} ${blocks.columns} ${css.introGrid}`} data-ratio="5-7" data-alone={aside ? undefined : true}>
-        <div>
+        <div className={css.opening}>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
           {acts && <div className={`${blocks.buttons} ${css.acts}`}>{acts}</div>}
@@ -28,6 +28,8 @@ export interface IntroProps {
   acts?: ReactNode
   children?: ReactNode
   aside?: ReactNode
+  /** Title and tool in one row: the page below has what was asked for. */
+  compact?: boolean
 }
 
 /** A title that breaks only between its parts. */
@@ -144,7 +146,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
 
 /** Questions with answers that open. */
 export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
-  <div className={`${lists.rows} ${css.questions}`}>
+  <div className={`${lists.rows} ${css.questions}`} data-questions>
     {items.map(({ question, answer }) => (
       <details key={question}>
         <summary>{question}</summary>

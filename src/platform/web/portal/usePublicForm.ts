@@ -24,9 +24,14 @@ export interface PublicFormOptions<V, R> {
   /** `shownMs` is how long the form has been open. */
   save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
   onDone: (result: R, values: V) => void
+  onError?: (error: ApiError) => void
   /** Features whose reads become stale after saving. */
   stale?: readonly string[]
 }
+
+/** The entries of one record under the names of another. */
+const pick = (from: Record<string, string>, names: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(from).filter(([name]) => name in names))
 
 /** A form of a public page: without a library, with a draft, and with the server's messages at its fields. */
 export function usePublicForm<V extends object, R>({
@@ -37,6 +42,7 @@ export function usePublicForm<V extends object, R>({
   check,
   save,
   onDone,
+  onError,
   stale,
 }: PublicFormOptions<V, R>) {
   const [values, setValues] = useState<V>(() => {
@@ -44,7 +50,9 @@ export function usePublicForm<V extends object, R>({
     if (!kept) return { ...empty, ...given }
     return kept.opened === opened ? { ...empty, ...kept.values } : { ...empty, ...kept.values, ...given }
   })
-  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [found, setErrors] = useState<Record<string, string>>({})
+  /** Found here, not by the server: said again in the language that is on. */
+  const [foundHere, setFoundHere] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const shownAt = useRef(performance.now())
 
@@ -68,10 +76,12 @@ export function usePublicForm<V extends object, R>({
       }),
     [empty],
   )
-  const fail = (found: Record<string, string>) => {
-    setErrors(found)
+  const fail = (problems: Record<string, string>, here: boolean) => {
+    setErrors(problems)
+    setFoundHere(here)
     setAttempt((n) => n + 1)
   }
+  const errors = foundHere && Object.keys(found).length > 0 ? { ...found, ...pick(check(values), found) } : found
   const sent = useRef(empty)
   const perform = (typed: V, options: CallOptions) => {
     sent.current = typed
@@ -83,12 +93,15 @@ export function usePublicForm<V extends object, R>({
       if (draft) dropDraft(draft)
       onDone(result, sent.current)
     },
-    onError: (error: ApiError) => fail(error.fields),
+    onError: (error: ApiError) => {
+      fail(error.fields, false)
+      onError?.(error)
+    },
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found = check(values)
-    if (Object.keys(found).length > 0) fail(found)
+    const problems = check(values)
+    if (Object.keys(problems).length > 0) fail(problems, true)
     else void act.run(values)
   }
   const reset = useCallback(() => {
@@ -108,6 +121,9 @@ export function usePublicForm<V extends object, R>({
     }),
     fill,
     errors,
+    /** Shows further messages at their fields, outside an attempt to send. */
+    mark: (problems: Record<string, string>) => setErrors((now) => ({ ...now, ...problems })),
+    clearErrors: () => setErrors({}),
     /** Counts failed attempts, here or on the server. */
     attempt,
     onSubmit,

@@ -46,12 +46,12 @@ export function EditRow({ name, value, none, last, field, editLabel, pending, fa
           {field}
           {failure && <ErrorState error={failure} />}
           <div className={blocks.buttons}>
-            <ActButton type="submit" loading={pending}>
-              {s.save}
-            </ActButton>
             <Button variant="default" onClick={onClose}>
               {s.cancel}
             </Button>
+            <ActButton type="submit" loading={pending}>
+              {s.save}
+            </ActButton>
           </div>
         </form>
       )}

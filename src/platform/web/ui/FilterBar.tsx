@@ -1,6 +1,6 @@
 import { Button, CloseButton, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './FilterBar.module.css'
@@ -33,6 +33,9 @@ export interface FilterBarProps {
 
 export function FilterBar({ list, search = false, selects = [], children, aside }: FilterBarProps) {
   const s = useTexts(t)
+  const [open, setOpen] = useState(false)
+  const id = useId()
+  const chosen = selects.filter(({ key }) => list.filters[key]).length
   return (
     <search className={css.bar} aria-label={s.filters}>
       {search && (
@@ -43,23 +46,30 @@ export function FilterBar({ list, search = false, selects = [], children, aside 
           placeholder={search.placeholder}
         />
       )}
-      {selects.map((select) => (
-        <Select
-          key={select.key}
-          className={css.filter}
-          aria-label={select.label}
-          placeholder={select.any ?? select.label}
-          data={select.options}
-          value={list.filters[select.key] || null}
-          onChange={(value) => list.setFilters({ [select.key]: value ?? '' })}
-          clearable
-          clearButtonProps={{ 'aria-label': `${s.clear} ${select.label}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
-          searchable={select.searchable}
-          nothingFoundMessage={select.searchable ? s.noMatchShort : undefined}
-          comboboxProps={{ position: 'bottom-start' }}
-        />
-      ))}
-      {children}
+      {selects.length > 1 && (
+        <Button className={css.fold} variant="default" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {chosen > 0 ? s.filtersOn(chosen) : s.filters}
+        </Button>
+      )}
+      <div className={css.selects} id={id} data-folds={selects.length > 1 || undefined} data-open={open || undefined}>
+        {selects.map((select) => (
+          <Select
+            key={select.key}
+            className={css.filter}
+            aria-label={select.label}
+            placeholder={select.any ?? select.label}
+            data={select.options}
+            value={list.filters[select.key] || null}
+            onChange={(value) => list.setFilters({ [select.key]: value ?? '' })}
+            clearable
+            clearButtonProps={{ 'aria-label': `${s.clear} ${select.label}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
+            searchable={select.searchable}
+            nothingFoundMessage={select.searchable ? s.noMatchShort : undefined}
+            comboboxProps={{ position: 'bottom-start' }}
+          />
+        ))}
+        {children}
+      </div>
       {list.filtered && (
         <Button variant="subtle" onClick={list.clearFilters}>
           {s.clearFilters}

@@ -1,9 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { currencies } from '../../../rules/constants.ts'
-import { fieldErrors } from '../../../rules/errors.ts'
+import { fieldErrors } from '../../../rules/field-errors.ts'
 import { type Currency, cashCurrencies, digitsOf } from '../../contract/amount.ts'
 import { fill } from '../../contract/texts.ts'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './MoneyField.module.css'
 import { amountProblem, groupedAmount, plainAmount } from './money-input.ts'
@@ -74,7 +75,7 @@ export function MoneyField(props: MoneyFieldProps) {
       leftSection={
         onCurrencyChange ? (
           <select
-            className={css.select}
+            className={`${blocks.select} ${css.select}`}
             aria-label={s.currency}
             value={currency}
             disabled={rest.disabled}

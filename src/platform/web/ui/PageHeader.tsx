@@ -16,13 +16,15 @@ export interface PageHeaderProps {
   about?: ReactNode
   actions?: ReactNode
   back?: { to: string; label?: string }
+  /** Stays in view with its actions while a long page scrolls. */
+  stays?: boolean
 }
 
 /** The one `h1` of a screen. It takes focus after a navigation, so it carries `tabIndex` -1. */
-export function PageHeader({ title, status, number, about, actions, back }: PageHeaderProps) {
+export function PageHeader({ title, status, number, about, actions, back, stays }: PageHeaderProps) {
   const s = useTexts(t)
   return (
-    <header className={css.header}>
+    <header className={css.header} data-stays={stays || undefined}>
       <div className={css.main}>
         {back && (
           <Link className={css.back} to={asLeft(back.to)} data-key="back">
@@ -37,7 +39,7 @@ export function PageHeader({ title, status, number, about, actions, back }: Page
         </div>
         {about && <p className={css.about}>{about}</p>}
       </div>
-      {actions && <div className={blocks.buttons}>{actions}</div>}
+      {actions && <div className={`${blocks.buttons} ${css.actions}`}>{actions}</div>}
     </header>
   )
 }

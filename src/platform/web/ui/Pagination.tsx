@@ -29,7 +29,7 @@ export function Pagination({ pageNo, pageSize, total, totalIsMore, onChange, siz
         <span className={css.total}>{s.totalCount(totalText({ total, totalIsMore }))}</span>
         {total > Math.min(...choices) && (
           <select
-            className={css.size}
+            className={`${blocks.select} ${css.size}`}
             aria-label={s.pageSize}
             value={pageSize}
             onChange={(event) => onChange(1, Number(event.currentTarget.value))}

@@ -1,12 +1,13 @@
 import { PasswordInput } from '@mantine/core'
 import { IconCheck, IconEye, IconEyeOff, IconPoint } from '@tabler/icons-react'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import { PASSWORD_MIN_LENGTH } from '../../../rules/constants.ts'
 import { passwordKindPatterns } from '../../contract/password.ts'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './PasswordField.module.css'
 import { t } from './texts.ts'
+import { useCapsLock } from './useCapsLock.ts'
 
 export interface PasswordFieldProps {
   label?: ReactNode
@@ -30,8 +31,7 @@ export function PasswordField({ label, value, onChange, meter, required, autoCom
   const s = useTexts(t)
   const ruleId = useId()
   const capsId = useId()
-  const [caps, setCaps] = useState(false)
-  const look = (event: KeyboardEvent<HTMLInputElement>) => setCaps(event.getModifierState('CapsLock'))
+  const { caps, keys } = useCapsLock()
   const kinds = [
     { word: s.kindLength, has: value.length >= PASSWORD_MIN_LENGTH },
     { word: s.kindLower, has: passwordKindPatterns.lower.test(value) },
@@ -50,10 +50,9 @@ export function PasswordField({ label, value, onChange, meter, required, autoCom
         withAsterisk={required}
         aria-required={required}
         autoComplete={autoComplete ?? (meter ? 'new-password' : 'current-password')}
-        onKeyUp={look}
-        onKeyDown={look}
+        {...keys}
         onBlur={(event) => {
-          setCaps(false)
+          keys.onBlur()
           onBlur?.(event)
         }}
         aria-describedby={[caps && capsId, meter && ruleId].filter(Boolean).join(' ') || undefined}

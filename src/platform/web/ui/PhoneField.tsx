@@ -1,12 +1,13 @@
 import { Input, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
-import { type ReactNode, type Ref, useId, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import { loadChunk } from '../chunk.ts'
 import { useLang, useTexts } from '../i18n.tsx'
-import type { AreaCodeList, AreaCodeListProps } from './AreaCodeList.tsx'
+import type { AreaCodeListProps } from './AreaCodeList.tsx'
 import { type AreaCodeOption, areaCodeLabel, usualOption } from './area-code.ts'
 import css from './PhoneField.module.css'
 import { t } from './texts.ts'
+import { useAreaCodeList } from './useAreaCodeList.ts'
 
 export interface PhoneFieldProps {
   label?: ReactNode
@@ -26,7 +27,6 @@ export interface PhoneFieldProps {
   'data-path'?: string
 }
 
-// The list with its search is a fifth of a sign-in page, and few users change their code: it is fetched when the field gets the focus.
 const loadList = () => loadChunk(() => import('./AreaCodeList.tsx'))
 
 /** Calling code and number. */
@@ -69,15 +69,8 @@ export function PhoneField(props: PhoneFieldProps) {
 }
 
 function AreaCode(props: Omit<AreaCodeListProps, 'autoFocus'>) {
-  const [list, setList] = useState<{ Screen: typeof AreaCodeList; autoFocus: boolean } | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const want = () => {
-    loadList()
-      .then(({ AreaCodeList }) => setList({ Screen: AreaCodeList, autoFocus: document.activeElement === field.current }))
-      // The next visit tries again; until then the code cannot be changed.
-      .catch(() => undefined)
-  }
-  return list ? <list.Screen {...props} autoFocus={list.autoFocus} /> : <AreaCodeShown {...props} ref={field} onWanted={want} />
+  const { List, autoFocus, ref, want } = useAreaCodeList(loadList)
+  return List ? <List {...props} autoFocus={autoFocus} /> : <AreaCodeShown {...props} ref={ref} onWanted={want} />
 }
 
 /** The chosen code, styled like the list that replaces it once loaded. */

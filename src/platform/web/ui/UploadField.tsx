@@ -90,6 +90,7 @@ function Uploads({
 
   const full = max > 1 && value.length >= max
   const message = upload.refusal ?? error
+  const refused = upload.refusal !== null || (running?.failed != null && !running.again)
   return (
     <Input.Wrapper
       label={label}
@@ -115,7 +116,7 @@ function Uploads({
           shown={!full && !busy}
           disabled={disabled ?? false}
           wrong={Boolean(message)}
-          verb={max === 1 && value.length > 0 ? s.uploadReplace : s.uploadChoose}
+          verb={refused ? s.uploadOther : max === 1 && value.length > 0 ? s.uploadReplace : s.uploadChoose}
           count={max > 1 ? s.uploadCount(value.length, max) : null}
           onFiles={upload.take}
           data-path={rest['data-path']}

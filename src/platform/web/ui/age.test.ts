@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { ageText } from './age.ts'
+import { waitText } from './age.ts'
 
-test('an age counts whole units, in the given language', () => {
+test('a wait counts whole units, in the given language; in its first minute there is none', () => {
   const now = Date.parse('2026-11-21T12:00:00Z')
-  expect(ageText('2026-11-18T11:00:00Z', 'en', now)).toBe('3 days')
-  expect(ageText('2026-11-18T11:00:00Z', 'cn', now)).toBe('3 天')
-  expect(ageText('2026-11-21T10:59:00Z', 'en', now)).toBe('1 hour')
-  expect(ageText('2026-11-21T11:59:30Z', 'cn', now)).toBe('不到 1 分钟')
-  expect(ageText('2026-11-21T12:00:30Z', 'en', now)).toBe('under a minute')
+  const en = (since: string) => waitText(since, 'en', now, (age) => `waiting ${age}`)
+  const cn = (since: string) => waitText(since, 'cn', now, (age) => `已等 ${age}`)
+  expect(en('2026-11-18T11:00:00Z')).toBe('waiting 3 days')
+  expect(cn('2026-11-18T11:00:00Z')).toBe('已等 3 天')
+  expect(en('2026-11-21T10:59:00Z')).toBe('waiting 1 hour')
+  expect(cn('2026-11-21T11:59:30Z')).toBe('刚提交')
+  expect(en('2026-11-21T12:00:30Z')).toBe('just submitted')
 })

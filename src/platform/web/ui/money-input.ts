@@ -1,5 +1,5 @@
 import { AMOUNT_MAX } from '../../../rules/constants.ts'
-import type { FieldErrorName } from '../../../rules/errors.ts'
+import type { FieldErrorName } from '../../../rules/field-errors.ts'
 import { type Currency, digitsOf } from '../../contract/amount.ts'
 
 /**
@@ -11,7 +11,9 @@ export function plainAmount(typed: string): string {
     .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
     .replaceAll('．', '.')
     .replaceAll('。', '.')
-    .replace(/[\s,，]/g, '')
+    .replaceAll('，', ',')
+    .replace(/\s/g, '')
+    .replace(/^(-?\d{1,3}(?:,\d{3})+(?:\.\d*)?)$/, (grouped) => grouped.replaceAll(',', ''))
 }
 
 /**

@@ -61,6 +61,7 @@ export const t = texts({
 
   // Upload
   uploadChoose: { cn: '选择文件', en: 'Choose a file' },
+  uploadOther: { cn: '换一个文件', en: 'Choose another file' },
   uploadDrop: { cn: '或拖到此处', en: 'or drop it here' },
   uploadLimit: { cn: (kinds: string, max: string) => `支持 ${kinds}，不超过 ${max}`, en: (kinds, max) => `${kinds}, up to ${max}` },
   uploadLimitUnder: { cn: (kinds: string, max: string) => `支持 ${kinds}，小于 ${max}`, en: (kinds, max) => `${kinds}, under ${max}` },
@@ -98,6 +99,7 @@ export const t = texts({
   search: { cn: '搜索', en: 'Search' },
   searchKey: { cn: '按 / 键开始搜索', en: 'Press / to search' },
   filters: { cn: '筛选', en: 'Filters' },
+  filtersOn: { cn: (n: number) => `筛选（${n}）`, en: (n: number) => `Filters (${n})` },
   clearFilters: { cn: '清除筛选', en: 'Clear filters' },
   noMatch: { cn: '没有符合条件的结果', en: 'No results match' },
   noMatchWhy: { cn: '请更换关键词，或清除筛选条件。', en: 'Try another keyword, or clear the filters.' },

@@ -77,6 +77,8 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { fw: 600 } },
+    // Hints are below: the fields of a row stand at one height whether or not they have one.
+    InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { color: '#08222c', backgroundOpacity: 0.55 } } },
     Drawer: { defaultProps: { overlayProps: { color: '#08222c', backgroundOpacity: 0.55 } } },

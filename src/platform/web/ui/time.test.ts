@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatRelative } from './time.ts'
+import { formatDayEnd, formatRelative } from './time.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
@@ -26,4 +26,9 @@ describe('relative times (source §9): just now, minutes, hours, days, then the 
     expect(said(-30 * SECOND)).toEqual(['刚刚', 'just now'])
     expect(said(-2 * MINUTE)).toEqual(['2026-11-21', '21 Nov 2026'])
   })
+})
+
+it('the end of a day belongs to that day, wherever it is read', () => {
+  expect(formatDayEnd('2026-12-10', 'cn', 'Asia/Shanghai')).toBe('2026-12-10 24:00 GMT+8')
+  expect(formatDayEnd('2026-12-10', 'en', 'Asia/Shanghai')).toBe('10 Dec 2026, 24:00 GMT+8')
 })

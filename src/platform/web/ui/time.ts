@@ -38,6 +38,10 @@ export function formatTime(iso: string, lang: Lang, zone?: string): string {
   return `${formatDate(iso, lang, zone)}${lang === 'cn' ? '' : ','} ${formatClock(iso, zone)}`
 }
 
+/** The end of a day as a time of that day, in a zone: "2026-12-10 24:00 GMT+8". A minute later is a date on which nothing is open. */
+export const formatDayEnd = (day: string, lang: Lang, zone: string): string =>
+  formatTime(`${day}T12:00:00Z`, lang, zone).replace(/\d\d:\d\d/, '24:00')
+
 /**
  * Under 10 minutes "just now", then minutes, hours, up to 3 days; otherwise the date (source, section 9). A future time is shown as its
  * date.

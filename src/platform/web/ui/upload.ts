@@ -10,6 +10,8 @@ export interface UploadedFile {
   url: string
   name: string
   size: number
+  /** How long a recording plays. */
+  seconds?: number
 }
 
 const MB = 1024 * 1024

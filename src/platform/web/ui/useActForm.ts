@@ -1,28 +1,21 @@
 import { useForm } from '@mantine/form'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import type { z } from 'zod'
-import { fieldMessages } from '../../contract/fields.ts'
 import { useAct } from '../act.ts'
 import type { ApiError, CallOptions } from '../client.ts'
 import { useLang } from '../i18n.tsx'
-import { currentLang } from '../lang.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { useServerErrors } from './useServerErrors.ts'
 
 type Messages = Record<string, string>
 
-/** The contract's own check, in the language of the screen: path → message. */
-export function checkBy(schema: z.ZodType, input: unknown): Messages {
-  const read = schema.safeParse(input, { reportInput: true })
-  return read.success ? {} : fieldMessages(read.error, currentLang())
-}
-
 export interface ActFormOptions<V, R> {
   /** The form's initial values. Load them first: a later value is ignored. */
   initial: V
   /** Path → message; empty if the form may be submitted. */
   check: (values: V) => Messages
+  /** Fields that are checked as soon as they are left, if something is in them: numbers with a form of their own. */
+  soon?: readonly string[]
   /** A last step after validation: a dialog, or another step of the form. False: it is not sent now. */
   confirm?: (values: V) => boolean | Promise<boolean>
   save: (values: V, options: CallOptions) => Promise<R>
@@ -46,6 +39,7 @@ export interface TypedForm<V> {
   setValues: (change: Partial<V>) => void
   setFieldValue: <K extends keyof V & string>(path: K, value: V[K]) => void
   setErrors: (errors: Record<string, ReactNode>) => void
+  setFieldError: (path: string, error: ReactNode) => void
   clearErrors: () => void
   clearFieldError: (path: string) => void
 }
@@ -81,6 +75,7 @@ export interface ActForm<V> {
 interface MantineForm<V> extends TypedForm<V> {
   isDirty: () => boolean
   resetDirty: (values: V) => void
+  getValues: () => V
   getInputProps: (path: string) => FieldProps
   onSubmit: (valid: (values: V) => void, invalid: () => void) => ActForm<V>['onSubmit']
 }
@@ -99,7 +94,7 @@ const DRAFT_DELAY_MS = 400
  * drafts and a warning before leaving.
  */
 export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): ActForm<V> {
-  const { initial, check, confirm, save, onDone, onError, stale, rename, draft, warn = true } = options
+  const { initial, check, soon = [], confirm, save, onDone, onError, stale, rename, draft, warn = true } = options
   const [found] = useState(() => (draft ? readDraft<Partial<V>>(draft) : null))
   const [restored, setRestored] = useState(found !== null)
   const form = useMantineForm(initial, check)
@@ -139,9 +134,19 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     form.resetDirty(next)
     form.clearErrors()
   }
+  const field = (path: string): FieldProps => {
+    const props = form.getInputProps(path)
+    if (!soon.includes(path)) return props
+    const onBlur = () => {
+      props.onBlur()
+      const wrong = props.value ? check(form.getValues())[path] : undefined
+      if (wrong) form.setFieldError(path, wrong)
+    }
+    return { ...props, onBlur }
+  }
   return {
     form,
-    field: form.getInputProps,
+    field,
     onSubmit: form.onSubmit((typed) => void send(typed), server.onInvalid),
     pending: act.pending,
     attempt: server.attempt,

@@ -1,18 +1,26 @@
 import { useRead as useDemandRead } from '../../../../features/demand/web/queries.ts'
 import { ContactLines } from '../../../../features/lead/web/parts.tsx'
 import { useFacets } from '../../../../features/provider/web/queries.ts'
-import { useContacts, usePublicSettings } from '../../../../features/setting/web/queries.ts'
+import { organizationOf } from '../../../../features/setting/contract/organization.ts'
+import { LegalFacts } from '../../../../features/setting/web/parts.tsx'
+import { useContacts, useLegalEntity, usePublicSettings } from '../../../../features/setting/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
+import { useSectionAsked } from '../../../../platform/web/portal/useSectionAsked.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
-import { UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
 import { useHall } from '../home/useHall.ts'
 import css from './about.module.css'
+import { Help } from './Help.tsx'
+import { Pricing } from './Pricing.tsx'
 import { t } from './texts.ts'
+
+const sections = ['pricing', 'help', 'company']
 
 export default function AboutPage() {
   const s = useTexts(t)
+  useSectionAsked(sections)
+  const entity = useLegalEntity()
   return (
     <>
       <Intro
@@ -29,6 +37,7 @@ export default function AboutPage() {
             <ActionLink to="/contactUs?from=about" look="beacon">
               {s.contact}
             </ActionLink>
+            <ActionLink to="/aboutUs?at=pricing">{s.toPricing}</ActionLink>
             <ActionLink to="/safetyCompliance">{s.safety}</ActionLink>
           </>
         }
@@ -53,13 +62,17 @@ export default function AboutPage() {
           </Rows>
         </Split>
       </Band>
-      <Band>
-        <Split title={s.paidTitle} about={s.paidAbout} ratio="5-7">
-          <Fees />
+      <Band id="pricing" still>
+        <h2>{s.paidTitle}</h2>
+        <Pricing />
+      </Band>
+      <Band id="help" tone="surface" still>
+        <Split title={s.helpTitle} about={s.helpAbout}>
+          <Help />
         </Split>
       </Band>
-      <Band tone="surface">
-        <Split title={s.officeTitle} about={s.officeAbout}>
+      <Band id="company">
+        <Split title={entity ? s.officeTitle : s.offices} about={s.officeAbout}>
           <Offices />
         </Split>
       </Band>
@@ -109,41 +122,17 @@ function Figures() {
   )
 }
 
-const rate = (bps: unknown): string => (typeof bps === 'number' ? `${bps / 100}%` : '…')
-
-function Fees() {
-  const s = useTexts(t)
-  const { data } = usePublicSettings()
-  return (
-    <Facts
-      items={[
-        { name: s.fee, value: s.feeText(rate(data?.['platformFeeBps'])) },
-        { name: s.withdrawal, value: data?.['withdrawalFeeBps'] === 0 ? s.free : s.withdrawalText(rate(data?.['withdrawalFeeBps'])) },
-        { name: s.beans, value: s.beansText(UNLOCK_CONTACT_BEANS) },
-        {
-          name: s.channel,
-          value: (
-            <>
-              {s.channelText}{' '}
-              <ActionLink to="/globalPartner" look="quiet">
-                {s.channelLink}
-              </ActionLink>
-            </>
-          ),
-        },
-        { name: s.nothing, value: s.nothingText },
-      ]}
-    />
-  )
-}
-
 /** Addresses from the operator's settings: that of the reader's language first. */
 function Offices() {
   const s = useTexts(t)
   const lang = useLang()
   const { otherAddress } = useContacts()
+  const { data } = usePublicSettings()
+  const organization = data && organizationOf(data, lang, location.origin)
   return (
     <div className={css.offices}>
+      {organization && <script type="application/ld+json">{JSON.stringify(organization)}</script>}
+      <LegalFacts />
       <ContactLines />
       {otherAddress && (
         <Facts

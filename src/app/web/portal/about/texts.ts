@@ -45,39 +45,13 @@ export const t = texts({
     en: 'We do not give legal opinions in place of local counsel, assume a company’s obligations as an employer, or guarantee official approvals. Licensed work is done by licensed providers in the directory.',
   },
 
+  toPricing: { cn: '收费', en: 'Pricing' },
   paidTitle: { cn: '收费', en: 'Pricing' },
-  paidAbout: { cn: '费率取自平台当前设置。', en: 'The rates are the platform’s current settings.' },
-  fee: { cn: '平台服务费', en: 'Platform fee' },
-  feeText: {
-    cn: (rate: string) => `放款金额的 ${rate}，从服务商所得中扣，放款前双方都能看到。需求创建时的费率对该需求一直有效。`,
-    en: (rate) =>
-      `${rate} of each release, deducted from the provider’s payment and shown to both parties beforehand. The rate in force when a request is created applies to that request throughout.`,
-  },
-  withdrawal: { cn: '提现手续费', en: 'Withdrawal fee' },
-  withdrawalText: {
-    cn: (rate: string) => `提现金额的 ${rate}，提交前列明。`,
-    en: (rate) => `${rate} of the amount withdrawn, shown before you submit.`,
-  },
-  free: { cn: '不收费', en: 'No withdrawal fee at present.' },
-  beans: { cn: '豆', en: 'Beans' },
-  beansText: {
-    cn: (n: number) => `查看一家服务商的联系方式需 ${n} 豆，再次查看不收费；确认失效的退还。豆是平台内的付费点数。`,
-    en: (n) =>
-      `Beans are prepaid credits. ${n} of them unlock one provider’s contact. Viewing it again is free, and beans are refunded if the contact proves invalid.`,
-  },
-  nothing: { cn: '不收费的', en: 'Free of charge' },
-  nothingText: {
-    cn: '发布需求、浏览目录、使用测算工具、参加我们办的活动、咨询方案。',
-    en: 'Posting requests, browsing the directory, using the calculators, attending our own events and asking us for a plan.',
-  },
-  channel: { cn: '渠道分成', en: 'Channel share' },
-  channelText: {
-    cn: '由平台从服务费中支付，企业付的和服务商收的金额都不变。',
-    en: 'Paid out of the platform fee; neither party pays more.',
-  },
-  channelLink: { cn: '了解伙伴计划', en: 'About partnerships' },
+  helpTitle: { cn: '常见问题', en: 'Help' },
+  helpAbout: { cn: '没有您要的答案，就直接问我们。', en: 'If your question is not here, ask us.' },
 
-  officeTitle: { cn: '办公地点', en: 'Offices' },
+  officeTitle: { cn: '运营主体与办公地点', en: 'Who we are and where' },
+  offices: { cn: '办公地点', en: 'Offices' },
   officeAbout: { cn: '来访请提前预约。', en: 'Please make an appointment before visiting.' },
   cnOffice: { cn: '中国办公室', en: 'China office' },
   enOffice: { cn: '海外办公室', en: 'Overseas office' },

@@ -2,16 +2,19 @@ import { DestinationBoard } from '../../../../features/calendar/web/Board.tsx'
 import { Claims } from '../../../../features/claim/web/parts.tsx'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
+import { show } from '../../../../platform/web/portal/show.ts'
+import { WorldDots } from '../../../../platform/web/portal/WorldDots.tsx'
+import { HeroSearch } from './HeroSearch.tsx'
 import css from './home.module.css'
 import { SLIP } from './places.ts'
 import { t } from './texts.ts'
 
-/** What the platform is for, and today's date and events in the destination countries. */
+/** What the platform is for, and the search that answers it. Beside it today's date and time in the destination countries. */
 export function Hero() {
   const s = useTexts(t)
   return (
     <section className={css.hero} data-night>
-      <div className={css.backdrop} aria-hidden="true" />
+      <WorldDots className={css.backdrop} />
       <div className={css.heroGrid}>
         <div>
           <p className={css.slogan}>{s.slogan}</p>
@@ -21,14 +24,18 @@ export function Hero() {
             <span>{s.line2}</span>
           </h1>
           <p className={css.lead}>{s.lead}</p>
+          <HeroSearch />
           <div className={css.acts}>
-            <ActionLink to="/contactUs?from=home" look="beacon" newTab>
+            <ActionButton look="quiet" onClick={() => show(SLIP)}>
+              {s.toSlip}
+            </ActionButton>
+            <ActionLink to="/solution" look="quiet">
+              {s.toFinder}
+            </ActionLink>
+            <ActionLink to="/contactUs?from=home" look="quiet" newTab>
               {s.freePlan}
               <span className="sr-only">{s.newTab}</span>
             </ActionLink>
-            <ActionButton look="outline" onClick={toSlip}>
-              {s.toSlip}
-            </ActionButton>
           </div>
         </div>
         <DestinationBoard />
@@ -38,15 +45,4 @@ export function Hero() {
       </div>
     </section>
   )
-}
-
-/** On the same page, but not a link: the hash belongs to the router. */
-function toSlip(): void {
-  const section = document.getElementById(SLIP)
-  section?.scrollIntoView({ block: 'start' })
-  // From here the next tab stop is the first field of the slip.
-  const heading = section?.querySelector('h2')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

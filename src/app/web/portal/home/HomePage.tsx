@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { LatestArticles } from '../../../../features/article/web/parts.tsx'
 import { CostSlip } from '../../../../features/cost/web/parts.tsx'
+import { MoneyPath } from '../../../../features/demand/web/parts/MoneyPath.tsx'
 import { NextEvents } from '../../../../features/event/web/parts.tsx'
 import { ProviderRows } from '../../../../features/provider/web/parts.tsx'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
-import { Band, Split, Steps } from '../../../../platform/web/portal/layout.tsx'
+import { LoadWhenIdle } from '../../../../platform/web/portal/LoadWhenIdle.tsx'
+import { Band, Split } from '../../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
 import { BreakableHeading } from './BreakableHeading.tsx'
 import { Hero } from './Hero.tsx'
@@ -16,21 +19,38 @@ import { Starts } from './Starts.tsx'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
 
+const Showcase = lazyPart(() => import('./show/Showcase.tsx'))
+const Coverage = lazyPart(() => import('./Coverage.tsx'))
+
 /** The tools for visitors. Prerendered: the first render must not depend on the user, the time or the server's answers. */
 export default function HomePage() {
   const s = useTexts(t)
   const hall = useHall()
   const steps = [
-    { title: s.step1, text: s.step1Why },
-    { title: s.step2, text: s.step2Why },
-    { title: s.step3, text: s.step3Why(POSTPONE_DAYS) },
-    { title: s.step4, text: s.step4Why(CONFIRM_DAYS) },
-  ]
+    { at: 'bank', title: s.step1, text: s.step1Why },
+    { at: 'wallet', title: s.step2, text: s.step2Why },
+    { at: 'escrow', title: s.step3, text: s.step3Why(POSTPONE_DAYS) },
+    { at: 'out', title: s.step4, text: s.step4Why(CONFIRM_DAYS) },
+  ] as const
   return (
     <>
       <Hero />
       <Starts />
       <div className={css.later}>
+        <Band still>
+          <Wide title={<BreakableHeading parts={[s.showTitle1, s.showTitle2]} />} about={s.showAbout} />
+          <LoadWhenIdle room={930} narrow={1560}>
+            <Showcase />
+          </LoadWhenIdle>
+        </Band>
+        <Band tone="sunken">
+          <Wide
+            title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
+            about={s.safetyAbout}
+            aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
+          />
+          <MoneyPath steps={steps} />
+        </Band>
         <Band id={SLIP} still>
           <Split title={<BreakableHeading parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
             <CostSlip />
@@ -45,6 +65,12 @@ export default function HomePage() {
             <ProviderRows limit={5} />
           </Split>
         </Band>
+        <Band still>
+          <Wide title={<BreakableHeading parts={[s.mapTitle1, s.mapTitle2]} />} about={s.mapAbout} />
+          <LoadWhenIdle room={680} narrow={640}>
+            <Coverage />
+          </LoadWhenIdle>
+        </Band>
         <Band>
           <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
             <OpenDemands />
@@ -57,16 +83,6 @@ export default function HomePage() {
             aside={<More to="/international">{s.eventsAll}</More>}
           >
             <NextEvents limit={3} />
-          </Split>
-        </Band>
-        <Band tone="sunken">
-          <Split
-            ratio="5-7"
-            title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
-            about={s.safetyAbout}
-            aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
-          >
-            <Steps items={steps} />
           </Split>
         </Band>
         <Band tone="surface">
@@ -83,6 +99,17 @@ export default function HomePage() {
     </>
   )
 }
+
+/** A heading across the page, with its sentence beside it: for what needs the whole width. */
+const Wide = ({ title, about, aside }: { title: ReactNode; about: ReactNode; aside?: ReactNode }) => (
+  <div className={css.wide}>
+    <h2>{title}</h2>
+    <div>
+      <p>{about}</p>
+      {aside}
+    </div>
+  </div>
+)
 
 const More = ({ to, children }: { to: string; children: ReactNode }) => (
   <p className={css.more}>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { CountryLink } from '../../../../features/area/web/parts/CountryLink.tsx'
 import type { demandCalls } from '../../../../features/demand/contract/calls.ts'
 import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
@@ -8,7 +9,6 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
-import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import css from './home.module.css'
 import { t } from './texts.ts'
@@ -60,7 +60,7 @@ export function OpenDemands() {
             }
             meta={
               <>
-                <RegionBadge code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
+                <CountryLink code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
                 <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
               </>
             }

@@ -13,6 +13,40 @@ export const t = texts({
   newTab: { cn: '（在新标签页打开）', en: '(opens in a new tab)' },
   toSlip: { cn: '测算用工成本', en: 'Estimate a hire' },
 
+  toFinder: { cn: '五个问题，得到您的步骤', en: 'Your next steps in five questions' },
+  searchLabel: { cn: '要在哪里办什么', en: 'What you need, and where' },
+  searchHint: { cn: '国家和要办的事', en: 'Country and service' },
+  searchGo: { cn: '查服务商', en: 'Find providers' },
+  tries: { cn: '例如', en: 'For example' },
+  try1: { cn: '越南商标', en: 'trademarks in Vietnam' },
+  try2: { cn: '新加坡薪酬', en: 'Singapore payroll' },
+  try3: { cn: '德国税务', en: 'tax in Germany' },
+
+  showTitle1: { cn: '登录之后，', en: 'What you see ' },
+  showTitle2: { cn: '您看到的是这样', en: 'once you are in' },
+  showAbout: {
+    cn: '每个需求走到哪一步、钱在哪里、下一步该谁做，一眼看清；员工、薪资和对话也在同一个工作台。',
+    en: 'Where each request stands, where its money is and whose turn it is, at a glance. Employees, pay and chat are in the same workbench.',
+  },
+
+  mapTitle1: { cn: '哪些国家', en: 'What we know, ' },
+  mapTitle2: { cn: '已经有资料', en: 'country by country' },
+  mapAbout: {
+    cn: '选一个国家或地区：当地时间与假日、雇人成本、服务商、活动和文章在同一页。没有的，页面上会写明。',
+    en: 'Choose a country or region to see local time and holidays, the cost of a hire, providers, events and articles on one page. What we do not have, it says.',
+  },
+  mapLabel: { cn: '各国家和地区的资料，选择即打开', en: 'Countries and regions with their data; select one to open it' },
+  mapOf: {
+    cn: (name: string, providers: number, rated: boolean, events: number) =>
+      `${name}：${providers} 家服务商${rated ? '，费率已复核' : ''}${events > 0 ? `，${events} 场活动` : ''}`,
+    en: (name, providers, rated, events) =>
+      `${name}: ${providers} ${providers === 1 ? 'provider' : 'providers'}${rated ? ', employer rates reviewed' : ''}${events > 0 ? `, ${events} ${events === 1 ? 'event' : 'events'}` : ''}`,
+  },
+  mapFirms: { cn: '有服务商收录的国家和地区', en: 'countries and regions with listed providers' },
+  mapRates: { cn: '雇主费率已复核的国家和地区', en: 'with reviewed employer rates' },
+  mapEvents: { cn: '有活动的国家和地区', en: 'with events' },
+  mapFailed: { cn: '地图数据暂时加载不出来。', en: 'The data of the map cannot be loaded right now.' },
+
   startTitle1: { cn: '您现在', en: 'What do you need ' },
   startTitle2: { cn: '要办哪件事？', en: 'to get done?' },
   youDo: { cn: '您要做的', en: 'What you do' },

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import type { ApiError } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -35,11 +37,12 @@ export function Accounts({ of }: { of: { id: string } | { companyId: string } })
   )
 }
 
-function Account({ told: { id, name, role, status, reason } }: { told: AccountStanding }) {
+function Account({ told: { id, name, role, status, reason, secondFactor } }: { told: AccountStanding }) {
   const lang = useLang()
   const s = useTexts(t)
   const confirm = useConfirm()
   const may = useMay('operator:accounts')
+  const mayWrite = useMay('operator:advisory')
   const roleText = useDictText('teamRole')
   const act: { quiet: true; onError: (error: ApiError) => void } = {
     quiet: true,
@@ -47,7 +50,11 @@ function Account({ told: { id, name, role, status, reason } }: { told: AccountSt
   }
   const freeze = useWrite('POST /ws/operator/account/freeze', act)
   const restore = useWrite('POST /ws/operator/account/unfreeze', act)
-  const refusal = refusalOf([freeze, restore])
+  const lift = useWrite('POST /ws/operator/account/secondFactor/end', {
+    ...act,
+    onDone: ({ waits }) => toast.success(waits ? s.liftWaits : s.liftedNow(name)),
+  })
+  const refusal = refusalOf([freeze, restore, lift])
 
   const ask = (title: string, body: string, verb: string, tone: 'primary' | 'bad') =>
     confirm({ title, body, verb, tone, reason: { label: s.reason, required: true, max: 300 } })
@@ -63,6 +70,10 @@ function Account({ told: { id, name, role, status, reason } }: { told: AccountSt
     const yes = await ask(s.restoreTitle(name), s.restoreBody, s.restore, 'primary')
     if (yes && (await restore.run({ id, reason: yes.reason }))) toast.success(s.restoredNow(name))
   }
+  const askLift = async () => {
+    const yes = await ask(s.liftTitle(name), s.liftBody, s.lift, 'bad')
+    if (yes) await lift.run({ id, reason: yes.reason })
+  }
   return (
     <li className={blocks.between}>
       <span className={blocks.line}>
@@ -71,8 +82,18 @@ function Account({ told: { id, name, role, status, reason } }: { told: AccountSt
         <StatusTag tone={tones[status]}>{accountStatusTexts[status][lang]}</StatusTag>
         {reason && <span className={blocks.fine}>{reason}</span>}
       </span>
+      {mayWrite && status !== 'closed' && (
+        <Button component={Link} to={`/operatorHome/IM?to=${id}`} variant="default" size="compact-sm">
+          {s.write}
+        </Button>
+      )}
       {may && status !== 'closed' && (
         <span className={blocks.line}>
+          {secondFactor && (
+            <ActButton variant="default" size="compact-sm" loading={lift.pending} onClick={askLift}>
+              {s.lift}
+            </ActButton>
+          )}
           {status === 'active' && (
             <ActButton variant="default" size="compact-sm" loading={freeze.pending} onClick={askReview}>
               {s.review}

@@ -3,18 +3,16 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { download } from '../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { currentLang } from '../../../../platform/web/lang.ts'
 import lists from '../../../../platform/web/lists.module.css'
 import { endSession } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
-import { PasswordField } from '../../../../platform/web/ui/PasswordField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
-import { fieldErrors } from '../../../../rules/errors.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { documents } from '../../../agreement/contract/documents.ts'
-import { closeForm, type UserInfo } from '../../contract/schema.ts'
+import { closeForm } from '../../contract/schema.ts'
 import { call, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
@@ -37,13 +35,13 @@ export function DataPart() {
   )
 }
 
-export function ClosePart({ me }: { me: UserInfo }) {
+export function ClosePart() {
   const s = useTexts(t)
   const [open, setOpen] = useState(false)
   return (
     <SectionCard title={s.close} about={s.closeAbout}>
       {open ? (
-        <CloseForm me={me} onCancel={() => setOpen(false)} />
+        <CloseForm onCancel={() => setOpen(false)} />
       ) : (
         <Button variant="outline" color="bad" onClick={() => setOpen(true)}>
           {s.closeStart}
@@ -62,29 +60,26 @@ const obstacles = (message: string): string[] => {
     .filter(Boolean)
 }
 
-function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
+function CloseForm({ onCancel }: { onCancel: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const act = useActForm({
     warn: false,
-    initial: { password: '', agreed: false },
-    check: (typed) => ({
-      ...(me.hasPassword && !typed.password && { password: fieldErrors.required[currentLang()] }),
-      ...checkBy(closeForm, typed),
-    }),
-    save: ({ password }, options) => call('POST /ws/account/close', { password, agreed: true }, options),
+    initial: { agreed: false },
+    check: (typed) => checkBy(closeForm, typed),
+    save: (_typed, options) => call('POST /ws/account/close', { agreed: true }, options),
     onDone: () => {
       toast.success(s.closed)
       endSession({ reason: 'logout' })
     },
   })
-  const { form, field } = act
+  const { form } = act
   const losses = useRead('GET /ws/account/closing')
   const title = documents.find((each) => each.group === 'platformProtocol' && each.n === 4)!.title[lang]
   const blocked = act.failure?.error === 'cancellationBlocked'
   return (
     <form className={`${blocks.form} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormErrors errors={form.errors} attempt={act.attempt} labels={{ password: s.currentPassword, agreed: s.agreement }} />
+      <FormErrors errors={form.errors} attempt={act.attempt} labels={{ agreed: s.agreement }} />
       {act.failure && (
         <Alert color="bad" role="alert" title={blocked ? s.closeBlocked : undefined}>
           {blocked ? (
@@ -98,7 +93,6 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
           )}
         </Alert>
       )}
-      {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
       {losses.data?.losses.map((loss) => (
         <p key={loss}>{loss}</p>
       ))}
@@ -119,11 +113,11 @@ function CloseForm({ me, onCancel }: { me: UserInfo; onCancel: () => void }) {
         }
       />
       <div className={blocks.buttons}>
-        <Button type="submit" color="bad" loading={act.pending}>
-          {s.closeNow}
-        </Button>
         <Button variant="default" onClick={onCancel}>
           {s.cancel}
+        </Button>
+        <Button type="submit" color="bad" loading={act.pending}>
+          {s.closeNow}
         </Button>
       </div>
     </form>

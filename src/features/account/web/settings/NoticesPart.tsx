@@ -2,17 +2,18 @@ import { Button, Checkbox, Select } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton, FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { Preferences } from '../../contract/calls.ts'
 import { preferencesForm } from '../../contract/schema.ts'
 import { call, put, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-const groups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'operation'] as const
+const groups = ['demand', 'money', 'verification', 'people', 'event', 'directory', 'service', 'security', 'operation'] as const
 
 export function NoticesPart() {
   const s = useTexts(t)
@@ -48,6 +49,7 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
     event: s.groupEvent,
     directory: s.groupDirectory,
     service: s.groupService,
+    security: s.groupSecurity,
     operation: s.groupOperation,
   }
   return (

@@ -3,18 +3,18 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
-import { PasswordField } from '../../../../platform/web/ui/PasswordField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { t as uiTexts } from '../../../../platform/web/ui/texts.ts'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { emailChangeForm, phoneChangeForm, type UserInfo } from '../../contract/schema.ts'
 import { AccountCode, AccountPhone } from '../parts.tsx'
 import { call, stale } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
-/** Phone and e-mail, each changed in place with a code to the new address and the current password. */
+/** Phone and e-mail, each changed in place with a code to the new address. */
 export function SignInPart({ me }: { me: UserInfo }) {
   const s = useTexts(t)
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
@@ -58,7 +58,7 @@ function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)
   const act = useActForm({
-    initial: { areaCode: me.areaCode || '86', phone: '', code: '', password: '' },
+    initial: { areaCode: me.areaCode || '86', phone: '', code: '' },
     check: (typed) => checkBy(phoneChangeForm, typed),
     save: (typed, options) => call('POST /ws/account/phone/change', typed, options),
     stale,
@@ -68,7 +68,7 @@ function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
   const { areaCode, phone } = form.values
   return (
     <form className={`${blocks.form} ${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ phone: s.newPhone, areaCode: ui.areaCode, code: ui.code, password: s.currentPassword }} />
+      <FormState of={act} labels={{ phone: s.newPhone, areaCode: ui.areaCode, code: ui.code }} />
       <AccountPhone
         label={s.newPhone}
         required
@@ -86,7 +86,6 @@ function PhoneForm({ me, onDone, onCancel }: ChangeProps) {
         {...field('code')}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
-      {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
       <Buttons verb={s.changePhone} pending={act.pending} onCancel={onCancel} />
     </form>
   )
@@ -96,7 +95,7 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
   const s = useTexts(t)
   const ui = useTexts(uiTexts)
   const act = useActForm({
-    initial: { email: '', code: '', password: '' },
+    initial: { email: '', code: '' },
     check: (typed) => checkBy(emailChangeForm, typed),
     save: (typed, options) => call('POST /ws/account/email/change', typed, options),
     stale,
@@ -105,7 +104,7 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
   const { form, field } = act
   return (
     <form className={`${blocks.form} ${css.open} ${css.fields}`} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ email: s.newEmail, code: ui.code, password: s.currentPassword }} />
+      <FormState of={act} labels={{ email: s.newEmail, code: ui.code }} />
       <TextInput label={s.newEmail} type="email" autoComplete="email" required {...field('email')} />
       <AccountCode
         purpose="changeEmail"
@@ -113,7 +112,6 @@ function EmailForm({ me, onDone, onCancel }: ChangeProps) {
         {...field('code')}
         onRefused={(fields) => form.setErrors({ ...form.errors, ...fields })}
       />
-      {me.hasPassword && <PasswordField label={s.currentPassword} required {...field('password')} />}
       <Buttons verb={me.email ? s.changeEmail : s.setEmail} pending={act.pending} onCancel={onCancel} />
     </form>
   )
@@ -123,11 +121,11 @@ function Buttons({ verb, pending, onCancel }: { verb: string; pending: boolean; 
   const s = useTexts(t)
   return (
     <div className={blocks.buttons}>
-      <Button type="submit" loading={pending}>
-        {verb}
-      </Button>
       <Button variant="default" onClick={onCancel}>
         {s.cancel}
+      </Button>
+      <Button type="submit" loading={pending}>
+        {verb}
       </Button>
     </div>
   )

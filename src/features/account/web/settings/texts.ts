@@ -6,7 +6,6 @@ export const t = texts({
   parts: { cn: '本页内容', en: 'On this page' },
   cancel: { cn: '取消', en: 'Cancel' },
   change: { cn: '更换', en: 'Change' },
-  currentPassword: { cn: '当前密码', en: 'Current password' },
   newPassword: { cn: '新密码', en: 'New password' },
   confirmPassword: { cn: '再次输入新密码', en: 'Repeat the new password' },
 
@@ -34,6 +33,42 @@ export const t = texts({
   savePassword: { cn: '修改密码', en: 'Change the password' },
   setPassword: { cn: '设置密码', en: 'Set a password' },
   passwordChanged: { cn: '密码已修改，其他设备已退出登录', en: 'Your password has been changed and other devices are signed out' },
+
+  factor: { cn: '两步验证', en: 'Two-factor sign-in' },
+  factorAbout: {
+    cn: '登录和敏感操作除密码或验证码外，还需要身份验证器上的动态口令。',
+    en: 'Signing in and sensitive actions then also need a one-time code from an authenticator app.',
+  },
+  factorOn: { cn: '已开启', en: 'On' },
+  factorBegin: { cn: '开启两步验证', en: 'Set up two-factor sign-in' },
+  factorScan: {
+    cn: '用身份验证器（如 Google Authenticator、Microsoft Authenticator）扫描二维码，再输入其中的 6 位数字。',
+    en: 'Scan this code with an authenticator app, such as Google Authenticator or Microsoft Authenticator, then enter its six digits.',
+  },
+  factorQr: { cn: '两步验证二维码', en: 'QR code for your authenticator app' },
+  factorSecret: { cn: '不能扫描时，手动输入密钥：', en: 'If you cannot scan it, enter this key:' },
+  oneTimeCode: { cn: '动态口令', en: 'One-time code' },
+  oneTimeHint: { cn: '身份验证器上的 6 位数字', en: 'Six digits from your authenticator app' },
+  factorConfirm: { cn: '开启', en: 'Switch on' },
+  factorBegun: { cn: '两步验证已开启，其他设备已退出登录', en: 'Two-factor sign-in is on and other devices are signed out' },
+  factorEnd: { cn: '关闭两步验证', en: 'Switch off' },
+  factorEndBody: {
+    cn: '关闭后，仅凭密码或验证码即可登录，恢复码全部失效。',
+    en: 'A password or code alone will sign in again, and the recovery codes stop working.',
+  },
+  factorEnded: { cn: '两步验证已关闭', en: 'Two-factor sign-in is off' },
+  codesLeft: {
+    cn: (n: number) => `还有 ${n} 个恢复码可用`,
+    en: (n: number) => (n === 1 ? 'One recovery code is left' : `${n} recovery codes are left`),
+  },
+  codesRenew: { cn: '重新生成恢复码', en: 'New recovery codes' },
+  codesTitle: { cn: '请保存恢复码', en: 'Keep these recovery codes' },
+  codesAbout: {
+    cn: '手机丢失时，每个恢复码可代替动态口令使用一次。只显示这一次，请存放在安全的地方。',
+    en: 'If you lose your phone, each of them works once in place of a one-time code. They are shown only now: keep them somewhere safe.',
+  },
+  codesCopy: { cn: '复制全部', en: 'Copy all' },
+  codesKept: { cn: '我已保存', en: 'I have kept them' },
 
   sessions: { cn: '登录设备', en: 'Signed-in devices' },
   sessionsAbout: {
@@ -72,6 +107,7 @@ export const t = texts({
   kind: { cn: '事项', en: 'Event' },
   bell: { cn: '提醒', en: 'Bell' },
   mail: { cn: '邮件', en: 'E-mail' },
+  groupSecurity: { cn: '账号安全', en: 'Account security' },
   groupOperation: { cn: '其他事项', en: 'Other' },
   save: { cn: '保存', en: 'Save' },
   saved: { cn: '已保存', en: 'Saved' },

@@ -3,13 +3,14 @@ import { useDict, useDictText, useLang, useTexts } from '../../../../platform/we
 import { watched } from '../../../../platform/web/queries.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { SERVICE_HOURS } from '../../../../rules/constants.ts'
-import { useList, useOwners, useRead } from '../queries.ts'
+import { fetchExport, useList, useOwners, useRead } from '../queries.ts'
 import { advisoryTone } from '../texts.ts'
 import { AdvisoryCase } from './AdvisoryCase.tsx'
 import { useClock } from './clock.tsx'
@@ -27,7 +28,8 @@ export default function AdvisoriesPage() {
   const clock = useClock()
   const list = useListState({ filters: { search: '', state: 'waiting', topic: '', owner: '' } })
   const waits = list.filters.state === 'waiting'
-  const query = useList('GET /ws/operator/advisories', { ...list.input, order: waits ? 'asc' : 'desc' }, watched)
+  const input = { ...list.input, order: waits ? 'asc' : 'desc' } as const
+  const query = useList('GET /ws/operator/advisories', input, watched)
   const owners = useOwners()
   const hours = query.data?.hours
   const desk = hours && (hours.open ? s.openNow : s.shutNow(formatTime(hours.next, lang, SERVICE_HOURS.zone)))
@@ -35,6 +37,7 @@ export default function AdvisoriesPage() {
     <QueuePage
       title={s.title}
       about={s.about(desk ?? '')}
+      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/advisory/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}

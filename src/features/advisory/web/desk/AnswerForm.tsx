@@ -4,6 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { refresh } from '../../../../platform/web/query.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
@@ -11,7 +12,7 @@ import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadListField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { ADVISORY_FILES_MAX } from '../../../../rules/constants.ts'
 import { answerForm, type DeskDetail } from '../../contract/schema.ts'
 import { ADVISORY_TEXT_MAX } from '../../contract/states.ts'
@@ -67,14 +68,14 @@ export function AnswerForm({ one, review }: CaseProps<DeskDetail>) {
         />
         <UploadListField label={s.files} purpose="document" max={ADVISORY_FILES_MAX} paste onBusy={setBusy} {...field('files')} />
         <div className={blocks.buttons}>
-          <Button type="submit" loading={act.pending} disabled={busy}>
-            {s.send}
-          </Button>
           {one.state === 'answered' && (
             <ActButton variant="default" loading={close.pending} onClick={() => close.run({ id: one.id })}>
               {s.close}
             </ActButton>
           )}
+          <Button type="submit" loading={act.pending} disabled={busy}>
+            {s.send}
+          </Button>
         </div>
         {refusal && <ErrorState error={refusal} />}
       </form>

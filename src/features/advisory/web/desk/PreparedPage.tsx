@@ -8,13 +8,14 @@ import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Prepared, preparedForm } from '../../contract/schema.ts'
 import { ADVISORY_TEXT_MAX, type AdvisoryTopic } from '../../contract/states.ts'
 import { call, stale, useRead, useWrite } from '../queries.ts'
@@ -132,9 +133,6 @@ function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: (
       <Textarea label={s.textCn} required autosize minRows={4} maxRows={12} maxLength={ADVISORY_TEXT_MAX} {...field('textCn')} />
       <Textarea label={s.textEn} required autosize minRows={4} maxRows={12} maxLength={ADVISORY_TEXT_MAX} {...field('textEn')} />
       <div className={blocks.buttons}>
-        <Button type="submit" loading={act.pending}>
-          {s.save}
-        </Button>
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
@@ -143,6 +141,9 @@ function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: (
             {s.delete}
           </ActButton>
         )}
+        <Button type="submit" loading={act.pending}>
+          {s.save}
+        </Button>
       </div>
     </form>
   )

@@ -23,8 +23,15 @@ export const loaders: Record<string, Load> = {
   'law-infringement': () => import('./law-infringement.ts'),
 }
 
+const loaded = new Map<string, BothTexts>()
+
+/** A text that has been loaded before. */
+export const loadedText = (file: string): BothTexts | null => loaded.get(file) ?? null
+
 export async function load(file: string): Promise<BothTexts> {
   const loader = loaders[file]
   if (!loader || !documents.some((one) => one.file === file)) throw new Error(`No text named ${file}`)
-  return (await loadChunk(loader)).default
+  const text = (await loadChunk(loader)).default
+  loaded.set(file, text)
+  return text
 }

@@ -71,12 +71,12 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
       {text('reason', s.reason)}
       {save.error?.isGeneral && <ErrorState error={save.error} />}
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={save.pending}>
-          {s.save}
-        </ActButton>
         <Button variant="default" onClick={onDone}>
           {s.cancel}
         </Button>
+        <ActButton type="submit" loading={save.pending}>
+          {s.save}
+        </ActButton>
       </div>
     </form>
   )

@@ -53,10 +53,21 @@ export function GroupSettings({ card }: { card: Card }) {
 
 function EditDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const s = useTexts(t)
+  const [before] = useState({ name: card.name, announcement: card.announcement })
   const act = useActForm({
-    initial: { name: card.name, announcement: card.announcement },
+    initial: before,
     check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: s.nameNeeded } : {}),
-    save: (values, options) => call('POST /ws/chat/group/edit', { id: card.id, ...values }, options),
+    // What somebody else has changed meanwhile, and this person has not, stays.
+    save: ({ name, announcement }, options) =>
+      call(
+        'POST /ws/chat/group/edit',
+        {
+          id: card.id,
+          ...(name !== before.name && { name }),
+          ...(announcement !== before.announcement && { announcement }),
+        },
+        options,
+      ),
     stale,
     onDone: onClose,
     warn: false,

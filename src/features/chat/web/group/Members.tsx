@@ -1,6 +1,6 @@
-import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
+import { ActionIcon, Button, Menu, Modal, TextInput } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
@@ -9,6 +9,7 @@ import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { MemberAct } from '../../contract/conversation.ts'
+import { LongList, onArrow } from '../LongList.tsx'
 import { type Card, call, type Member, stale, useWrite } from '../queries.ts'
 import css from '../side/side.module.css'
 import { PeopleChoice } from './PeopleChoice.tsx'
@@ -16,11 +17,18 @@ import { t } from './texts.ts'
 
 const rank = { owner: 0, admin: 1, member: 2 }
 
+/** So many are found faster by their name. */
+const MANY = 12
+
 /** The members with their roles, and what the server lets the reader do with each. */
 export function Members({ card }: { card: Card }) {
   const s = useTexts(t)
+  const box = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState(false)
+  const [search, setSearch] = useState('')
+  const words = search.trim().toLowerCase()
   const members = [...card.members].sort((a, b) => rank[a.role] - rank[b.role])
+  const shown = members.filter(({ name, companyName }) => `${name} ${companyName}`.toLowerCase().includes(words))
   return (
     <section className={blocks.form}>
       <div className={blocks.between}>
@@ -31,26 +39,54 @@ export function Members({ card }: { card: Card }) {
           </Button>
         )}
       </div>
-      <ul>
-        {members.map((member) => (
-          <li key={member.id} className={css.member}>
-            <Avatar name={member.name} src={member.avatar} />
-            <span className={blocks.named}>
-              <strong>{member.name}</strong>
-              {member.companyName && <small>{member.companyName}</small>}
-              {(member.role !== 'member' || member.muted) && (
-                <span className={blocks.line}>
-                  {member.role !== 'member' && <StatusTag tone={member.role === 'owner' ? 'primary' : 'info'}>{s[member.role]}</StatusTag>}
-                  {member.muted && <StatusTag tone="warn">{s.isMuted}</StatusTag>}
-                </span>
-              )}
-            </span>
-            {member.may.length > 0 && <MemberMenu group={card.id} member={member} />}
-          </li>
-        ))}
-      </ul>
+      {members.length > MANY && (
+        <TextInput
+          type="search"
+          aria-label={s.searchPeople}
+          placeholder={s.searchPeople}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+      )}
+      {shown.length === 0 && <p className={blocks.fine}>{s.noneFound}</p>}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
+      <div
+        ref={box}
+        className={css.members}
+        role="group"
+        aria-label={s.people}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by the keyboard
+        tabIndex={0}
+        onKeyDown={onArrow}
+      >
+        <LongList scrollRef={box} takeFocus>
+          {shown.map((member) => (
+            <MemberRow key={member.id} group={card.id} member={member} />
+          ))}
+        </LongList>
+      </div>
       {adding && <AddDialog card={card} onClose={() => setAdding(false)} />}
     </section>
+  )
+}
+
+function MemberRow({ group, member }: { group: string; member: Member }) {
+  const s = useTexts(t)
+  return (
+    <div className={css.member}>
+      <Avatar name={member.name} src={member.avatar} />
+      <span className={blocks.named}>
+        <strong>{member.name}</strong>
+        {member.companyName && <small>{member.companyName}</small>}
+        {(member.role !== 'member' || member.muted) && (
+          <span className={blocks.line}>
+            {member.role !== 'member' && <StatusTag tone={member.role === 'owner' ? 'primary' : 'info'}>{s[member.role]}</StatusTag>}
+            {member.muted && <StatusTag tone="warn">{s.isMuted}</StatusTag>}
+          </span>
+        )}
+      </span>
+      {member.may.length > 0 && <MemberMenu group={group} member={member} />}
+    </div>
   )
 }
 

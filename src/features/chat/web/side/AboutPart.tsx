@@ -2,21 +2,24 @@ import { Button } from '@mantine/core'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { isOperator, useSession } from '../../../../platform/web/session.ts'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
+import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { AmountOf, StatusOf } from '../../../demand/web/parts.tsx'
 import { useDemand } from '../../../demand/web/queries.ts'
 import { GroupActs, GroupSettings } from '../group/GroupSettings.tsx'
 import { Members } from '../group/Members.tsx'
 import { type Card, useRead, useWrite } from '../queries.ts'
+import { t as chatTexts } from '../texts.ts'
 import css from './side.module.css'
 import { t } from './texts.ts'
 
 /** The person, the group or the demand of a conversation. */
 export function AboutPart({ id, onLeft }: { id: string; onLeft: () => void }) {
-  const { data: card } = useRead('GET /ws/chat/card', { id })
-  if (!card) return null
+  const { data: card, isError } = useRead('GET /ws/chat/card', { id })
+  if (!card || isError) return null
   return (
     <div className={blocks.stack}>
       {card.kind === 'friend' && <Person card={card} />}
@@ -30,7 +33,9 @@ export function AboutPart({ id, onLeft }: { id: string; onLeft: () => void }) {
 
 function Person({ card }: { card: Card }) {
   const s = useTexts(t)
+  const chat = useTexts(chatTexts)
   const confirm = useConfirm()
+  const mayBlock = !isOperator(useSession().userInfo)
   const block = useWrite('POST /ws/chat/block')
   const person = card.members.find((one) => one.id === card.personId)
   if (!person) return null
@@ -44,9 +49,15 @@ function Person({ card }: { card: Card }) {
         <Avatar name={person.name} src={person.avatar} size={72} />
         <h3>{person.name}</h3>
         {person.companyName && <p className={blocks.quiet}>{person.companyName}</p>}
-        <Button variant="default" loading={block.pending} onClick={ask}>
-          {card.blocked ? s.unblock : s.block}
-        </Button>
+        {person.desk ? (
+          <StatusTag tone="primary">{chat.desk}</StatusTag>
+        ) : (
+          mayBlock && (
+            <Button variant="default" loading={block.pending} onClick={ask}>
+              {card.blocked ? s.unblock : s.block}
+            </Button>
+          )
+        )}
       </div>
       {card.blocked && <p className={blocks.notice}>{s.isBlocked}</p>}
     </>

@@ -9,6 +9,7 @@ import { piecesOf } from '../../contract/markup.ts'
 import { hrefOf } from '../leaving/links.ts'
 import { FileLink } from '../Message.tsx'
 import { useList, useRead } from '../queries.ts'
+import { VoicePlayer } from '../voice/VoicePlayer.tsx'
 import css from './side.module.css'
 import { t } from './texts.ts'
 
@@ -33,7 +34,7 @@ export function FilesPart({ id, onShow }: PartProps) {
       <ul className={blocks.form}>
         {files.data?.records.map((file) => (
           <li key={`${file.seq}:${file.id}`} className={blocks.tight}>
-            <FileLink file={file} />
+            {file.seconds === undefined ? <FileLink file={file} /> : <VoicePlayer voice={file} isNew={false} />}
             <Where name={nameOf(file.from)} time={file.time} onShow={() => onShow(file.seq)} />
           </li>
         ))}

@@ -6,6 +6,7 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -18,7 +19,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { claimForm, type KeptClaim } from '../../contract/calls.ts'
 import { call, stale, useRead } from '../queries.ts'
 import { t } from './texts.ts'
@@ -73,6 +74,8 @@ function ClaimCard({ claim, onEdit }: { claim: KeptClaim; onEdit: () => void }) 
         itemWidth={170}
         items={[
           { label: lang === 'en' ? words.chinese : words.english, value: <Other claim={claim} /> },
+          { label: lang === 'en' ? s.scopeEn : s.scopeCn, value: claim.scope[lang] },
+          { label: s.asOf, value: claim.asOf && formatDate(claim.asOf, lang) },
           { label: s.evidence, value: claim.evidence || null },
           { label: s.owner, value: claim.owner || null },
           { label: s.reviewDate, value: claim.reviewDate && formatDate(claim.reviewDate, lang) },
@@ -95,7 +98,7 @@ function Other({ claim }: { claim: KeptClaim }) {
   const other = lang === 'en' ? 'cn' : 'en'
   return (
     <span lang={other === 'en' ? 'en' : 'zh-CN'}>
-      {claim.figure[other]} {claim.text[other]}
+      {claim.figure[other]} {claim.text[other]} ({claim.scope[other]})
     </span>
   )
 }
@@ -111,6 +114,9 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
       figureEn: claim.figure.en,
       textCn: claim.text.cn,
       textEn: claim.text.en,
+      scopeCn: claim.scope.cn,
+      scopeEn: claim.scope.en,
+      asOf: claim.asOf ?? '',
       evidence: claim.evidence,
       owner: claim.owner,
       reviewDate: claim.reviewDate ?? '',
@@ -130,6 +136,9 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
     figureEn: s.figureEn,
     textCn: s.textCn,
     textEn: s.textEn,
+    scopeCn: s.scopeCn,
+    scopeEn: s.scopeEn,
+    asOf: s.asOf,
     evidence: s.evidence,
     owner: s.owner,
     reviewDate: s.reviewDate,
@@ -145,10 +154,13 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
           <TextInput label={s.figureEn} required {...form.field('figureEn')} />
           <TextInput label={s.textCn} required {...form.field('textCn')} />
           <TextInput label={s.textEn} required {...form.field('textEn')} />
+          <TextInput label={s.scopeCn} required {...form.field('scopeCn')} />
+          <TextInput label={s.scopeEn} required {...form.field('scopeEn')} />
         </div>
         <Textarea label={s.evidence} description={s.evidenceAbout} autosize minRows={2} {...form.field('evidence')} />
         <div className={blocks.pair}>
           <TextInput label={s.owner} {...form.field('owner')} />
+          <DateField label={s.asOf} clearable {...form.field('asOf')} />
           <DateField label={s.reviewDate} clearable {...form.field('reviewDate')} />
           <NumberInput label={s.sort} min={0} max={99} allowDecimal={false} {...form.field('sort')} />
         </div>
@@ -158,12 +170,12 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
           onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
         />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={form.pending}>
-            {words.save}
-          </ActButton>
           <Button variant="default" onClick={onClose}>
             {words.cancel}
           </Button>
+          <ActButton type="submit" loading={form.pending}>
+            {words.save}
+          </ActButton>
         </div>
       </form>
     </SectionCard>

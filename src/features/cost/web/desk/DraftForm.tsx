@@ -65,12 +65,12 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
         <Button variant="default" onClick={() => form.setFieldValue('components', [...form.values.components, emptyLine])}>
           {s.addLine}
         </Button>
-        <ActButton type="submit" loading={act.pending}>
-          {s.save}
-        </ActButton>
         <Button variant="subtle" onClick={onDone}>
           {s.cancel}
         </Button>
+        <ActButton type="submit" loading={act.pending}>
+          {s.save}
+        </ActButton>
       </div>
     </form>
   )

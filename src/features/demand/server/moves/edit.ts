@@ -29,7 +29,7 @@ export const edit = demandMove({
     return {
       set: { ...agreed, ...reviewAfter(row, changed) },
       to: stageAfter(row, agreed.amountMinor, heldMinor, changed),
-      detail: { changed },
+      detail: { before: Object.fromEntries(changed.map((name) => [name, row[name]])) },
       money: settlement(row, agreed.amountMinor, heldMinor),
     }
   },

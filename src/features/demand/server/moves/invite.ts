@@ -2,25 +2,39 @@ import { refuseFields } from '../../../../platform/server/refusal.ts'
 import { findIndividual } from '../../../account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationOf, setApplication } from '../applications.ts'
+import { keepInvitee, mustBeWithinInvitations, numberOf } from '../invitations.ts'
 import { demandMove } from '../move.ts'
 import { publisherName, tellPerson } from '../news.ts'
 
-/** *add* of the source: invites one individual, by phone number or by id. */
+/**
+ * *add* of the source: invites one individual, by phone number or by id. By number the answer, the list and the history are the same
+ * whether or not it is registered; the person is named to the publisher when they apply.
+ */
 export const invite = demandMove({
   call: 'POST /ws/demand/add',
   action: 'add',
   by: ['publisher'],
   prepare: async ({ row }, input, act) => {
+    await mustBeWithinInvitations(act, row)
+    if (input.phone !== undefined && !input.accountId) {
+      numberOf({ ...input, phone: input.phone })
+      return {}
+    }
     const accountId = await findIndividual(act.db, input)
-    if (!accountId) throw refuseFields({ phone: 'individualUnknown' })
+    if (!accountId) throw refuseFields({ accountId: 'individualUnknown' })
     const before = await applicationOf(act, row.id, accountId)
-    if (before && before.state !== 'withdrawn') throw refuseFields({ phone: 'invitedAlready' })
+    if (before && before.state !== 'withdrawn') throw refuseFields({ accountId: 'invitedAlready' })
     return { subjectId: accountId }
   },
   after: async (act, { row, input, plan }) => {
-    const subjectId = plan?.subjectId
-    if (!subjectId) return
-    await setApplication(act, row.id, subjectId, 'invited', { message: input.message, invited: true })
-    await tellPerson(act, subjectId, row, demandNotices.invited, { who: await publisherName(act, row) })
+    const accountId = plan?.subjectId ?? (await findIndividual(act.db, input))
+    if (input.phone !== undefined && !input.accountId) {
+      await keepInvitee(act, row.id, { ...input, phone: input.phone }, accountId)
+      const before = accountId && (await applicationOf(act, row.id, accountId))
+      if (before && before.state !== 'withdrawn') return
+    }
+    if (!accountId) return
+    await setApplication(act, row.id, accountId, 'invited', { message: input.message, invited: true })
+    await tellPerson(act, accountId, row, demandNotices.invited, { who: await publisherName(act, row) })
   },
 })

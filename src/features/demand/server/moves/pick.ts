@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { refuse } from '../../../../platform/server/refusal.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
+import { findIndividual } from '../../../account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationOf, setApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
@@ -24,6 +25,8 @@ export const pick = demandMove({
   prepare: async ({ row }, { accountId }, act) => {
     const application = await applicationOf(act, row.id, accountId)
     if (application?.state !== 'applied') throw refuse('notApplied')
+    // Closed or frozen since.
+    if (!(await findIndividual(act.db, { accountId }))) throw refuse('applicantGone')
     return { set: { providerId: accountId }, subjectId: accountId }
   },
   after: async (act, { row, input }) => {

@@ -1,5 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { setApplication } from '../applications.ts'
+import { isFirstNewsOf, setApplication } from '../applications.ts'
 import { demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
@@ -10,8 +10,10 @@ export const withdrawApplication = demandMove({
   quiet: true,
   refusedWhen: { noApplication: ({ application }) => application?.state !== 'applied' && application?.state !== 'invited' },
   prepare: ({ actor }) => ({ subjectId: actor.accountId }),
-  after: async (act, { row }) => {
+  after: async (act, { row, context }) => {
     await setApplication(act, row.id, act.actor.accountId, 'withdrawn')
-    await tellPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })
+    // Who declines an invitation by number stays unnamed.
+    if (context.application?.state === 'applied' && (await isFirstNewsOf(act, row)))
+      await tellPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })
   },
 })

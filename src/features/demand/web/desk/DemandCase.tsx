@@ -26,21 +26,12 @@ import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { fileSizeText } from '../../../../platform/web/ui/upload.ts'
 import { useRead as useCompanyRead } from '../../../company/web/queries.ts'
 import { VerificationTag } from '../../../verification/web/parts.tsx'
-import { stages } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { Deliveries } from '../detail/Deliveries.tsx'
-import {
-  AmountOf,
-  AreaOf,
-  CategoryOf,
-  ContractKindOf,
-  fieldLabels,
-  LanguageOf,
-  pastOf,
-  StatusOf,
-  sideLabels,
-  VisibilityOf,
-} from '../parts.tsx'
+import { useHistoryEntries } from '../detail/History.tsx'
+import { Changes } from '../form/Review.tsx'
+import { fromDetail } from '../form/values.ts'
+import { AmountOf, AreaOf, CategoryOf, ContractKindOf, fieldLabels, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
 import { useWrite } from '../queries.ts'
 import { type DemandReason, demandReasons, t } from './texts.ts'
 
@@ -97,7 +88,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       deciding={mayApprove}
     >
       {demand.review === 'rejected' && demand.reviewReasons && <LastReasons reasons={demand.reviewReasons} />}
-      <Changed demand={demand} />
+      {demand.reviewed && <Changes title={s.changedSince} before={fromDetail(demand.reviewed)} after={fromDetail(demand)} />}
       <Terms demand={demand} />
       <Publisher demand={demand} />
       {demand.escrow && (
@@ -123,12 +114,12 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       {refusal && !rejecting && <ErrorState error={refusal} />}
       {mayApprove && !rejecting && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
-          <ActButton loading={approve.pending} onClick={askApprove}>
-            {s.approveDemand}
-          </ActButton>
           <Button variant="default" onClick={() => setRejecting(true)}>
             {words.reject}
           </Button>
+          <ActButton loading={approve.pending} onClick={askApprove}>
+            {s.approveDemand}
+          </ActButton>
         </div>
       )}
       <History demand={demand} />
@@ -137,23 +128,10 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
 }
 
 function History({ demand }: { demand: DemandDetail }) {
-  const lang = useLang()
   const words = useTexts(shared)
   return (
     <SectionCard title={words.history}>
-      <Timeline
-        entries={[...demand.timeline].reverse().map((entry) => ({
-          id: entry.id,
-          at: entry.at,
-          who: entry.actorName ? `${entry.actorName} · ${sideLabels[entry.side][lang]}` : sideLabels[entry.side][lang],
-          what: pastOf(entry.move)[lang],
-          from: entry.fromStatus === null ? null : stages[entry.fromStatus][lang],
-          to: stages[entry.toStatus][lang],
-          why: entry.reason || null,
-          amountMinor: entry.amountMinor,
-          currency: entry.currency,
-        }))}
-      />
+      <Timeline entries={useHistoryEntries(demand.timeline).reverse()} />
     </SectionCard>
   )
 }
@@ -171,25 +149,6 @@ function LastReasons({ reasons }: { reasons: Record<string, string> }) {
             {lang === 'cn' ? '：' : ': '}
             {reason}
           </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-/** What was edited since the platform last decided: a second review begins there. */
-function Changed({ demand }: { demand: DemandDetail }) {
-  const lang = useLang()
-  const s = useTexts(t)
-  const decided = demand.timeline.findLastIndex(({ move }) => move === 'approve' || move === 'reject')
-  const changed = new Set(decided < 0 ? [] : demand.timeline.slice(decided).flatMap((entry) => entry.changed))
-  if (changed.size === 0) return null
-  return (
-    <div className={blocks.notice}>
-      {s.changedSince}
-      <ul className={lists.bullets}>
-        {[...changed].map((field) => (
-          <li key={field}>{fieldLabels[field]?.[lang] ?? field}</li>
         ))}
       </ul>
     </div>

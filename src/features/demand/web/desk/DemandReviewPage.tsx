@@ -47,19 +47,29 @@ export default function DemandReviewPage() {
       })}
       {...(waiting &&
         list.filters.search !== '' && {
-          noMatch: (
-            <EmptyState
-              title={s.notWaiting}
-              action={
-                <Button variant="default" onClick={() => list.setFilters({ review: 'all' })}>
-                  {s.searchAll}
-                </Button>
-              }
-            />
-          ),
+          noMatch: <FoundElsewhere search={list.filters.search} onShow={() => list.setFilters({ review: 'all' })} />,
         })}
       useCase={useDemand}
       Case={DemandCase}
+    />
+  )
+}
+
+/** What was not found among those that wait, among all demands. */
+function FoundElsewhere({ search, onShow }: { search: string; onShow: () => void }) {
+  const s = useTexts(t)
+  const { data } = useList('GET /ws/operator/demands', { search, review: 'all', pageSize: 1 })
+  return (
+    <EmptyState
+      title={s.notWaiting}
+      why={data && s.foundInAll(data.total)}
+      action={
+        data?.total !== 0 && (
+          <Button variant="default" onClick={onShow}>
+            {s.showFound}
+          </Button>
+        )
+      }
     />
   )
 }

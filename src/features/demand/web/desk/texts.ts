@@ -22,7 +22,11 @@ export const t = texts({
   changedSince: { cn: '上次审核之后修改了', en: 'Edited since the last decision' },
   content: { cn: '需求内容', en: 'Content of the demand' },
   deliveries: { cn: '交付', en: 'Deliveries' },
-  searchAll: { cn: '在全部需求中查找', en: 'Search all demands' },
+  foundInAll: {
+    cn: (n: number) => (n === 0 ? '全部需求中也没有找到' : `在全部需求中找到 ${n} 条`),
+    en: (n: number) => (n === 0 ? 'None among all demands either' : `${n} found among all demands`),
+  },
+  showFound: { cn: '在全部需求中查看', en: 'Show among all demands' },
   notWaiting: { cn: '待审核的需求中没有匹配', en: 'No demand awaiting review matches' },
   published: { cn: '将要发布的内容', en: 'Content to be published' },
   attachment: { cn: '附件', en: 'Attachment' },

@@ -20,7 +20,8 @@ export function useHistoryEntries(timeline: readonly Moved[], withPostings = tru
   const s = useTexts(t)
   return timeline.map((move) => {
     const past = pastOf(move.move)[lang]
-    const side = sideLabels[move.side][lang]
+    // Who applied was nobody's party before.
+    const side = sideLabels[move.side === 'outsider' ? 'applicant' : move.side][lang]
     // For an application the actor is also the subject.
     const whom = move.subjectName && move.subjectName !== move.actorName ? move.subjectName : null
     return {

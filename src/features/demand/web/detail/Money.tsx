@@ -5,7 +5,7 @@ import { EscrowBar } from '../../../../platform/web/ui/EscrowBar.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
-import { AmountOf } from '../parts.tsx'
+import { AmountOf, NetOf } from '../parts.tsx'
 import { demandTexts } from '../texts.ts'
 import css from './detail.module.css'
 import { t } from './texts.ts'
@@ -19,6 +19,11 @@ export function Money({ demand }: { demand: DemandDetail }) {
     return (
       <SectionCard title={s.demandAmount}>
         <AmountOf demand={demand} size="lg" />
+        {demand.netMinor !== null && (
+          <p>
+            <NetOf demand={demand} />
+          </p>
+        )}
         {demand.seaServiceStatus >= 2 && demand.outcome === null && (
           <div className={css.fact}>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
@@ -46,8 +51,12 @@ export function Money({ demand }: { demand: DemandDetail }) {
           currency={currency}
           lines={[
             { label: s.demandAmount, amountMinor: demand.amountMinor },
+            ...(demand.netMinor === null
+              ? []
+              : [{ label: s.feeAt(`${demand.feeBps / 100}%`), amountMinor: demand.amountMinor - demand.netMinor, deduct: true }]),
             ...(toHost > 0 ? [{ label: s.toHost, amountMinor: toHost }] : []),
           ]}
+          {...(demand.netMinor !== null && { total: { label: s.youReceive, amountMinor: demand.netMinor } })}
         />
       </div>
       {demand.isImprest === 'Y' && <p className={blocks.quiet}>{s.advancePaid}</p>}

@@ -10,18 +10,43 @@ import type { Plan } from './plan.ts'
 
 const inRoom = (move: Move): boolean => move === 'accept' || move === 'close'
 
-/**
- * The buttons of the page's header: the next step as primary, other possible moves beside it, then actions that only lead to a screen.
- */
-export function MoveButtons({ demand, plan, room }: { demand: DemandDetail; plan: Plan; room: string }) {
+interface MoveButtonsProps {
+  demand: DemandDetail
+  plan: Plan
+  room: string
+}
+
+// On the acceptance page the step itself, elsewhere the way there.
+const leadsThere = (move: Move, room: string) => inRoom(move) && room !== 'acceptance'
+
+function useLabel({ demand, room }: Omit<MoveButtonsProps, 'plan'>) {
   const lang = useLang()
+  return (move: Move): string =>
+    (leadsThere(move, room) ? actionLabels.joinIn : (moveScreens[move].label?.(demand) ?? moveTexts[move].label))[lang]
+}
+
+/** The next step, if it is the reader's. */
+export function PrimaryMove({ demand, plan: { primary }, room }: MoveButtonsProps) {
+  const label = useLabel({ demand, room })
+  if (!primary) return null
+  return (
+    <Button
+      component={Link}
+      to={inRoom(primary) && !leadsThere(primary, room) ? roomHref(primary, demand.id) : moveHref(primary, demand.id)}
+      data-move={primary}
+    >
+      {label(primary)}
+    </Button>
+  )
+}
+
+/**
+ * The buttons of the page's header: actions that only lead to a screen, then other possible moves, then the next step as primary.
+ */
+export function MoveButtons({ demand, plan, room }: MoveButtonsProps) {
+  const lang = useLang()
+  const label = useLabel({ demand, room })
   const { id } = demand
-  // On the acceptance page the step itself, elsewhere the way there.
-  const leads = (move: Move) => inRoom(move) && room !== 'acceptance'
-  const label = (move: Move): string => {
-    if (leads(move)) return actionLabels.joinIn[lang]
-    return (moveScreens[move].label?.(demand) ?? moveTexts[move].label)[lang]
-  }
   const others = plan.others.filter((move) => !inRoom(move))
   return (
     <>
@@ -42,15 +67,7 @@ export function MoveButtons({ demand, plan, room }: { demand: DemandDetail; plan
           {label(move)}
         </Button>
       ))}
-      {plan.primary && (
-        <Button
-          component={Link}
-          to={inRoom(plan.primary) && !leads(plan.primary) ? roomHref(plan.primary, id) : moveHref(plan.primary, id)}
-          data-move={plan.primary}
-        >
-          {label(plan.primary)}
-        </Button>
-      )}
+      <PrimaryMove demand={demand} plan={plan} room={room} />
     </>
   )
 }

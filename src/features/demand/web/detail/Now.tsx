@@ -5,12 +5,14 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { formatDayEnd, formatTime } from '../../../../platform/web/ui/time.ts'
+import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { fieldLabels } from '../texts.ts'
 import css from './detail.module.css'
+import { PrimaryMove } from './MoveButtons.tsx'
 import { nowOf, timerText } from './now.ts'
 import type { Plan } from './plan.ts'
 import { t } from './texts.ts'
@@ -23,7 +25,9 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const lang = useLang()
   const s = useTexts(t)
   const sentence = nowOf(demand, isCompany(useSession().userInfo))
-  const timer = demand.deadlineAt ? timerText(demand, formatTime(demand.deadlineAt, lang)) : null
+  const recruiting = demand.timerMove === 'recruitmentOver'
+  const when = recruiting ? formatDayEnd(demand.recruitEnd, lang, BOOKS_ZONE) : demand.deadlineAt && formatTime(demand.deadlineAt, lang)
+  const timer = when ? timerText(demand, when) : null
   const mayVerify = useMay('company:authenticate')
   const unverified = demand.side === 'publisher' && demand.seaServiceStatus === 1 && demand.review !== 'waiting' && !demand.company.verified
   // Something could be done here, and none of it by this role.
@@ -64,6 +68,11 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
               </div>
             ))}
           </dl>
+        </div>
+      )}
+      {plan.primary && (
+        <div className={`${blocks.buttons} ${css.next}`}>
+          <PrimaryMove demand={demand} plan={plan} room="overview" />
         </div>
       )}
       {plan.blocked.length > 0 && (

@@ -42,6 +42,8 @@ export const t = texts({
     cn: '全部款项已由平台托管，企业确认完成后放款。',
     en: 'The full amount is held in escrow by the platform and released once the company confirms.',
   },
+  feeAt: { cn: (rate: string) => `平台服务费 ${rate}`, en: (rate: string) => `Platform fee ${rate}` },
+  youReceive: { cn: '您到账', en: 'You receive' },
   demandAmount: { cn: '需求金额', en: 'Amount of the demand' },
   toHost: { cn: '待托管', en: 'Unfunded remainder' },
   advancePaid: { cn: '预付款已支付', en: 'The advance was paid' },
@@ -69,8 +71,8 @@ export const t = texts({
   files: { cn: '文件', en: 'Files' },
 
   history: { cn: '记录', en: 'History' },
-  posting: { cn: '记账编号', en: 'Posting' },
-  copyPosting: { cn: (id: string) => `复制记账编号 ${id}`, en: (id: string) => `Copy the posting number ${id}` },
+  posting: { cn: '凭证号', en: 'Posting' },
+  copyPosting: { cn: (id: string) => `复制凭证号 ${id}`, en: (id: string) => `Copy the posting number ${id}` },
   concerning: { cn: (what: string, whom: string) => `${what}：${whom}`, en: (what: string, whom: string) => `${what}: ${whom}` },
   historyMore: { cn: (n: number) => `显示全部 ${n} 条`, en: (n: number) => `Show all ${n}` },
 

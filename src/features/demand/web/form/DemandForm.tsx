@@ -8,6 +8,7 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { Steps } from '../../../../platform/web/ui/Steps.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { usePublicSettings } from '../../../setting/web/queries.ts'
 import { refreshIfMoved, stale } from '../queries.ts'
@@ -104,10 +105,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
         {...(props.about !== undefined && !reviewing && { about: props.about })}
         {...(props.number && { number: props.number })}
       />
-      <ol className={css.steps} aria-label={s.steps}>
-        <li aria-current={reviewing ? undefined : 'step'}>{s.stepFill}</li>
-        <li aria-current={reviewing ? 'step' : undefined}>{s.stepReview}</li>
-      </ol>
+      <Steps label={s.steps} steps={[s.stepFill, s.stepReview]} at={reviewing ? 1 : 0} />
       {!reviewing && props.notice}
       <div className={`${blocks.columns} ${css.layout}`}>
         {/* The effects of sending are shown before the button that sends. */}

@@ -5,6 +5,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { useSentText } from '../../../approval/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { detailHref } from '../links.ts'
 import { call } from '../queries.ts'
@@ -19,6 +20,7 @@ import { changed, fieldNames, fromDetail, toWire } from './values.ts'
 /** An edit at stages 0 to 2: the changes and their effects, before it is saved. */
 export function EditDemand({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
+  const sent = useSentText()
   const navigate = useNavigate()
   const [before] = useState(() => fromDetail(demand))
   const [values, setValues] = useState(before)
@@ -59,9 +61,9 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
       review={(typed) => <Changes before={before} after={typed} />}
       verb={s.save}
       save={(form, options) => call('POST /ws/demand/edit', { id: demand.id, form: toWire(form) }, options)}
-      onDone={() => {
+      onDone={({ waits }) => {
         done.current = true
-        toast.success(s.saved)
+        toast.success(waits ? sent : s.saved)
         navigate(detailHref(demand.id))
       }}
       onValues={setValues}

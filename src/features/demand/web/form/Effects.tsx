@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type Currency, formatMoney, parseAmount, shareOf } from '../../../../platform/contract/amount.ts'
+import { type Currency, formatMoney, lessFee, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
@@ -78,7 +78,7 @@ export function Slip({ amount, currency, feeBps }: { amount: string; currency: C
   const s = useTexts(t)
   const amountMinor = parseAmount(amount || '0', currency)
   if (amountMinor === null || !/^\d+(\.\d+)?$/.test(amount) || feeBps === undefined) return null
-  const feeMinor = shareOf(amountMinor, feeBps)
+  const { feeMinor, netMinor } = lessFee(amountMinor, feeBps)
   return (
     <MoneyLines
       currency={currency}
@@ -86,7 +86,7 @@ export function Slip({ amount, currency, feeBps }: { amount: string; currency: C
         { label: s.slipHost, amountMinor },
         { label: s.slipFee, note: s.bps(String(feeBps / 100)), amountMinor: feeMinor, deduct: true },
       ]}
-      total={{ label: s.slipNet, amountMinor: amountMinor - feeMinor }}
+      total={{ label: s.slipNet, amountMinor: netMinor }}
     />
   )
 }

@@ -95,13 +95,13 @@ export function WholeDemand({ values }: { values: FormValues }) {
 }
 
 /** Only the differences, before and after. */
-export function Changes({ before, after }: { before: FormValues; after: FormValues }) {
+export function Changes({ before, after, title }: { before: FormValues; after: FormValues; title?: string }) {
   const lang = useLang()
   const s = useTexts(t)
   const read = useReading()
   const fields = changed(before, after)
   return (
-    <SectionCard title={s.changes}>
+    <SectionCard title={title ?? s.changes}>
       {fields.length === 0 && <p className={blocks.quiet}>{s.noChange}</p>}
       {fieldNames
         .filter((name) => fields.includes(name))

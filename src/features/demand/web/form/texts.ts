@@ -10,7 +10,7 @@ export const t = texts({
   toDemand: { cn: '返回需求', en: 'Back to the demand' },
   toMine: { cn: '我的需求', en: 'My demands' },
   steps: { cn: '步骤', en: 'Steps' },
-  stepFill: { cn: '填写', en: 'Fill in' },
+  stepFill: { cn: '填写', en: 'Details' },
   stepReview: { cn: '核对', en: 'Review' },
   toReview: { cn: '下一步：核对', en: 'Next: review' },
   backToForm: { cn: '返回修改', en: 'Back to the form' },

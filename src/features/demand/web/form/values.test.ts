@@ -63,7 +63,7 @@ describe('checking a demand before it is sent', () => {
   })
 
   it('limits the prepayment to the amount, and both to the precision of their currency', () => {
-    expect(judge({ ...whole(), prepayment: '1200.51' }, 'cn', null)).toEqual({ prepayment: '预付款不能超过已支付的金额' })
+    expect(judge({ ...whole(), prepayment: '1200.51' }, 'cn', null)).toEqual({ prepayment: '预付款不能超过金额 EUR 1,200.50' })
     expect(Object.keys(judge({ ...whole(), currency: 'JPY' }, 'cn', null))).toEqual(['amount'])
     expect(judge({ ...whole(), amount: '1000000.01', prepayment: '' }, 'en', null)).toEqual({
       amount: 'The amount must be between 0 and 1,000,000',

@@ -3,8 +3,8 @@ import { amountText, type Currency } from '../../../../platform/contract/amount.
 import { fieldMessages } from '../../../../platform/contract/fields.ts'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { fieldErrors } from '../../../../rules/errors.ts'
-import { type DemandDetail, demandForm } from '../../contract/schema.ts'
+import { fieldErrors } from '../../../../rules/field-errors.ts'
+import { type DemandContent, demandForm } from '../../contract/schema.ts'
 import { todayOfPlatform } from '../days.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
@@ -70,7 +70,7 @@ export const blank = (): FormValues => ({
   attachment: null,
 })
 
-export const fromDetail = (demand: DemandDetail): FormValues => ({
+export const fromDetail = (demand: DemandContent): FormValues => ({
   category: demand.category,
   title: demand.title,
   description: demand.description,

@@ -8,7 +8,7 @@ import { userTypes } from '../../../../rules/constants.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
 import { hallDetailHref } from '../links.ts'
-import { AmountOf, ApplicationTag, AreaOf, VerifiedMark } from '../parts.tsx'
+import { AmountOf, ApplicationTag, AreaOf, NetOf, VerifiedMark } from '../parts.tsx'
 import { demandTexts } from '../texts.ts'
 import css from './hall.module.css'
 import { t } from './texts.ts'
@@ -47,6 +47,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
       </div>
       <div className={css.terms}>
         <AmountOf demand={demand} size="md" />
+        <NetOf demand={demand} />
         <span className={css.funded}>{s.funded}</span>
         <span className={css.end}>
           <span data-soon={end.soon || undefined}>{end.text}</span>

@@ -153,14 +153,16 @@ function Cash({ money }: { money: Overview['money'] }) {
             <li key={one.currency}>
               <h3>{one.currency}</h3>
               <dl>
-                {columns.map((column) => (
-                  <div key={column} data-part={column}>
-                    <dt>{s[column]}</dt>
-                    <dd>
-                      <MoneyText amountMinor={one[`${column}Minor`]} currency={one.currency} withCurrency={false} />
-                    </dd>
-                  </div>
-                ))}
+                {columns
+                  .filter((column) => column === 'wallet' || one[`${column}Minor`] > 0)
+                  .map((column) => (
+                    <div key={column} data-part={column}>
+                      <dt>{s[column]}</dt>
+                      <dd>
+                        <MoneyText amountMinor={one[`${column}Minor`]} currency={one.currency} withCurrency={false} />
+                      </dd>
+                    </div>
+                  ))}
               </dl>
             </li>
           ))}

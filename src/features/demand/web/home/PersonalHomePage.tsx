@@ -18,7 +18,7 @@ import type { DemandRow } from '../../contract/schema.ts'
 import { closing, due } from '../days.ts'
 import { detailHref, hallDetailHref } from '../links.ts'
 import { waitingTexts } from '../moves/waiting-texts.ts'
-import { AmountOf, AreaOf } from '../parts.tsx'
+import { AmountOf, AreaOf, NetOf } from '../parts.tsx'
 import { query, useList } from '../queries.ts'
 import css from './home.module.css'
 import { Standing } from './Standing.tsx'
@@ -190,6 +190,7 @@ function Line({ row, to, why, children }: { row: DemandRow; to: string; why?: st
       </div>
       <div className={css.lineEnd}>
         <AmountOf demand={row} size="md" />
+        <NetOf demand={row} />
         {children}
       </div>
     </li>

@@ -47,15 +47,15 @@ export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: H
         total={{ label: s.intoEscrow, amountMinor: hostedMinor }}
       />
       <div className={blocks.buttons}>
+        <Button component={Link} to={detailHref(demand.id)} variant="default">
+          {s.toDemand}
+        </Button>
         {full && mayPublish && (
           <Button component={Link} to={moveHref('publish', demand.id)}>
             {s.publish}
           </Button>
         )}
         {!full && <Button onClick={onMore}>{s.more}</Button>}
-        <Button component={Link} to={detailHref(demand.id)} variant="default">
-          {s.toDemand}
-        </Button>
       </div>
     </div>
   )

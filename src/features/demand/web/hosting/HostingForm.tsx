@@ -9,6 +9,8 @@ import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { amountProblem } from '../../../../platform/web/ui/money-input.ts'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import type { SecondRule } from '../../../approval/contract/states.ts'
+import { SecondNote } from '../../../approval/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { call, type ReadResult, refreshIfMoved, stale } from '../queries.ts'
 import css from './hosting.module.css'
@@ -21,7 +23,8 @@ export interface HostingFormProps {
   preview: HostingPreview
   reviewing: boolean
   onReview: (reviewing: boolean) => void
-  onDone: (hostedMinor: number) => void
+  /** `waits`: a second person has to approve it first. */
+  onDone: (hostedMinor: number, waits: boolean) => void
 }
 
 export const topUpHref = (currency: string, amount: string): string =>
@@ -46,7 +49,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
     },
     save: ({ amount }, options) => call('POST /ws/demand/hosting', { id: demand.id, amount }, options),
     stale,
-    onDone: (_, { amount }) => onDone(minorOf(amount) ?? 0),
+    onDone: ({ waits }, { amount }) => onDone(minorOf(amount) ?? 0, waits),
     onError: (error) => {
       if (!error.isGeneral) onReview(false)
       refreshIfMoved(error)
@@ -57,7 +60,16 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
   const problem = problemOf(minor)
   const shortMinor = minor !== null && !problem ? Math.max(0, minor - walletMinor) : 0
   if (reviewing && minor !== null)
-    return <ReviewStep act={act} minor={minor} preview={preview} short={shortMinor > 0} onChange={() => onReview(false)} />
+    return (
+      <ReviewStep
+        act={act}
+        minor={minor}
+        preview={preview}
+        short={shortMinor > 0}
+        rule={demand.second?.rule}
+        onChange={() => onReview(false)}
+      />
+    )
   return <FillStep act={act} preview={preview} problem={problem} shortMinor={shortMinor} />
 }
 
@@ -94,14 +106,14 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
           <strong>{s.short(money(shortMinor))}</strong>
           <p>{mayTopUp ? s.shortWhy : s.noTopUp}</p>
           <div className={blocks.buttons}>
-            {mayTopUp && (
-              <Button component={Link} to={topUpHref(currency, amountText(shortMinor, currency))} size="sm">
-                {s.topUp(money(shortMinor))}
-              </Button>
-            )}
             {walletMinor > 0 && (
               <Button variant="default" size="sm" onClick={() => amount.onChange(amountText(walletMinor, currency))}>
                 {s.hostAll(money(walletMinor))}
+              </Button>
+            )}
+            {mayTopUp && (
+              <Button component={Link} to={topUpHref(currency, amountText(shortMinor, currency))} size="sm">
+                {s.topUp(money(shortMinor))}
               </Button>
             )}
           </div>
@@ -121,10 +133,11 @@ interface ReviewStepProps {
   minor: number
   preview: HostingPreview
   short: boolean
+  rule: SecondRule | undefined
   onChange: () => void
 }
 
-function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMinor }, short, onChange }: ReviewStepProps) {
+function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMinor }, short, rule, onChange }: ReviewStepProps) {
   const lang = useLang()
   const s = useTexts(t)
   const afterMinor = remainingMinor - minor
@@ -154,17 +167,18 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
         </div>
       </dl>
       <p>{afterMinor === 0 ? s.thenReview : s.thenMore}</p>
+      <SecondNote rule={rule} />
       {act.failure && (
         <Alert color="bad" role="alert">
           {act.failure.message}
         </Alert>
       )}
       <div className={blocks.buttons}>
-        <Button type="submit" loading={act.pending} ref={takeFocus} disabled={short}>
-          {s.confirm(formatMoney(minor, currency, lang))}
-        </Button>
         <Button variant="default" onClick={onChange}>
           {s.change}
+        </Button>
+        <Button type="submit" loading={act.pending} ref={takeFocus} disabled={short}>
+          {s.confirm(formatMoney(minor, currency, lang))}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { amountProblem } from '../../../../platform/web/ui/money-input.ts'
+import { SecondNote, useSentText } from '../../../approval/web/parts.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import { useMove, useReleasePreview } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
@@ -16,6 +17,7 @@ import { t } from './texts.ts'
 /** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
 function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
+  const sent = useSentText()
   const lang = useLang()
   const held = demand.escrow?.heldMinor ?? 0
   const { currency } = demand
@@ -24,8 +26,9 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   )
   const [settled] = useDebouncedValue(amount, 300)
   const act = useMove('POST /ws/demand/imprest', {
-    onDone: () => {
-      if (current) say(s.imprestPaid(formatMoney(current.grossMinor, currency, lang)))
+    onDone: ({ waits }) => {
+      if (waits) say(sent)
+      else if (current) say(s.imprestPaid(formatMoney(current.grossMinor, currency, lang)))
       onDone()
     },
   })
@@ -60,6 +63,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
         {...{ 'data-autofocus': true }}
         error={act.fields['amount'] ?? (problem || undefined)}
       />
+      <SecondNote rule={demand.second?.rule} />
       {preview.isError && problem === null && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
       {preview.data && problem === null && amount !== '' ? (
         <ReleaseLines preview={preview.data} waiting={!current} />

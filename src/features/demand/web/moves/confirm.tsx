@@ -4,6 +4,7 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { SecondNote, useSentText } from '../../../approval/web/parts.tsx'
 import { moveTexts } from '../../contract/texts.ts'
 import { useMove, useReleasePreview } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
@@ -14,13 +15,15 @@ import { t } from './texts.ts'
 /** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
 function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
+  const sent = useSentText()
   const lang = useLang()
   const [checked, setChecked] = useState(false)
   const preview = useReleasePreview(demand.id, undefined)
   const { data } = preview
   const act = useMove('POST /ws/demand/confirm', {
-    onDone: () => {
-      if (data && data.grossMinor > 0) say(s.confirmReleased(formatMoney(data.grossMinor, data.currency, lang)))
+    onDone: ({ waits }) => {
+      if (waits) say(sent)
+      else if (data && data.grossMinor > 0) say(s.confirmReleased(formatMoney(data.grossMinor, data.currency, lang)))
       onDone()
     },
     // The figures differ from those seen: show the new ones and ask for confirmation again.
@@ -40,6 +43,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
       {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
       {data && data.grossMinor === 0 && <Alert color="info">{s.confirmNothing}</Alert>}
       {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}
+      <SecondNote rule={demand.second?.rule} />
       <Checkbox data-autofocus label={s.confirmChecked} checked={checked} onChange={(event) => setChecked(event.currentTarget.checked)} />
     </DialogForm>
   )

@@ -47,9 +47,11 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
             {s.write}
           </Button>
         )}
-        <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
-          {s.profile}
-        </Button>
+        {state !== 'invited' && (
+          <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
+            {s.profile}
+          </Button>
+        )}
         {onPick && (
           <Button onClick={onPick} loading={pending ?? false} aria-label={s.pickOf(person.name)}>
             {s.pick}

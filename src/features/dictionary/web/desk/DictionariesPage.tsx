@@ -101,9 +101,6 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
             />
           </div>
           <div className={blocks.buttons}>
-            <ActButton type="submit" loading={save.pending}>
-              {words.save}
-            </ActButton>
             {item.written && (
               <ActButton
                 variant="default"
@@ -116,6 +113,9 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
             <Button variant="default" onClick={() => setTyped(null)}>
               {words.cancel}
             </Button>
+            <ActButton type="submit" loading={save.pending}>
+              {words.save}
+            </ActButton>
           </div>
         </form>
       </li>

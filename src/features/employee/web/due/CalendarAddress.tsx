@@ -43,14 +43,14 @@ function Address() {
         <p className={blocks.quiet}>{since ? s.since(formatTime(since, lang)) : s.noAddress}</p>
       )}
       <div className={blocks.buttons}>
-        <ActButton loading={change.pending} onClick={() => change.run({ revoke: false })}>
-          {since ? s.makeNew : s.make}
-        </ActButton>
         {since && (
           <ActButton variant="default" onClick={() => change.run({ revoke: true })}>
             {s.revoke}
           </ActButton>
         )}
+        <ActButton loading={change.pending} onClick={() => change.run({ revoke: false })}>
+          {since ? s.makeNew : s.make}
+        </ActButton>
       </div>
     </div>
   )

@@ -4,9 +4,10 @@ import { Link, useNavigate } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormFoot, FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { EmployeeDetail } from '../../contract/answers.ts'
 import { employeeFields, type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
 import { editPath, employeePath } from '../../contract/paths.ts'
@@ -101,6 +102,16 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
           </Button>
         ) : (
           <>
+            <Button
+              type="submit"
+              variant={isLast ? 'filled' : 'default'}
+              loading={act.pending && !goesOn.current}
+              onClick={() => {
+                goesOn.current = false
+              }}
+            >
+              {s.saveClose}
+            </Button>
             {!isLast && (
               <Button
                 type="submit"
@@ -112,16 +123,6 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
                 {s.saveNext}
               </Button>
             )}
-            <Button
-              type="submit"
-              variant={isLast ? 'filled' : 'default'}
-              loading={act.pending && !goesOn.current}
-              onClick={() => {
-                goesOn.current = false
-              }}
-            >
-              {s.saveClose}
-            </Button>
           </>
         )}
       </FormFoot>

@@ -22,7 +22,8 @@ export function NextMoves({ one }: { one: EmployeeDetail }) {
   const unable = one.moves.filter(({ why }) => why !== null)
   const possible = one.moves.filter(({ why }) => why === null)
   const label = (move: EmployeeMove) => employeeMoves[move].label[lang]
-  const tone = (move: EmployeeMove) => (move === 'leave' || move === 'didNotJoin' ? 'default' : 'filled')
+  const tone = (move: EmployeeMove) =>
+    move === 'leave' || move === 'didNotJoin' || move === 'rehire' || move === 'withdrawLeave' ? 'default' : 'filled'
   return (
     <SectionCard title={s.next}>
       <div className={blocks.form}>

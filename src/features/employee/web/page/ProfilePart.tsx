@@ -37,8 +37,8 @@ export function ProfilePart({ one }: { one: EmployeeDetail }) {
         <SectionCard title={s.contact}>
           <DescriptionList
             items={[
-              { label: label('email'), value: inner.email },
-              { label: label('phone'), value: inner.phone },
+              { label: label('email'), value: inner.email && <a href={`mailto:${inner.email}`}>{inner.email}</a> },
+              { label: label('phone'), value: inner.phone && <a href={`tel:${inner.phone.replaceAll(/[^+\d]/g, '')}`}>{inner.phone}</a> },
               { label: s.address, value: record.address, wide: true },
             ]}
           />

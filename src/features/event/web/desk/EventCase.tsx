@@ -149,12 +149,6 @@ function Moves({ event }: { event: OperatorEvent }) {
           {s.remove}
         </ActButton>
       )}
-      {event.state === 'draft' && (
-        <ActButton onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}>
-          {s.publish}
-        </ActButton>
-      )}
-      {event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {event.state === 'published' && event.phase !== 'finished' && (
         <ActButton variant="default" onClick={() => ask({ title: s.closeTitle, body: s.closeBody, verb: s.close }, () => close.run(seen))}>
           {s.close}
@@ -165,6 +159,12 @@ function Moves({ event }: { event: OperatorEvent }) {
           {s.callOff}
         </ActButton>
       )}
+      {event.state === 'draft' && (
+        <ActButton onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}>
+          {s.publish}
+        </ActButton>
+      )}
+      {event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {publish.error?.isGeneral === false && (
         <p className={`${blocks.bad} ${css.refused}`} role="alert">
           {publish.error?.message}

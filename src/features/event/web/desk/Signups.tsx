@@ -1,19 +1,16 @@
-import { useAct } from '../../../../platform/web/act.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { download } from '../../../../platform/web/download.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
-import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type SignupState, signupStates } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
-import { call, useList } from '../queries.ts'
+import { fetchExport, useList } from '../queries.ts'
 import { t } from './texts.ts'
 
 const tones = { confirmed: 'info', checkedIn: 'ok', waitlisted: 'warn', cancelled: 'neutral' } as const
@@ -28,18 +25,9 @@ function SignupTag({ state }: { state: SignupState }) {
 export function Signups({ event }: { event: OperatorEvent }) {
   const s = useTexts(t)
   const list = useListState({ filters: { search: '', state: '' } })
-  const query = useList('GET /ws/operator/event/signups', { ...list.input, id: event.id }, watched)
+  const input = { ...list.input, id: event.id }
+  const query = useList('GET /ws/operator/event/signups', input, watched)
   const words = { confirmed: s.confirmed, checkedIn: s.checkedIn, waitlisted: s.waitlisted, cancelled: s.gaveBack }
-  const carryOut = useAct(
-    (input: { id: string; state?: SignupState }, options) => call('GET /ws/operator/event/signups/export', input, options),
-    {
-      onDone: ({ name, csv, rows }) => {
-        download(name, csv, 'text/csv;charset=utf-8')
-        toast.success(s.exported(rows))
-      },
-    },
-  )
-  const { state } = list.filters
   return (
     <>
       <FilterBar
@@ -48,15 +36,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
         selects={[
           { key: 'state', label: s.state, any: s.anySignup, options: signupStates.map((value) => ({ value, label: words[value] })) },
         ]}
-        aside={
-          <ActButton
-            variant="default"
-            loading={carryOut.pending}
-            onClick={() => carryOut.run({ id: event.id, ...(state && { state: state as SignupState }) })}
-          >
-            {s.exportCsv}
-          </ActButton>
-        }
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/operator/event/signups/export', input)} />}
       />
       <DataTable
         label={s.tabSignups}

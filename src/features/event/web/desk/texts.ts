@@ -83,8 +83,6 @@ export const t = texts({
   signedUpAt: { cn: '报名时间', en: 'Signed up' },
   noSignups: { cn: '还没有人报名', en: 'Nobody has signed up yet' },
   noSignupsWhy: { cn: '报名开放后，名单出现在这里。', en: 'Sign-ups appear here once registration opens.' },
-  exportCsv: { cn: '导出 CSV', en: 'Export CSV' },
-  exported: { cn: (n: number) => `已导出 ${n} 条`, en: (n) => (n === 1 ? '1 row exported' : `${n} rows exported`) },
 
   doorAbout: {
     cn: '扫描票上的二维码，或输入票号后回车。一张票只能签到一次。',

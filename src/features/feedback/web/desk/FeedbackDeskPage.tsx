@@ -4,8 +4,10 @@ import { useDict, useDictText, useTexts } from '../../../../platform/web/i18n.ts
 import { watched } from '../../../../platform/web/queries.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
 import { type CaseProps, QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
@@ -13,12 +15,12 @@ import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { refusalOf } from '../../../../platform/web/ui/review/useReview.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { FEEDBACK_TEXT_MAX } from '../../../../rules/constants.ts'
 import { answerForm, type DeskFeedback } from '../../contract/calls.ts'
 import { Answers, Words } from '../parts.tsx'
-import { call, stale, useList, useRead, useWrite } from '../queries.ts'
+import { call, fetchExport, stale, useList, useRead, useWrite } from '../queries.ts'
 import { feedbackTone } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -32,11 +34,13 @@ export default function FeedbackDeskPage() {
   const state = useDictText('feedbackState')
   const list = useListState({ filters: { search: '', state: 'waiting', kind: '' } })
   const waits = list.filters.state === 'waiting'
-  const query = useList('GET /ws/operator/feedbacks', { ...list.input, order: waits ? 'asc' : 'desc' }, watched)
+  const input = { ...list.input, order: waits ? 'asc' : 'desc' } as const
+  const query = useList('GET /ws/operator/feedbacks', input, watched)
   return (
     <QueuePage
       title={s.title}
       about={s.about}
+      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/feedback/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}
@@ -104,9 +108,6 @@ function Handle({ one, review }: CaseProps<DeskFeedback>) {
           {...answer.field('text')}
         />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={answer.pending}>
-            {s.send}
-          </ActButton>
           {one.moves.includes('look') && (
             <ActButton variant="default" loading={look.pending} onClick={() => look.run({ id: one.id })}>
               {s.look}
@@ -114,6 +115,9 @@ function Handle({ one, review }: CaseProps<DeskFeedback>) {
           )}
           <ActButton variant="default" loading={close.pending} onClick={() => close.run({ id: one.id, from: one.state })}>
             {s.close}
+          </ActButton>
+          <ActButton type="submit" loading={answer.pending}>
+            {s.send}
           </ActButton>
         </div>
         {refusal && <ErrorState error={refusal} />}

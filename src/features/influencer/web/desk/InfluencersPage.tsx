@@ -5,6 +5,7 @@ import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../../p
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DictMultiSelect } from '../../../../platform/web/ui/DictSelect.tsx'
@@ -17,7 +18,7 @@ import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { creatorForm, type KeptCreator } from '../../contract/calls.ts'
 import { call, stale, useList } from '../queries.ts'
@@ -138,12 +139,12 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
           onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
         />
         <div className={blocks.buttons}>
-          <ActButton type="submit" loading={form.pending}>
-            {s.save}
-          </ActButton>
           <Button variant="default" onClick={onClose}>
             {s.cancel}
           </Button>
+          <ActButton type="submit" loading={form.pending}>
+            {s.save}
+          </ActButton>
         </div>
       </form>
     </SectionCard>

@@ -1,17 +1,14 @@
-import { useAct } from '../../../../platform/web/act.ts'
-import { download } from '../../../../platform/web/download.ts'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
-import { toast } from '../../../../platform/web/toast.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
-import { ageText } from '../../../../platform/web/ui/age.ts'
+import { waitText } from '../../../../platform/web/ui/age.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { call, useList, useRead } from '../queries.ts'
+import { fetchExport, useList, useRead } from '../queries.ts'
 import { LeadCase, useOwners } from './LeadCase.tsx'
 import { leadTone, t } from './texts.ts'
 
@@ -28,13 +25,14 @@ export default function LeadsPage() {
   const state = useDictText('leadState')
   const list = useListState({ filters: { search: '', state: 'open', topic: '', age: '', owner: '' } })
   const order = list.filters.state === 'open' ? 'asc' : 'desc'
-  const query = useList('GET /ws/operator/leads', { ...list.input, order }, watched)
+  const input = { ...list.input, order } as const
+  const query = useList('GET /ws/operator/leads', input, watched)
   const owners = useOwners()
   return (
     <QueuePage
       title={s.leadsTitle}
       about={s.leadsAbout}
-      actions={<Export filters={list.filters} />}
+      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/lead/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}
@@ -53,7 +51,7 @@ export default function LeadsPage() {
         title: <UserText lang={row.lang}>{row.company || row.name}</UserText>,
         status: <StatusTag tone={leadTone[row.state]}>{state(row.state)}</StatusTag>,
         meta: `${topic(row.topic)} · ${row.reference}`,
-        end: row.followUpOn ? s.followUpAt(row.followUpOn) : s.received(ageText(row.createdAt, lang, Date.now())),
+        end: row.followUpOn ? s.followUpAt(row.followUpOn) : waitText(row.createdAt, lang, Date.now(), s.received),
       })}
       empty={<EmptyState title={s.noLeads} why={s.noLeadsWhy} />}
       useCase={useLead}
@@ -63,19 +61,3 @@ export default function LeadsPage() {
 }
 
 const useLead = (id: string) => useRead('GET /ws/operator/lead', { id }, watched)
-
-/** The filtered list as a file. The server neutralises cells that a spreadsheet would run. */
-function Export({ filters }: { filters: Record<string, string> }) {
-  const s = useTexts(t)
-  const act = useAct((input: Record<string, string>, options) => call('GET /ws/operator/leads/export', input, options), {
-    onDone: ({ name, csv, rows }) => {
-      download(name, csv, 'text/csv;charset=utf-8')
-      toast.success(s.exported(rows))
-    },
-  })
-  return (
-    <ActButton variant="default" loading={act.pending} onClick={() => act.run(filters)}>
-      {s.export}
-    </ActButton>
-  )
-}

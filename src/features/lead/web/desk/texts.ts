@@ -25,8 +25,6 @@ export const t = texts({
   anyOwner: { cn: '全部负责人', en: 'All owners' },
   me: { cn: '我负责的', en: 'Mine' },
   nobody: { cn: '无人负责', en: 'Unassigned' },
-  export: { cn: '导出 CSV', en: 'Export CSV' },
-  exported: { cn: (n: number) => `已导出 ${n} 条`, en: (n) => (n === 1 ? '1 lead exported' : `${n} leads exported`) },
   received: { cn: (age: string) => `收到 ${age}`, en: (age) => `received ${age} ago` },
   followUpAt: { cn: (day: string) => `跟进 ${day}`, en: (day) => `follow up ${day}` },
 

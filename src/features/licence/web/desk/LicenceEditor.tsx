@@ -3,11 +3,12 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type KeptLicence, type LicenceKind, licenceForm, licenceKinds } from '../../contract/calls.ts'
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
@@ -72,12 +73,12 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
         onChange={(event) => form.form.setFieldValue('shown', event.currentTarget.checked)}
       />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={form.pending}>
-          {words.save}
-        </ActButton>
         <Button variant="default" onClick={onClose}>
           {words.cancel}
         </Button>
+        <ActButton type="submit" loading={form.pending}>
+          {words.save}
+        </ActButton>
       </div>
     </form>
   )

@@ -3,6 +3,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
@@ -10,13 +11,15 @@ import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { MUTE_DAYS_MAX, REPORT_TEXT_MAX } from '../../../../rules/constants.ts'
 import { decideAppealForm, decideForm, type ReportDetail } from '../../contract/schema.ts'
 import { measures } from '../../contract/states.ts'
 import { StateTag } from '../CaseParts.tsx'
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
+
+const VOICE = /\.(webm|m4a|ogg)$/i
 
 type Props = CaseProps<ReportDetail>
 
@@ -69,11 +72,16 @@ function Lines({ one }: { one: ReportDetail }) {
               <p className={blocks.text}>
                 <UserText>{line.text}</UserText>
               </p>
-              {line.files.map((file) => (
-                <a key={file.id} href={file.url} target="_blank" rel="noopener noreferrer">
-                  {file.name}
-                </a>
-              ))}
+              {line.files.map((file) =>
+                VOICE.test(file.name) ? (
+                  // biome-ignore lint/a11y/useMediaCaption: a recording that people sent each other has none
+                  <audio key={file.id} controls preload="none" src={file.url} aria-label={file.name} />
+                ) : (
+                  <a key={file.id} href={file.url} target="_blank" rel="noopener noreferrer">
+                    {file.name}
+                  </a>
+                ),
+              )}
             </li>
           ))}
         </ol>

@@ -2,11 +2,12 @@ import { useDict, useDictText, useTexts } from '../../../../platform/web/i18n.ts
 import { watched } from '../../../../platform/web/queries.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { StateTag } from '../CaseParts.tsx'
-import { useList, useRead } from '../queries.ts'
+import { fetchExport, useList, useRead } from '../queries.ts'
 import { ReportCase } from './ReportCase.tsx'
 import { t } from './texts.ts'
 
@@ -18,11 +19,13 @@ export default function ReportsPage() {
   const ground = useDictText('reportGround')
   const list = useListState({ filters: { search: '', state: 'waiting' } })
   const waits = list.filters.state === 'waiting'
-  const query = useList('GET /ws/operator/reports', { ...list.input, order: waits ? 'asc' : 'desc' }, watched)
+  const input = { ...list.input, order: waits ? 'asc' : 'desc' } as const
+  const query = useList('GET /ws/operator/reports', input, watched)
   return (
     <QueuePage
       title={s.title}
       about={s.about}
+      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/report/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}

@@ -2,9 +2,10 @@ import { Button, Modal, Textarea } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { REPORT_KEPT_DAYS, REPORT_LINES, REPORT_TEXT_MAX } from '../../../../rules/constants.ts'
 import { reportForm } from '../../contract/schema.ts'
 import type { ReportGround } from '../../contract/states.ts'
@@ -32,7 +33,7 @@ export default function ReportDialog({ id, seq, onClose }: { id: string; seq: nu
     },
   })
   return (
-    <Modal opened onClose={onClose} title={s.reportTitle}>
+    <Modal opened onClose={onClose} title={s.reportTitle} closeButtonProps={{ 'aria-label': s.close }}>
       <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
         <FormState of={act} labels={{ ground: s.ground, text: s.words }} />
         <p className={blocks.quiet}>{s.reportAbout(REPORT_LINES, REPORT_KEPT_DAYS)}</p>

@@ -5,7 +5,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useSession } from '../../../../platform/web/session.ts'
-import { ageText } from '../../../../platform/web/ui/age.ts'
+import { waitText } from '../../../../platform/web/ui/age.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -90,7 +90,7 @@ export default function OperatorHomePage() {
                     {query.data ? query.data.total : query.isError ? s.notLoaded : '…'}
                   </span>
                   <span className={`${blocks.fine} ${css.age}`}>
-                    {query.data && query.data.total > 0 && since ? s.oldest(ageText(since, lang, Date.now())) : query.data ? s.clear : ''}
+                    {query.data && query.data.total > 0 && since ? waitText(since, lang, Date.now(), s.oldest) : query.data ? s.clear : ''}
                   </span>
                   <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
                 </Link>

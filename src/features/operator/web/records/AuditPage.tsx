@@ -36,7 +36,7 @@ export default function AuditPage() {
   )
   const call = (row: Row) => (
     <button type="button" className={blocks.textButton} onClick={() => list.setFilters({ call: row.call })}>
-      {row.call}
+      {row.title}
     </button>
   )
   return (
@@ -82,6 +82,9 @@ function Content({ row }: { row: Row }) {
       <summary>{s.showContent}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request must be scrollable by keyboard */}
       <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>
+      <span className={blocks.below}>
+        {s.endpoint} <CopyText text={row.call} />
+      </span>
       <span className={blocks.below}>
         {s.requestId} <CopyText text={row.requestId} />
       </span>

@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 
 type Row = RowOf<(typeof outboxCalls)['GET /ws/operator/outbox']>
 
-const codeOf = (row: Row): string | null => row.body.match(/(?<!\d)\d{6}(?!\d)/)?.[0] ?? null
+const codeOf = (row: Row): string | null => row.body?.match(/(?<!\d)\d{6}(?!\d)/)?.[0] ?? null
 
 export default function OutboxPage() {
   const s = useTexts(t)
@@ -85,22 +85,25 @@ export default function OutboxPage() {
 const SHORT = 100
 
 /** Mail is in the recipient's language. */
-const Message = ({ row }: { row: Row }) => (
-  <div className={css.message} lang={writtenIn(row.subject + row.body) ?? 'en'}>
-    {row.body.length > SHORT ? (
-      <details className={css.fold}>
-        <summary>{row.subject || row.body.slice(0, SHORT)}</summary>
-        {row.body}
-      </details>
-    ) : (
-      <>
-        {row.subject && <strong>{row.subject}</strong>}
-        {row.subject && <br />}
-        {row.body}
-      </>
-    )}
-  </div>
-)
+function Message({ row: { subject, body } }: { row: Row }) {
+  const text = body ?? ''
+  return (
+    <div className={css.message} lang={writtenIn(subject + text) ?? 'en'}>
+      {text.length > SHORT ? (
+        <details className={css.fold}>
+          <summary>{subject || text.slice(0, SHORT)}</summary>
+          {text}
+        </details>
+      ) : (
+        <>
+          {subject && <strong>{subject}</strong>}
+          {subject && text && <br />}
+          {text}
+        </>
+      )}
+    </div>
+  )
+}
 
 function Code({ row }: { row: Row }) {
   const code = codeOf(row)

@@ -127,12 +127,12 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
             </ActButton>
           ) : (
             <>
-              <ActButton key="approve" loading={approve.pending} onClick={askApprove}>
-                {s.approve}
-              </ActButton>
               <Button variant="default" loading={decline.pending} onClick={askDecline}>
                 {s.decline}
               </Button>
+              <ActButton key="approve" loading={approve.pending} onClick={askApprove}>
+                {s.approve}
+              </ActButton>
             </>
           )}
         </div>

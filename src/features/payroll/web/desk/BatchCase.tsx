@@ -17,6 +17,7 @@ import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useSentText } from '../../../approval/web/parts.tsx'
 import type { payrollCalls } from '../../contract/calls.ts'
 import type { PaymentRow } from '../../contract/payment-schema.ts'
 import { Pay, PaymentTag } from '../parts.tsx'
@@ -150,14 +151,13 @@ function Payments({ batch }: { batch: Batch }) {
 function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: () => void }) {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const options = {
-    onDone: () => {
-      toast.success(s.done)
-      onDone()
-    },
+  const done = (text: string) => {
+    toast.success(text)
+    onDone()
   }
-  const paid = useWrite('POST /ws/operator/payroll/paid', options)
-  const failed = useWrite('POST /ws/operator/payroll/failed', options)
+  const sent = useSentText()
+  const paid = useWrite('POST /ws/operator/payroll/paid', { onDone: ({ waits }) => done(waits ? sent : s.done) })
+  const failed = useWrite('POST /ws/operator/payroll/failed', { onDone: () => done(s.done) })
   const askPaid = async () => {
     const yes = await confirm({ title: s.paidTitle(ids.length), verb: s.paid, reason: { label: s.reference, required: true, max: 140 } })
     if (yes) await paid.run({ batchId: batch.id, paymentIds: ids, reference: yes.reason })
@@ -175,11 +175,11 @@ function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: 
   const unable = ids.length === 0 ? s.nothing : undefined
   return (
     <div className={blocks.buttons}>
-      <ActButton unable={unable} loading={paid.pending} onClick={askPaid}>
-        {s.paid}
-      </ActButton>
       <ActButton variant="default" unable={unable} loading={failed.pending} onClick={askFailed}>
         {s.failed}
+      </ActButton>
+      <ActButton unable={unable} loading={paid.pending} onClick={askPaid}>
+        {s.paid}
       </ActButton>
     </div>
   )
@@ -188,11 +188,12 @@ function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: 
 /** The bank's own file, which marks many at once. */
 function Result({ batch }: { batch: Batch }) {
   const s = useTexts(t)
+  const sent = useSentText()
   const [text, setText] = useState('')
   const apply = useWrite('POST /ws/operator/payroll/result', {
     quiet: true,
-    onDone: ({ paid, failed, already }) => {
-      toast.success(s.applied(paid, failed, already))
+    onDone: ({ paid, failed, already, waits }) => {
+      toast.success(waits ? sent : s.applied(paid, failed, already))
       setText('')
     },
   })

@@ -21,12 +21,18 @@ export const t = texts({
   why: { cn: '用途', en: 'Purpose' },
   hash: { cn: '文件校验码', en: 'Hash of the file' },
   paid: { cn: '标为已打款', en: 'Mark paid' },
-  paidTitle: { cn: (count: number) => `将 ${count} 笔标为已打款`, en: (count: number) => `Mark ${count} payments as paid` },
+  paidTitle: {
+    cn: (count: number) => `将 ${count} 笔标为已打款`,
+    en: (count: number) => (count === 1 ? 'Mark 1 payment as paid' : `Mark ${count} payments as paid`),
+  },
   failed: { cn: '标为失败', en: 'Mark failed' },
-  failedTitle: { cn: (count: number) => `将 ${count} 笔标为失败`, en: (count: number) => `Mark ${count} payments as failed` },
+  failedTitle: {
+    cn: (count: number) => `将 ${count} 笔标为失败`,
+    en: (count: number) => (count === 1 ? 'Mark 1 payment as failed' : `Mark ${count} payments as failed`),
+  },
   failedBody: {
     cn: '钱退回企业的待发工资，企业可更正账户后重发。',
-    en: 'The money is held for the company again, which can correct the details and send it anew.',
+    en: 'The money is held for the company again, which can correct the details and send it again.',
   },
   reference: { cn: '银行流水号', en: 'Bank reference' },
   reason: { cn: '失败原因', en: 'Reason' },

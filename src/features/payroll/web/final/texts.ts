@@ -2,6 +2,7 @@ import { texts } from '../../../../platform/contract/texts.ts'
 import type { FinalStep } from '../../contract/final-pay.ts'
 
 export const t = texts({
+  toFinalPay: { cn: '查看离职结算', en: 'See final pay' },
   title: { cn: '离职结算', en: 'Final pay' },
   about: {
     cn: '谁要离开或已经离开、未休假折算多少、有哪些离职款项、由哪个批次发放。离职生效时自动建立离职结算批次。',

@@ -3,13 +3,15 @@ import { useDebouncedValue } from '@mantine/hooks'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
+import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
+import { useAreaTree } from '../../../area/web/queries.ts'
 import type { GroupRow } from '../../contract/group-schema.ts'
 import { prorations } from '../../contract/run.ts'
-import { call, stale, useList, useRegions } from '../queries.ts'
+import { call, stale, useList } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { GroupCalendarView } from './GroupCalendarView.tsx'
 import { t } from './texts.ts'
@@ -62,13 +64,11 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
   })
   const { values } = act.form
   const monthly = values.cycle === 'monthly'
-  const regions = useRegions()
+  const areas = useAreaTree()
   const [typed] = useDebouncedValue(values, 300)
-  const preview = useList(
-    'GET /ws/payroll/group/preview',
-    typed.anchor && /^[A-Za-z]{2}$/.test(typed.region) ? { ...typed, name: typed.name || '—' } : null,
-    { retry: false },
-  )
+  const preview = useList('GET /ws/payroll/group/preview', typed.anchor && typed.region ? { ...typed, name: typed.name || '—' } : null, {
+    retry: false,
+  })
   const methods: Method[] = monthly ? ['working', 'calendar', 'thirtieths', 'china'] : ['working', 'calendar']
   const changeCycle = (cycle: Cycle) =>
     act.form.setValues({
@@ -108,13 +108,15 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
           data={methods.map((value) => ({ value, label: prorations[value][lang] }))}
           {...act.field('method')}
         />
-        <Select
+        <AreaCascader
           label={s.region}
-          searchable
-          withAsterisk
-          allowDeselect={false}
-          data={(regions.data ?? []).map(({ code, name }) => ({ value: code, label: name[lang] }))}
+          description={s.regionHint}
+          required
+          tree={areas.data ?? []}
+          loading={areas.isPending}
+          depth={2}
           {...act.field('region')}
+          onChange={(code) => act.form.setFieldValue('region', code)}
         />
       </div>
       {monthly && (

@@ -29,6 +29,10 @@ export const t = texts({
   monthAfter: { cn: '再下一个月', en: 'two months after' },
   method: { cn: '折算方法', en: 'Proration' },
   region: { cn: '按哪里的休息日', en: 'Whose days of rest' },
+  regionHint: {
+    cn: '国家或地区；当地节假日不同时，可选到省或州',
+    en: 'A country or region, or a state or province where its holidays differ',
+  },
   calendarTitle: { cn: (year: number) => `${year} 年发薪日历`, en: (year: number) => `Pay calendar ${year}` },
   basisNone: { cn: '该地区没有节假日资料，只按周末', en: 'No holidays are known for this region; weekends alone count' },
   basisPublic: { cn: '节假日来自公开资料，尚未核实', en: 'Holidays are from public data, not verified yet' },

@@ -16,6 +16,10 @@ const t = texts({
     cn: (n: number) => `${n} 项薪资变更待审批`,
     en: (n: number) => (n === 1 ? '1 salary change to approve' : `${n} salary changes to approve`),
   },
+  failed: {
+    cn: (n: number) => `${n} 笔工资付款失败，待处理`,
+    en: (n: number) => (n === 1 ? '1 payment failed and waits for you' : `${n} payments failed and wait for you`),
+  },
   currencies: { cn: (n: number) => `${n} 种货币`, en: (n: number) => `${n} currencies` },
   questions: {
     cn: (blocking: number, open: number) =>
@@ -33,12 +37,18 @@ export default function PayPart() {
   const words = useTexts(shared)
   const runs = useList('GET /ws/payroll/runs', { pageSize: SHOWN })
   const changes = useSalaryList('GET /ws/salary/changes', { state: 'proposed', pageSize: 1 })
+  const failed = useList('GET /ws/payroll/run/payments', { state: 'failed', pageSize: 1 }).data?.total ?? 0
   const waiting = changes.data?.waiting ?? 0
   const records = runs.data?.records ?? []
   if (records.length === 0 && waiting === 0) return null
   return (
     <SectionCard title={s.title} actions={<Link to="/companyHome/payroll">{s.toPayroll}</Link>}>
       <div className={blocks.form}>
+        {failed > 0 && (
+          <p className={blocks.bad}>
+            <Link to="/companyHome/payments?state=failed">{s.failed(failed)}</Link>
+          </p>
+        )}
         {waiting > 0 && (
           <p>
             <Link to="/companyHome/salaryChanges?state=proposed">{s.changes(waiting)}</Link>

@@ -69,7 +69,7 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
                   key: 'run',
                   title: words.run,
                   render: ({ run }: PaymentRow) => (
-                    <Link className={blocks.nowrap} to={runPath(run.id)}>
+                    <Link className={blocks.nowrap} to={runPath(run.id, 'money')}>
                       {run.number}
                     </Link>
                   ),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
@@ -11,6 +12,7 @@ import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { employeePath } from '../../../employee/contract/paths.ts'
 import { type RunCheck, runChecks } from '../../contract/run.ts'
 import type { CheckRow, RunDetail } from '../../contract/run-schema.ts'
 import { Shortage } from '../parts.tsx'
@@ -101,15 +103,32 @@ export function ChecksPart({ run }: { run: RunDetail }) {
 /** Their facts are dates and numbers that people read. */
 const told: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
 
+/** The tab of the employee's page where what a check found is put right; the pay if none is named. */
+const tabs: Partial<Record<RunCheck, string>> = {
+  noPayee: 'contract',
+  newPayee: 'contract',
+  changedPayee: 'contract',
+  sharedPayee: 'contract',
+  noWorkingDays: 'contract',
+  visaEnded: 'documents',
+  absencesOverlap: 'leave',
+  leaveOpen: 'leave',
+}
+
+const placeOf = (check: RunCheck, { id, number }: { id: string; number: string }): string =>
+  check === 'otherCurrency' ? `/companyHome/payItems?search=${encodeURIComponent(number)}` : employeePath(id, tabs[check] ?? 'pay')
+
 /** Who or where a check is about. */
-function Subject({ row: { employee, subject } }: { row: CheckRow }) {
+function Subject({ row: { check, employee, subject } }: { row: CheckRow }) {
   const lang = useLang()
   const regions = useRegions()
   const [country = ''] = subject.split(' ')
   if (!employee) return <RegionBadge code={country} name={regions.data?.find(({ code }) => code === country)?.name[lang] ?? ''} />
   return (
     <span className={blocks.named}>
-      <strong>{employee.name}</strong>
+      <Link to={placeOf(check, employee)}>
+        <strong>{employee.name}</strong>
+      </Link>
       <span>{employee.number}</span>
     </span>
   )
@@ -118,7 +137,12 @@ function Subject({ row: { employee, subject } }: { row: CheckRow }) {
 function Tick({ run, row, editable }: { run: RunDetail; row: CheckRow; editable: boolean }) {
   const s = useTexts(t)
   const tick = useWrite('POST /ws/payroll/run/tick')
-  if (row.blocking) return <span className={blocks.bad}>{s.mustResolve}</span>
+  if (row.blocking)
+    return row.employee ? (
+      <Link to={placeOf(row.check, row.employee)}>{s.resolveIt}</Link>
+    ) : (
+      <span className={blocks.bad}>{s.mustResolve}</span>
+    )
   const set = (ticked: boolean) => tick.run({ id: run.id, check: row.check, subjects: [row.subject], ticked })
   if (row.tickedBy !== null)
     return (

@@ -1,4 +1,6 @@
+import { Alert } from '@mantine/core'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
@@ -7,6 +9,8 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { type ConfirmRequest, useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import type { Permission } from '../../../../rules/permissions.ts'
+import type { Flag } from '../../../employee/contract/employee.ts'
+import { flaggedPath } from '../../../employee/contract/paths.ts'
 import { formatPay } from '../../../salary/contract/currency.ts'
 import { amountInWords } from '../../contract/amount-words.ts'
 import { type RunMove, runMoves } from '../../contract/run.ts'
@@ -46,17 +50,24 @@ const needed: Record<Shown, Permission> = {
   cancel: 'payroll:approve',
 }
 
+/** Why nothing was sent, and the list of employees where that is put right. */
+const payeeFlags: Partial<Record<string, Flag>> = { payeesUnconfirmed: 'payeeUnconfirmed', payeesIncomplete: 'noBankAccount' }
+
 /** The next moves, each with the reason why not. */
 export function Moves({ run }: { run: RunDetail }) {
   const s = useTexts(t)
   const lang = useLang()
   const auth = usePermissions()?.auth
   const [outside, setOutside] = useState(false)
-  const { ask, pending } = useMoves(run, () => setOutside(true))
+  const { ask, pending, refused } = useMoves(run, () => setOutside(true))
   const moves = shown.filter((move) => run.moves.some((one) => one.move === move) && may(auth, needed[move]))
   const without = run.payments.some(({ state }) => state === 'outside')
-  const first = moves.find((move) => run.moves.find((one) => one.move === move)?.against === null && move !== 'cancel' && move !== 'reopen')
-  const visible = moves.filter((move) => move !== 'payOutside' || without)
+  // What is paid elsewhere has nothing to send, and neither has a run whose payments are all on their way.
+  const sends = toPay(run) > 0 || run.payments.length === 0
+  const visible = moves.filter((move) => (move !== 'payOutside' || without) && (move !== 'pay' || sends))
+  const first = visible.find(
+    (move) => run.moves.find((one) => one.move === move)?.against === null && move !== 'cancel' && move !== 'reopen',
+  )
   if (visible.length === 0) return null
   return (
     <section aria-label={s.next}>
@@ -77,6 +88,12 @@ export function Moves({ run }: { run: RunDetail }) {
           )
         })}
       </div>
+      {refused && payeeFlags[refused.error] && (
+        <Alert color="bad" mt="md">
+          <p>{refused.message}</p>
+          <Link to={flaggedPath(payeeFlags[refused.error]!)}>{s.toPayees}</Link>
+        </Alert>
+      )}
       <OutsideDialog run={run} opened={outside} onClose={() => setOutside(false)} />
     </section>
   )
@@ -148,7 +165,7 @@ function useMoves(run: RunDetail, openOutside: () => void) {
     if (yes) await run1(move, yes.reason)
   }
   const pending = (Object.keys(acts) as (keyof typeof acts)[]).find((move) => acts[move].pending)
-  return { ask, pending }
+  return { ask, pending, refused: acts.pay.error }
 }
 
 const toPay = ({ payments }: RunDetail): number =>

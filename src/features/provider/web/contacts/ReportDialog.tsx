@@ -5,8 +5,9 @@ import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { providerCalls } from '../../contract/calls.ts'
 import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/schema.ts'
 import { call, stale } from '../queries.ts'
@@ -61,12 +62,12 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
       </Radio.Group>
       <Textarea label={s.detail} autosize minRows={2} maxLength={500} {...form.field('detail')} />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={form.pending}>
-          {s.send}
-        </ActButton>
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
+        <ActButton type="submit" loading={form.pending}>
+          {s.send}
+        </ActButton>
       </div>
     </form>
   )

@@ -122,12 +122,12 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
       </div>
       {deciding && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
-          <ActButton loading={accept.pending} onClick={askConfirm}>
-            {s.confirm}
-          </ActButton>
           <Button variant="default" loading={reject.pending} onClick={askReject}>
             {s.reject}
           </Button>
+          <ActButton loading={accept.pending} onClick={askConfirm}>
+            {s.confirm}
+          </ActButton>
         </div>
       )}
       {refusal && <ErrorState error={refusal} />}

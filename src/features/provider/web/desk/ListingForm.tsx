@@ -4,11 +4,12 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DictMultiSelect, DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { FormFoot, FormGrid, FormState, Wide } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { type ActForm, checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { providerForm, providerLanguages, verifications } from '../../contract/schema.ts'
 import { stale } from '../queries.ts'
@@ -61,14 +62,14 @@ export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCan
         </FormGrid>
       </SectionCard>
       <FormFoot>
-        <ActButton type="submit" loading={form.pending}>
-          {verb}
-        </ActButton>
         {onCancel && (
           <Button variant="default" onClick={onCancel}>
             {s.cancel}
           </Button>
         )}
+        <ActButton type="submit" loading={form.pending}>
+          {verb}
+        </ActButton>
       </FormFoot>
     </form>
   )

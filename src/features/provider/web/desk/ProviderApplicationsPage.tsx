@@ -118,12 +118,12 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
                 </ActButton>
               ) : (
                 <>
-                  <ActButton key="write" onClick={() => setWriting(true)}>
-                    {s.makeListing}
-                  </ActButton>
                   <Button variant="default" loading={decline.pending} onClick={askDecline}>
                     {s.decline}
                   </Button>
+                  <ActButton key="write" onClick={() => setWriting(true)}>
+                    {s.makeListing}
+                  </ActButton>
                 </>
               )}
             </div>

@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { formatAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
@@ -7,6 +8,7 @@ import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions
 import { Note } from '../../../../platform/web/portal/layout.tsx'
 import { rememberReturnPath } from '../../../../platform/web/return-path.ts'
 import { isCompany, isIndividual, isOperator, type UserInfo, useSession } from '../../../../platform/web/session.ts'
+import { useBeanPrices } from '../../../bean/web/queries.ts'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
@@ -77,12 +79,27 @@ function useReturn() {
   }
 }
 
+/** What a contact is in money, by the packages on sale. */
+function InMoney() {
+  const s = useTexts(d)
+  const { data } = useBeanPrices()
+  const prices = data?.packages.map(({ contactMinor }) => contactMinor) ?? []
+  if (prices.length === 0) return null
+  const [least, most] = [Math.min(...prices), Math.max(...prices)].map((minor) => formatAmount(minor, 'CNY')) as [string, string]
+  return (
+    <p className={blocks.fine}>
+      {s.inMoney(least === most ? `CNY ${least}` : `CNY ${least}–${most}`)} <Link to="/aboutUs?at=pricing">{s.allPrices}</Link>
+    </p>
+  )
+}
+
 function Visitor({ cost }: { cost: number }) {
   const s = useTexts(d)
   const leave = useReturn()
   return (
     <>
       <p className={css.cost}>{s.cost(cost)}</p>
+      <InMoney />
       <ActionRow>
         <ActionButton onClick={() => leave('/loginHome')}>{s.signIn}</ActionButton>
         <ActionButton look="quiet" onClick={() => leave('/loginHome/registry')}>

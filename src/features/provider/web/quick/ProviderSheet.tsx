@@ -8,8 +8,8 @@ import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/po
 import { Facts, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../../platform/web/portal/Sheet.tsx'
 import { useSession } from '../../../../platform/web/session.ts'
-import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
+import { CountryLink } from '../../../area/web/parts/CountryLink.tsx'
 import type { ProviderDetail } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
@@ -87,7 +87,7 @@ function Provider({ of }: { of: ProviderDetail }) {
     <div className={blocks.stack}>
       <div className={blocks.line}>
         <span translate="no">{of.number}</span>
-        <RegionBadge code={of.home.code} name={of.home.name[lang]} />
+        <CountryLink code={of.home.code} name={of.home.name[lang]} />
         <Verified of={of} />
       </div>
       {of.isDemo && <Note>{s.sampleNote}</Note>}
@@ -102,7 +102,7 @@ function Provider({ of }: { of: ProviderDetail }) {
             value: (
               <span className={blocks.line}>
                 {of.regions.map((one) => (
-                  <RegionBadge key={one.code} code={one.code} name={one.name[lang]} />
+                  <CountryLink key={one.code} code={one.code} name={one.name[lang]} />
                 ))}
               </span>
             ),

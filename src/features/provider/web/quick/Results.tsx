@@ -9,10 +9,10 @@ import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
-import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { CountryLink } from '../../../area/web/parts/CountryLink.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
 import type { ProviderRow } from '../../contract/schema.ts'
 import { type Service, serviceCategory } from '../../contract/services.ts'
@@ -97,7 +97,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
           </Link>
         </h2>
         <div className={`${blocks.line} ${blocks.fine}`}>
-          <RegionBadge code={of.home.code} name={of.home.name[lang]} />
+          <CountryLink code={of.home.code} name={of.home.name[lang]} />
           <span>{s.serves(of.regionCount)}</span>
           <span>{joined(of.languages.map(languageName))}</span>
         </div>

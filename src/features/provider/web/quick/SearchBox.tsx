@@ -7,7 +7,7 @@ import css from '../quickfind.module.css'
 import { t } from '../texts.ts'
 
 /** One large field, with a button and example words. */
-export function SearchBox({ value, onChange }: { value: string; onChange: (text: string) => void }) {
+export function SearchBox({ value, onChange, tries }: { value: string; onChange: (text: string) => void; tries: boolean }) {
   const s = useTexts(t)
   const { field, search } = useSearchInput(value, onChange)
   const onSubmit = (event: FormEvent) => {
@@ -30,14 +30,16 @@ export function SearchBox({ value, onChange }: { value: string; onChange: (text:
           {s.search}
         </ActionButton>
       </form>
-      <p className={`${blocks.line} ${css.tries}`}>
-        <span>{s.tries}</span>
-        {[s.try1, s.try2, s.try3, s.try4].map((words) => (
-          <button key={words} type="button" className={blocks.textButton} onClick={() => search(words)}>
-            {words}
-          </button>
-        ))}
-      </p>
+      {tries && (
+        <p className={`${blocks.line} ${css.tries}`}>
+          <span>{s.tries}</span>
+          {[s.try1, s.try2, s.try3, s.try4].map((words) => (
+            <button key={words} type="button" className={blocks.textButton} onClick={() => search(words)}>
+              {words}
+            </button>
+          ))}
+        </p>
+      )}
     </search>
   )
 }

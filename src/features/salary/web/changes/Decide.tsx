@@ -48,14 +48,14 @@ export function Decide({ change }: { change: ChangeRow }) {
   const { may } = change
   return (
     <div className={blocks.buttons}>
-      <ActButton permitted={mayApprove} unable={may.approve ?? undefined} loading={approve.pending} onClick={askApprove}>
-        {s.approve}
-      </ActButton>
       <ActButton permitted={mayApprove} unable={may.refuse ?? undefined} loading={refuse.pending} variant="default" onClick={askRefuse}>
         {s.refuse}
       </ActButton>
       <ActButton permitted={mayPropose && may.withdraw === null} loading={withdraw.pending} variant="default" onClick={askWithdraw}>
         {s.withdraw}
+      </ActButton>
+      <ActButton permitted={mayApprove} unable={may.approve ?? undefined} loading={approve.pending} onClick={askApprove}>
+        {s.approve}
       </ActButton>
     </div>
   )

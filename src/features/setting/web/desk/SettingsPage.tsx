@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -15,15 +16,22 @@ import { Bones } from '../../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { fieldErrors } from '../../../../rules/errors.ts'
+import { fieldErrors } from '../../../../rules/field-errors.ts'
+import { useSentText } from '../../../approval/web/parts.tsx'
 import type { settingCalls } from '../../contract/calls.ts'
-import { settings } from '../../contract/settings.ts'
+import { isPayInto, settings } from '../../contract/settings.ts'
 import { useRead, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
 type Setting = ResultOf<(typeof settingCalls)['GET /ws/operator/settings']>[number]
 
+/** What a setting that is a number may be, in words; null for one that is a text. */
+function rangeOf(name: Setting['name'], words: (min: number, max: number) => string): string | null {
+  const { schema } = settings[name]
+  return 'minValue' in schema ? words(schema.minValue ?? 0, schema.maxValue ?? 0) : null
+}
 const isFee = (name: string) => name.endsWith('Bps')
+const isLimit = (name: string) => name === 'secondOperatorFrom'
 
 /** The settings that an operator changes without a release, with who changed each last. */
 export default function SettingsPage() {
@@ -31,7 +39,9 @@ export default function SettingsPage() {
   const query = useRead('GET /ws/operator/settings', {}, watched)
   const groups = [
     { title: s.fees, about: s.feesAbout, rows: query.data?.filter((each) => isFee(each.name)) },
-    { title: s.shown, about: s.shownAbout, rows: query.data?.filter((each) => !isFee(each.name)) },
+    { title: s.payInto, about: s.payIntoAbout, rows: query.data?.filter((each) => isPayInto(each.name)) },
+    { title: s.limits, about: s.limitsAbout, rows: query.data?.filter((each) => isLimit(each.name)) },
+    { title: s.shown, about: s.shownAbout, rows: query.data?.filter(({ name }) => !isFee(name) && !isPayInto(name) && !isLimit(name)) },
   ]
   return (
     <>
@@ -60,6 +70,7 @@ function SettingRow({ row }: { row: Setting }) {
   const lang = useLang()
   const s = useTexts(t)
   const words = useTexts(entryTexts)
+  const sent = useSentText()
   const confirm = useConfirm()
   const may = useMay('operator:settings')
   const [typed, setTyped] = useState<string | null>(null)
@@ -71,19 +82,28 @@ function SettingRow({ row }: { row: Setting }) {
   }
   const save = useWrite('POST /ws/operator/setting', {
     quiet: true,
-    onDone: () => {
-      toast.success(s.saved(label))
+    onDone: ({ waits }) => {
+      toast.success(waits ? sent : s.saved(label))
       close()
     },
   })
   const percent = (value: string | number) => s.percent(String(Number(value) / 100))
-  const shown = isFee(row.name) ? `${row.value} · ${percent(row.value)}` : row.value
+  const shown = isFee(row.name)
+    ? `${row.value} · ${percent(row.value)}`
+    : isLimit(row.name)
+      ? formatMoney(Number(row.value) * 100, 'CNY', lang)
+      : row.value
 
   const submit = async () => {
     if (typed === null) return
     const given = typed.trim()
     const parsed = settings[row.name].schema.safeParse(isFee(row.name) && given === '' ? Number.NaN : given)
-    if (!parsed.success) return setWrong(isFee(row.name) ? s.feeRange : fieldErrors.tooLong[lang].replace('{max}', '300'))
+    if (!parsed.success)
+      return setWrong(
+        isFee(row.name)
+          ? s.feeRange
+          : (rangeOf(row.name, s.numberRange) ?? fieldErrors.tooLong[lang].replace('{max}', isPayInto(row.name) ? '1000' : '300')),
+      )
     if (isFee(row.name)) {
       const yes = await confirm({
         title: s.changeFee(label),
@@ -113,7 +133,7 @@ function SettingRow({ row }: { row: Setting }) {
         )
       }
       field={
-        typed === null ? null : row.name.startsWith('bankAccount') ? (
+        typed === null ? null : isPayInto(row.name) ? (
           <Textarea {...field} autosize minRows={3} maxRows={10} onChange={(event) => setTyped(event.currentTarget.value)} />
         ) : (
           <TextInput

@@ -7,8 +7,9 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { TeamRole } from '../../../../rules/permissions.ts'
 import { useAreaCodes } from '../../../area/web/queries.ts'
 import { type InvitedLine, invitationForm } from '../../contract/schema.ts'
@@ -136,12 +137,12 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         />
       </div>
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={act.pending}>
-          {s.send}
-        </ActButton>
         <Button variant="default" onClick={onClose}>
           {problems.length > 0 ? s.close : s.cancel}
         </Button>
+        <ActButton type="submit" loading={act.pending}>
+          {s.send}
+        </ActButton>
       </div>
     </form>
   )

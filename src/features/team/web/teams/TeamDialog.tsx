@@ -5,9 +5,10 @@ import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { t as ui } from '../../../../platform/web/ui/texts.ts'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type TeamEntry, teamForm } from '../../contract/schema.ts'
 import { within } from '../../contract/tree.ts'
 import { TeamSelect } from '../parts.tsx'
@@ -97,12 +98,12 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
         clearButtonProps={{ 'aria-label': `${u.clear} ${s.lead}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
       />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={act.pending}>
-          {team ? s.save : s.create}
-        </ActButton>
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
+        <ActButton type="submit" loading={act.pending}>
+          {team ? s.save : s.create}
+        </ActButton>
       </div>
     </form>
   )

@@ -1,13 +1,14 @@
 import { Button, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
-import { sentenceFor } from '../../../../platform/contract/fields.ts'
-import type { Pair } from '../../../../platform/contract/texts.ts'
+import { type FieldProblem, sentenceFor } from '../../../../platform/contract/fields.ts'
+import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -16,8 +17,8 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { checkBy, type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
-import { fieldErrors } from '../../../../rules/errors.ts'
+import { type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { fieldErrors } from '../../../../rules/field-errors.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { idNumberProblem, isIdKind, normalNumber } from '../../contract/numbers.ts'
 import { FileLink, Standing, type StandingProps, useRejection, VerificationTag } from '../parts.tsx'
@@ -102,6 +103,8 @@ export interface AuthenticationFormProps<S extends z.ZodType> {
   document: DocumentNames
   documentTitle: string
   holderLabel: string
+  /** What the rules say of the form's own numbers, as the server says it. */
+  problems?: (typed: Record<string, unknown>) => Record<string, FieldProblem | null>
   /** Fields before the document. */
   children?: (tools: FieldTools) => ReactNode
 }
@@ -119,20 +122,24 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
     ...Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, typeof value === 'string' ? value : (value?.id ?? '')])),
     ...(!isTwoSided(typed) && { [document.back]: '' }),
   })
-  // The server checks it too; here it is said together with everything else that is missing.
+  // The server decides; here it is said when the number is left, and together with everything else that is missing.
   const numberProblem = (typed: Typed) => {
     const [kind, number] = [typed[document.kind], typed[document.number]]
-    if (typeof number !== 'string' || number.trim() === '' || number === initial[document.number] || !isIdKind(kind)) return {}
-    const problem = idNumberProblem(kind, normalNumber(number))
-    return problem ? { [document.number]: sentenceFor(problem.error, problem.params, lang) } : {}
+    if (typeof number !== 'string' || number.trim() === '' || number === initial[document.number] || !isIdKind(kind)) return null
+    return idNumberProblem(kind, normalNumber(number))
   }
+  const problemsOf = (typed: Typed): Record<string, FieldProblem | null> => ({
+    ...props.problems?.(typed),
+    [document.number]: numberProblem(typed),
+  })
   const act = useActForm<Typed, unknown>({
     initial: { ...initial, [document.kind]: initial[document.kind] || 'idCard' },
     check: (typed) => ({
       ...checkBy(schema, wire(typed)),
-      ...numberProblem(typed),
+      ...sentences(problemsOf(typed), lang),
       ...(isTwoSided(typed) && !typed[document.back] && { [document.back]: fieldErrors.fileRequired[lang] }),
     }),
+    soon: Object.keys(problemsOf(initial)),
     save: (typed, options) => props.save(schema.parse(wire(typed)), options),
     stale: props.stale,
     onDone: () => toast.success(s.submitted),
@@ -172,6 +179,11 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
     </form>
   )
 }
+
+const sentences = (problems: Record<string, FieldProblem | null>, lang: Lang): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) => (problem ? [[name, sentenceFor(problem.error, problem.params, lang)]] : [])),
+  )
 
 interface DocumentFieldsProps extends FieldTools {
   names: DocumentNames

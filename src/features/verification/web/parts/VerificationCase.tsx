@@ -110,12 +110,12 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {pending && (
             <>
-              <ActButton loading={approve.pending} onClick={askApprove}>
-                {words.approve}
-              </ActButton>
               <Button variant="default" onClick={() => setRejecting(true)}>
                 {words.reject}
               </Button>
+              <ActButton loading={approve.pending} onClick={askApprove}>
+                {words.approve}
+              </ActButton>
             </>
           )}
           {props.actions}

@@ -3,9 +3,10 @@ import type { Currency } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
-import { checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { type BankAccountRow, bankAccountForm } from '../../contract/schema.ts'
 import { useCurrencyOptions } from '../parts.tsx'
@@ -36,6 +37,7 @@ export function BankAccountForm({ currency, onDone, onCancel }: BankAccountFormP
   const { form, field, onSubmit, pending, attempt, failure } = useActForm<Typed, BankAccountRow>({
     initial: { holderName: '', bankName: '', country: '', currency: currency ?? '', accountNumber: '', swift: '', isDefault: false },
     check: (typed) => checkBy(bankAccountForm, typed),
+    soon: ['accountNumber', 'swift'],
     save: (typed, options) => call('POST /ws/wallet/bankAccount/add', bankAccountForm.parse(typed), options),
     onDone: async (row) => {
       await refreshRead('GET /ws/wallet/bankAccounts')

@@ -1,20 +1,9 @@
 import { useDictText } from '../../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
-import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import type { OrderState } from '../../contract/orders.ts'
+import { stateTones } from '../texts.ts'
 
-const tones: Record<OrderState, Tone> = {
-  pending: 'info',
-  applied: 'info',
-  approved: 'primary',
-  available: 'primary',
-  done: 'ok',
-  paid: 'ok',
-  rejected: 'bad',
-  returned: 'warn',
-  declined: 'bad',
-}
-
+/** The state in the words of operators, in the colour that its owner sees. */
 export function OrderTag({ state }: { state: OrderState }) {
-  return <StatusTag tone={tones[state]}>{useDictText('orderState')(state)}</StatusTag>
+  return <StatusTag tone={stateTones[state]}>{useDictText('orderState')(state)}</StatusTag>
 }

@@ -1,3 +1,4 @@
+import { Alert } from '@mantine/core'
 import { cashCurrencies, formatMoney } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -18,6 +19,7 @@ import { refusalOf, useReviewKeys } from '../../../../platform/web/ui/review/use
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
+import { useSentText } from '../../../approval/web/parts.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import { transferReference } from '../../contract/reference.ts'
@@ -67,11 +69,15 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   const lang = useLang()
   const s = useTexts(t)
   const words = useTexts(shared)
+  const sent = useSentText()
   const confirm = useConfirm()
   const pending = useMay('operator:money') && row.state === 'pending'
   const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency, short: true })
   const seen = formatMoney(check.amountMinor, row.currency, lang)
-  const credit = useWrite('POST /ws/operator/topUp/confirm', review.decision({ done: s.confirmedNow(row.number, seen) }))
+  const credit = useWrite('POST /ws/operator/topUp/confirm', {
+    ...review.decision(),
+    onDone: ({ waits }) => review.decided(waits ? sent : s.confirmedNow(row.number, seen)),
+  })
   const reject = useWrite('POST /ws/operator/topUp/reject', review.decision({ done: s.rejectedNow(row.number) }))
 
   const askConfirm = async () => {
@@ -132,6 +138,11 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
               row.reason !== '' && { label: words.reason, value: row.reason },
             ]}
           />
+          {row.sameVoucher.length > 0 && (
+            <Alert color="warn" title={s.sameVoucher} mt="md">
+              {row.sameVoucher.map(({ number, owner }) => `${number} · ${owner}`).join('; ')}
+            </Alert>
+          )}
           {pending && (
             <AmountCheck
               check={check}

@@ -23,6 +23,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { useSentText } from '../../../approval/web/parts.tsx'
 import { RevealSecret } from '../../../secret/web/parts/RevealSecret.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { useWrite } from '../queries.ts'
@@ -78,13 +79,17 @@ const linesOf = (row: Row, s: ReturnType<typeof t.pick>) => [
 /** Paid, with the bank's reference, or failed, with the reason. */
 function Outcome({ row, review }: { row: Row; review: Review }) {
   const s = useTexts(t)
+  const sent = useSentText()
   const confirm = useConfirm()
   const [reference, setReference] = useState('')
   const [proof, setProof] = useState<UploadedFile | null>(null)
   const [busy, setBusy] = useState(false)
   const [wrong, setWrong] = useState<string | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const paid = useWrite('POST /ws/operator/withdrawal/paid', review.decision({ done: s.paidNow(row.number) }))
+  const paid = useWrite('POST /ws/operator/withdrawal/paid', {
+    ...review.decision(),
+    onDone: ({ waits }) => review.decided(waits ? sent : s.paidNow(row.number)),
+  })
   const failed = useWrite('POST /ws/operator/withdrawal/failed', review.decision({ done: s.failedPayoutNow(row.number) }))
   const askPaid = async () => {
     const given = reference.trim()
@@ -139,17 +144,24 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
       />
       <UploadField label={s.proof} purpose="payoutProof" value={proof} onChange={setProof} onBusy={setBusy} error={paid.fields['proof']} />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
-          {s.markPaid}
-        </ActButton>
         <Button variant="default" loading={failed.pending} onClick={askFailed}>
           {s.markFailed}
         </Button>
+        <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
+          {s.markPaid}
+        </ActButton>
       </div>
       {refusal && <ErrorState error={refusal} />}
     </form>
   )
 }
+
+/** Names are compared without regard to capitals, spaces and marks between words. */
+const spelt = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s.,()'-]/g, '')
+    .toLowerCase()
 
 /** The account, each part with a copy button for the bank's form; the number after it was revealed. */
 function PayTo({ row }: { row: Row }) {
@@ -158,7 +170,7 @@ function PayTo({ row }: { row: Row }) {
   const mayPay = useMay('operator:money')
   const parts: [string, string][] = [
     [s.holder, bank.holderName],
-    [s.owner, row.owner.name],
+    [s.verifiedName, row.verifiedName],
     [s.bank, bank.bankName],
     [s.swift, bank.swift],
     [s.country, bank.country],
@@ -193,6 +205,11 @@ function PayTo({ row }: { row: Row }) {
           </div>
         ))}
       </dl>
+      {spelt(bank.holderName) !== spelt(row.verifiedName) && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.holderDiffers}
+        </p>
+      )}
     </SectionCard>
   )
 }

@@ -1,6 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  sameVoucher: { cn: '同一张凭证已用于其他充值', en: 'The same voucher was sent for other top-ups' },
   moneySearch: { cn: '搜索单号、户主或附言', en: 'Search number, owner or reference' },
   currency: { cn: '币种', en: 'Currency' },
   allCurrencies: { cn: '全部币种', en: 'All currencies' },
@@ -54,6 +55,11 @@ export const t = texts({
   },
   payTo: { cn: '收款账户', en: 'Pay to' },
   holder: { cn: '户名', en: 'Account holder' },
+  verifiedName: { cn: '认证名称', en: 'Verified name' },
+  holderDiffers: {
+    cn: '户名与认证名称写法不同，打款前请核对是否同一主体。',
+    en: 'The account holder is not written as the verified name. Check that both are the same before paying.',
+  },
   numberOf: { cn: (name: string) => `${name}的账号`, en: (name: string) => `account number of ${name}` },
   payout: { cn: (number: string) => `打款 ${number}`, en: (number: string) => `Payout of ${number}` },
   accountNumber: { cn: '账号', en: 'Account number' },

@@ -47,7 +47,11 @@ export function OrderView({ id }: { id: string }) {
           )
         }
         back={back}
-        {...(data && { status: <OrderStateTag {...data} />, number: data.number, actions: <OrderActions order={data} /> })}
+        {...(data && {
+          status: <OrderStateTag {...data} short={shortOf(data)} />,
+          number: data.number,
+          actions: <OrderActions order={data} />,
+        })}
       />
       {data ? (
         <Order order={data} />
@@ -59,6 +63,9 @@ export function OrderView({ id }: { id: string }) {
     </>
   )
 }
+
+const shortOf = ({ topUp, amountMinor }: OrderDetail) =>
+  topUp && topUp.askedMinor !== null ? { missingMinor: topUp.askedMinor - amountMinor, agreed: topUp.agreedAt !== null } : null
 
 function OrderActions({ order }: { order: OrderDetail }) {
   const s = useTexts(t)

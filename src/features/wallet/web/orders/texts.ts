@@ -49,8 +49,8 @@ export const t = texts({
   withdrawn: { cn: '包含的订单', en: 'Orders in this withdrawal' },
   receipts: { cn: '入账记录', en: 'Postings' },
   receiptsAbout: {
-    cn: '账本中的每一行，合计为零。标“本方”的是您的账户。',
-    en: 'Line by line from the ledger; every posting sums to zero. Your accounts are marked “yours”.',
+    cn: '这笔钱在账本里的全部记录。标“本方”的是您的账户。',
+    en: 'All that the ledger recorded about this money. Your accounts are marked “yours”.',
   },
   noReceipt: { cn: '资金还没有变动，入账后显示在这里。', en: 'No money has moved yet. Postings will appear here.' },
   mine: { cn: '本方', en: 'yours' },

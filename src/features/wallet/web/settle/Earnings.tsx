@@ -8,6 +8,7 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -16,9 +17,9 @@ import { useIdentity } from '../../../profile/web/queries.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import type { SettlementRow } from '../../contract/schema.ts'
 import { askedOrders } from '../orders/asked.ts'
-import { NumberLink, OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref } from '../parts.tsx'
-import { useList } from '../queries.ts'
-import { stateLabels, walletTexts } from '../texts.ts'
+import { NumberLink, OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref, useStateOptions } from '../parts.tsx'
+import { fetchExport, useList } from '../queries.ts'
+import { walletTexts } from '../texts.ts'
 import css from '../wallet.module.css'
 import { Standing } from './Standing.tsx'
 import { Totals } from './Totals.tsx'
@@ -79,7 +80,7 @@ type Settlements = ReturnType<typeof useSettlements>
 
 function Filters({ list }: Pick<Settlements, 'list'>) {
   const w = useTexts(walletTexts)
-  const lang = useLang()
+  const states = useStateOptions(orderStatesByType.release)
   const currencyOptions = useCurrencyOptions()
   return (
     <FilterBar
@@ -90,10 +91,15 @@ function Filters({ list }: Pick<Settlements, 'list'>) {
           key: 'state',
           label: w.state,
           any: w.anyState,
-          options: orderStatesByType.release.map((value) => ({ value, label: stateLabels[value][lang] })),
+          options: states,
         },
         { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
       ]}
+      aside={
+        list.filters.demandId === '' && (
+          <ExportButton fetch={() => fetchExport('POST /ws/wallet/orders/export', { ...askedOrders(list), type: 'release' })} />
+        )
+      }
     />
   )
 }

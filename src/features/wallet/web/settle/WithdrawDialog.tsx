@@ -105,11 +105,11 @@ function DoneStep({ order, onClose }: { order: { id: string; number: string }; o
       <p className={blocks.figure}>{order.number}</p>
       <p className={blocks.quiet}>{w.done}</p>
       <div className={blocks.buttons}>
-        <Button onClick={onClose} data-autofocus>
-          {w.finish}
-        </Button>
         <Button component={Link} to={`/personalHome/closing?tab=withdrawals&order=${order.id}`} variant="default" onClick={onClose}>
           {w.seeOrder}
+        </Button>
+        <Button onClick={onClose} data-autofocus>
+          {w.finish}
         </Button>
       </div>
     </div>

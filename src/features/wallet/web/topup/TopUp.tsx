@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { type Currency, cashCurrencies } from '../../../../platform/contract/amount.ts'
+import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { Steps } from '../../../../platform/web/ui/Steps.tsx'
 import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { ReadResult } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
@@ -26,14 +27,17 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
   useViewArrival(order ? 'done' : step)
   const asked = params.get('currency') ?? ''
   const amount = /^\d{1,7}(\.\d{1,2})?$/.test(params.get('amount') ?? '') ? (params.get('amount') ?? '') : ''
-  const usual = balances?.find((one) => one.currency !== 'BEAN')?.currency as Exclude<Currency, 'BEAN'> | undefined
+  const held = balances?.map((one) => one.currency) ?? []
+  const usual = held.includes('CNY') ? 'CNY' : cashCurrencies.find((code) => held.includes(code))
   const currency = cashCurrencies.find((code) => code === asked) ?? usual ?? 'CNY'
+  const [paid, setPaid] = useState<(typeof cashCurrencies)[number]>(currency)
   const back = { to: '/companyHome/wallet', label: s.toWallet }
 
   if (order) {
     return (
       <>
         <PageHeader title={s.doneTitle} back={back} />
+        <Steps label={s.title} steps={[s.stepFill, s.stepReview, s.stepWait]} at={2} />
         <SectionCard>
           <div className={`${blocks.form} ${css.result}`}>
             <p className={blocks.quiet}>{s.orderNumber}</p>
@@ -42,9 +46,6 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
               {s.doneAbout} <UsualTime queue="topUp" />
             </p>
             <div className={blocks.buttons}>
-              <Button component={Link} to="/companyHome/wallet">
-                {s.toWallet}
-              </Button>
               <Button component={Link} to={`/companyHome/wallet?order=${order.id}`} variant="default">
                 {s.seeOrder}
               </Button>
@@ -58,6 +59,9 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
               >
                 {s.again}
               </Button>
+              <Button component={Link} to="/companyHome/wallet">
+                {s.toWallet}
+              </Button>
             </div>
           </div>
         </SectionCard>
@@ -67,8 +71,9 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
   return (
     <>
       <PageHeader title={step === 'fill' ? s.title : s.reviewTitle} about={step === 'fill' ? s.about : s.reviewAbout} back={back} />
+      <Steps label={s.title} steps={[s.stepFill, s.stepReview, s.stepWait]} at={step === 'fill' ? 0 : 1} />
       <div data-ratio="5-7" className={step === 'fill' ? blocks.columns : css.single}>
-        {step === 'fill' && <PayInto />}
+        {step === 'fill' && <PayInto currency={paid} />}
         <SectionCard title={step === 'fill' ? s.stepTell : undefined}>
           <TopUpForm
             key={round}
@@ -77,6 +82,7 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
             prefilled={round === 0 && amount !== ''}
             step={step}
             onStep={setStep}
+            onCurrency={setPaid}
             onDone={setOrder}
           />
         </SectionCard>

@@ -1,11 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput, digitsOf } from '../../../../platform/contract/money.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
@@ -13,7 +14,7 @@ import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { type ActForm, checkBy, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import paper from '../orders/receipt.module.css'
 import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
@@ -58,10 +59,12 @@ export interface TopUpFormProps {
   prefilled: boolean
   step: TopUpStep
   onStep: (step: TopUpStep) => void
+  /** The chosen currency: its account is shown beside the form. */
+  onCurrency: (currency: Cash) => void
   onDone: (order: { id: string; number: string }) => void
 }
 
-export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }: TopUpFormProps) {
+export function TopUpForm({ currency, amount, prefilled, step, onStep, onCurrency, onDone }: TopUpFormProps) {
   const act = useActForm<Typed, { id: string; number: string }>({
     initial: { currency, amount, bankReference: '', voucher: null },
     check: (typed) => checkBy(schema, wire(typed)),
@@ -78,6 +81,8 @@ export function TopUpForm({ currency, amount, prefilled, step, onStep, onDone }:
     // An amount in the address has a draft of its own, which takes precedence over an older one.
     draft: prefilled ? `${DRAFT}.${currency}.${amount}` : DRAFT,
   })
+  const chosen = act.form.values.currency
+  useEffect(() => onCurrency(chosen), [chosen, onCurrency])
   return step === 'review' ? <ReviewStep act={act} onEdit={() => onStep('fill')} /> : <FillStep act={act} />
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import type { OrderRow } from '../../contract/schema.ts'
+import type { OwnOrderRow } from '../../contract/schema.ts'
 import { OrderStateTag, useOrderHref } from '../parts.tsx'
 import { useList, useOrder } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
@@ -18,7 +18,7 @@ export function TopUpList({ pending }: { pending: number }) {
   const w = useTexts(walletTexts)
   const orders = useList('GET /ws/wallet/orders', { type: 'topUp', pageSize: 6 })
   const hrefOf = useOrderHref()
-  const state = (row: OrderRow) => (
+  const state = (row: OwnOrderRow) => (
     <>
       <OrderStateTag {...row} />
       {row.state === 'rejected' && <Reason id={row.id} />}

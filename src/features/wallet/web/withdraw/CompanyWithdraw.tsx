@@ -13,12 +13,12 @@ import { amountProblem } from '../../../../platform/web/ui/money-input.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
-import { fieldErrors } from '../../../../rules/errors.ts'
+import { fieldErrors } from '../../../../rules/field-errors.ts'
 import type { BankAccountRow, WithdrawalPreview } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
-import { call, type ReadResult, stale, useWithdrawalPreview } from '../queries.ts'
+import { call, type ReadResult, stale, useBankAccounts, useWithdrawalPreview } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
 import css from '../wallet.module.css'
 import { PreviewLines, useWithdrawalLines } from './PreviewLines.tsx'
@@ -38,12 +38,17 @@ export function CompanyWithdraw({ balances }: { balances: Balances }) {
   const s = useTexts(t)
   const [done, setDone] = useState<Ordered | null>(null)
   useViewArrival(done ? 'done' : 'fill')
+  const accounts = useBankAccounts()
   if (done) return <Done order={done} />
   const withMoney = balances.filter((one) => one.availableMinor > 0 && one.currency !== 'BEAN')
   return (
     <>
       <PageHeader title={s.title} about={s.aboutCompany} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
-      {withMoney.length === 0 ? <EmptyState title={s.nothing} why={s.nothingWhy} /> : <Fill balances={withMoney} onDone={setDone} />}
+      {withMoney.length === 0 ? (
+        <EmptyState title={s.nothing} why={s.nothingWhy} />
+      ) : (
+        !accounts.isPending && <Fill balances={withMoney} banked={accounts.data ?? []} onDone={setDone} />
+      )}
     </>
   )
 }
@@ -60,11 +65,11 @@ function Done({ order }: { order: Ordered }) {
           <p className={blocks.figure}>{order.number}</p>
           <p className={blocks.quiet}>{waits ? s.doneWaits : s.done}</p>
           <div className={blocks.buttons}>
-            <Button component={Link} to="/companyHome/wallet">
-              {s.toWallet}
-            </Button>
             <Button component={Link} to={`/companyHome/withdrawals?order=${order.id}`} variant="default">
               {s.seeOrder}
+            </Button>
+            <Button component={Link} to="/companyHome/wallet">
+              {s.toWallet}
             </Button>
           </div>
         </div>
@@ -81,14 +86,16 @@ interface Typed {
 
 interface FillProps {
   balances: Balances
+  /** The company's bank accounts: the form opens with money that one of them can take. */
+  banked: readonly BankAccountRow[]
   onDone: (order: Ordered) => void
 }
 
-function Fill({ balances, onDone }: FillProps) {
+function Fill({ balances, banked, onDone }: FillProps) {
   const s = useTexts(t)
   const lang = useLang()
   const [adding, setAdding] = useState(false)
-  const { act, available, problem, preview, current } = useWithdrawal({ balances, onDone })
+  const { act, available, problem, preview, current } = useWithdrawal({ balances, banked, onDone })
   const { form, field } = act
   const { currency, amount, account } = form.values
   return (
@@ -144,15 +151,16 @@ function Fill({ balances, onDone }: FillProps) {
 }
 
 /** The form, with the server's preview of its amount: `current` once it matches the input. */
-function useWithdrawal({ balances, onDone }: FillProps) {
+function useWithdrawal({ balances, banked, onDone }: FillProps) {
   const b = useTexts(bankTexts)
   const lang = useLang()
   const ask = useQuestion()
   const [params] = useSearchParams()
   const problemOf = useProblem(balances)
   const codes = balances.map((one) => one.currency as Cash)
+  const payable = codes.find((code) => banked.some((one) => one.currency === code))
   const act: ActForm<Typed> = useActForm<Typed, Ordered>({
-    initial: { currency: codes.find((code) => code === params.get('currency')) ?? codes[0]!, amount: '', account: null },
+    initial: { currency: codes.find((code) => code === params.get('currency')) ?? payable ?? codes[0]!, amount: '', account: null },
     check: (typed) => ({
       ...(typed.amount === '' && { amount: fieldErrors.required[lang] }),
       ...(typed.account?.currency !== typed.currency && { bankAccountId: b.chooseOne }),

@@ -1,39 +1,43 @@
 import type { ReactNode } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import { askedOrders } from '../orders/asked.ts'
-import { OrderStateTag, useCurrencyOptions, useOrderHref } from '../parts.tsx'
-import { useList } from '../queries.ts'
-import { stateLabels, walletTexts } from '../texts.ts'
+import { OrderStateTag, useCurrencyOptions, useOrderHref, useStateOptions } from '../parts.tsx'
+import { fetchExport, useList } from '../queries.ts'
+import { walletTexts } from '../texts.ts'
 import { t } from './texts.ts'
 
 /** Every withdrawal of the owner, a company or a person. */
 export function WithdrawalList({ emptyAction, individual }: { emptyAction?: ReactNode; individual?: boolean }) {
   const s = useTexts(t)
   const w = useTexts(walletTexts)
-  const lang = useLang()
   const list = useListState({ filters: { search: '', state: '', currency: '' }, column: 'createdAt', order: 'desc' })
-  const orders = useList('GET /ws/wallet/orders', { ...askedOrders(list), type: 'withdrawal' })
+  const asked = { ...askedOrders(list), type: 'withdrawal' } as const
+  const orders = useList('GET /ws/wallet/orders', asked)
   const hrefOf = useOrderHref()
   const currencyOptions = useCurrencyOptions()
   // An individual's withdrawal needs no colleague.
-  const states = orderStatesByType.withdrawal.filter((state) => !individual || (state !== 'applied' && state !== 'declined'))
+  const states = useStateOptions(
+    orderStatesByType.withdrawal.filter((state) => !individual || (state !== 'applied' && state !== 'declined')),
+  )
   return (
     <>
       <FilterBar
         list={list}
         search={{ label: w.searchOrders }}
         selects={[
-          { key: 'state', label: w.state, any: w.anyState, options: states.map((value) => ({ value, label: stateLabels[value][lang] })) },
+          { key: 'state', label: w.state, any: w.anyState, options: states },
           { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
         ]}
+        aside={<ExportButton fetch={() => fetchExport('POST /ws/wallet/orders/export', asked)} />}
       />
       <DataTable
         label={s.toList}

@@ -65,12 +65,12 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
         onChange={check.type}
       />
       <div className={blocks.buttons}>
-        <ActButton type="submit" loading={yes.pending}>
-          {yes.verb}
-        </ActButton>
         <Button variant="default" loading={no.pending} onClick={no.run}>
           {no.verb}
         </Button>
+        <ActButton type="submit" loading={yes.pending}>
+          {yes.verb}
+        </ActButton>
       </div>
     </form>
   )

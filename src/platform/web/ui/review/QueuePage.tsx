@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Page } from '../../../contract/page.ts'
 import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
-import { ageText } from '../age.ts'
+import { waitText } from '../age.ts'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { FilterBar, type FilterBarProps } from '../FilterBar.tsx'
@@ -155,7 +155,7 @@ function Queue<R extends { id: string }>({ label, query, list, review, row, empt
 function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: Review }) {
   const lang = useLang()
   const s = useTexts(t)
-  const end = parts.waitingSince ? s.waited(ageText(parts.waitingSince, lang, Date.now())) : parts.end
+  const end = parts.waitingSince ? waitText(parts.waitingSince, lang, Date.now(), s.waited) : parts.end
   return (
     <li>
       <Link

@@ -2,10 +2,7 @@ import { texts } from '../../../contract/texts.ts'
 
 export const t = texts({
   backToList: { cn: '返回列表', en: 'Back to the list' },
-  waited: {
-    cn: (age: string) => (age.startsWith('不到') ? '刚提交' : `已等 ${age}`),
-    en: (age: string) => (age.startsWith('under') ? 'just submitted' : `waiting ${age}`),
-  },
+  waited: { cn: (age: string) => `已等 ${age}`, en: (age: string) => `waiting ${age}` },
   keys: { cn: '快捷键', en: 'Shortcuts' },
   keyNext: { cn: '下一条', en: 'next' },
   keyPrevious: { cn: '上一条', en: 'previous' },

@@ -1,0 +1,91 @@
+import { namedArea } from '../../../features/area/server/reads.ts'
+import { placeOf, yearsOf } from '../../../features/calendar/server/reads.ts'
+import type { Component } from '../../../features/cost/contract/schema.ts'
+import { componentsOf, rateInForce } from '../../../features/cost/server/reads.ts'
+import { providerCounts, servedRegions } from '../../../features/provider/server/reads.ts'
+import { today } from '../../../platform/server/clock.ts'
+import { html, type Markup } from '../../../platform/server/markup.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import { articleLinks } from './article.ts'
+import { dayText } from './dates.ts'
+import { facts, linksTo } from './document.ts'
+import { eventLinks } from './event.ts'
+import type { Asked, Setting, SharedLink, SharedPage } from './page.ts'
+import { PROVIDERS, providerLinks } from './provider.ts'
+import { webPage } from './structured.ts'
+import { t } from './texts.ts'
+
+const PROVIDERS_SHOWN = 60
+const HOLIDAYS_SHOWN = 10
+const PPM_PER_PERCENT = 10_000
+const CODE = /^[A-Z]{2}$/
+
+/** What is known of a country: its time, its holidays, what employers pay there, firms, articles and events. */
+export async function countryPage(asked: Asked, code: string, setting: Setting): Promise<SharedPage> {
+  if (!CODE.test(code)) throw refuse('notFound')
+  const { lang } = setting
+  const s = t.pick(lang)
+  const place = placeOf(code)
+  const name = place.name[lang]
+  const [count, holidays, contributions, providers, articles, events] = await Promise.all([
+    providerCounts(asked.db, [code]),
+    holidaysOf(asked, place, setting),
+    contributionsOf(asked, code, setting),
+    providerLinks(asked, setting, PROVIDERS_SHOWN, code),
+    articleLinks(asked, setting, code),
+    eventLinks(asked, setting, { region: code }),
+  ])
+  const path = `/share/country/${code}`
+  const heading = s.countryTitle(name)
+  const description = s.countryAbout(name, count.get(code) ?? 0)
+  return {
+    path,
+    to: `/globalQuickfind?region=${code}`,
+    heading,
+    description,
+    trail: [{ name: s.providers, path: PROVIDERS.path }],
+    kind: 'website',
+    mark: code,
+    main: html`<p class="lead">${description}</p>
+${facts([[s.time, s.timeOf(asked.now.toZonedDateTimeISO(place.zone).offset, place.zone)]])}
+${holidays}
+${contributions}
+${linksTo(s.providersHere(name), providers, setting) ?? html`<h2>${s.providersHere(name)}</h2><p>${s.providersNone}</p>`}
+${linksTo(s.articles, articles, setting)}
+${linksTo(s.events, events, setting)}`,
+    structured: [{ ...webPage({ path, heading, description }, setting), about: { '@type': 'Country', name, identifier: code } }],
+  }
+}
+
+async function holidaysOf({ db, now }: Asked, place: ReturnType<typeof placeOf>, { lang }: Setting): Promise<Markup> {
+  const s = t.pick(lang)
+  const day = now.toZonedDateTimeISO(place.zone).toPlainDate()
+  const years = await yearsOf(db, place, [day.year, day.year + 1])
+  const next = years.flatMap(({ holidays }) => holidays).filter(({ date }) => date >= day.toString())
+  const [first] = years
+  const basis = first?.basis === 'verified' && first.verifiedOn ? s.holidaysVerified(dayText(first.verifiedOn, lang)) : s.holidaysPublic
+  return html`<h2>${s.holidays}</h2>
+${next.length === 0 ? html`<p>${s.holidaysNone}</p>` : html`<p class="fine">${basis}</p>`}
+${next.length > 0 && html`<ul>${next.slice(0, HOLIDAYS_SHOWN).map(({ date, name }) => html`<li>${dayText(date, lang)} ${name[lang]}</li>`)}</ul>`}`
+}
+
+async function contributionsOf({ db, now }: Asked, code: string, { lang }: Setting): Promise<Markup> {
+  const s = t.pick(lang)
+  const rate = await rateInForce(db, code, today(now))
+  if (!rate) return html`<h2>${s.contributions}</h2><p>${s.contributionsNone}</p>`
+  const lines = (await componentsOf(db, [rate.id])).get(rate.id) ?? []
+  return html`<h2>${s.contributions}</h2>
+<p class="fine">${s.contributionsFrom(dayText(rate.effectiveFrom, lang))} ${rate.sample && s.contributionsSample}</p>
+<ul>${lines.map((line) => html`<li>${line.name[lang]}${percent(line, lang)}${source(line, lang)}</li>`)}</ul>`
+}
+
+const percent = ({ ratePpm, kind }: Component, lang: Setting['lang']): string =>
+  ratePpm !== null && kind !== 'brackets' && kind !== 'fixed' ? `${lang === 'cn' ? '：' : ': '}${ratePpm / PPM_PER_PERCENT} %` : ''
+
+const source = ({ sourceName, sourceUrl }: Component, lang: Setting['lang']): Markup | false =>
+  sourceUrl.startsWith('https://') && html` (${t.pick(lang).source}: <a href="${sourceUrl}" rel="noopener">${sourceName}</a>)`
+
+/** The countries with firms, those with most of them first. */
+export async function countryLinks({ db }: Asked, { lang }: Setting): Promise<SharedLink[]> {
+  return (await servedRegions(db)).map((code) => ({ name: namedArea(code).name[lang], path: `/share/country/${code}` }))
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { MenuItem } from '../../../platform/web/permissions.ts'
+import { menuEntry } from '../guard.ts'
+import { bottomBarOf, currentEntry, leavesOf, sectionsOf } from './menu.ts'
+
+const item = (path: string, children: MenuItem[] = [], hidden = false): MenuItem => ({
+  path,
+  name: path,
+  component: path,
+  meta: { title: path, icon: 'users', ...(hidden && { hidden }) },
+  children,
+})
+const menu = [item('/clock'), { ...item('/people', [item('/list', [item('/one', [], true)]), item('/other')]), component: 'null' }]
+
+it.each(['publish', 'joinIn'])('the pages of one demand belong to the list of demands in the menu: %s', (name) => {
+  const own = [item('/clock'), { ...item(`/personalHome/${name}`), name }, item('/personalHome')]
+  for (const page of ['demandDetails', 'hosting', 'facilitator'])
+    expect(currentEntry(own, `/personalHome/${page}`)?.path, page).toBe(`/personalHome/${name}`)
+  expect(currentEntry(own, '/personalHome/other')?.path).toBe('/personalHome')
+})
+
+it('a page is opened by the router and belongs to its entry, and no list of the menu shows it', () => {
+  expect(menuEntry(menu, '/one')?.component).toBe('/one')
+  expect(currentEntry(menu, '/one')?.path).toBe('/list')
+  expect(leavesOf(menu).map(({ path }) => path)).toEqual(['/clock', '/list', '/other'])
+  expect(sectionsOf(menu).map(({ items }) => items.map(({ path }) => path))).toEqual([['/clock'], ['/list', '/other']])
+  expect(bottomBarOf(menu).map(({ path }) => path)).toEqual(['/clock', '/list', '/other'])
+})

@@ -1,0 +1,127 @@
+import { type Pair, texts } from '../../../../platform/contract/texts.ts'
+import {
+  ADVISORY_ANSWER_HOURS,
+  BEAN_REFUND_DAYS,
+  CONFIRM_DAYS,
+  POSTPONE_DAYS,
+  REPORT_CONTACT_DAYS,
+  START_DAYS,
+  UNLOCK_CONTACT_BEANS,
+} from '../../../../rules/constants.ts'
+
+export const t = texts({
+  search: { cn: '搜索问题', en: 'Search the questions' },
+  hint: { cn: '例如：退款、核验、延期', en: 'For example: refund, verified, deadline' },
+  found: { cn: (n: number) => `${n} 个问题`, en: (n) => (n === 1 ? '1 question' : `${n} questions`) },
+  none: { cn: '没有找到这个问题', en: 'No question matches' },
+  ask: { cn: '直接问我们', en: 'Ask us' },
+})
+
+/** What people ask before and after they register. Numbers are the rules that the platform itself follows. */
+export const answers: readonly { question: Pair; answer: Pair }[] = [
+  {
+    question: { cn: '衡渡能帮我做什么？', en: 'What can I do on Hengdu?' },
+    answer: {
+      cn: '在海外找已核验的服务商；测算在各国雇人的成本；发布需求并全额托管款项，验收后再放款；管理员工档案、考勤和发薪。',
+      en: 'Find verified providers abroad; estimate what it costs to employ people in a country; post a request with the money in escrow and release it when you accept the work; keep employee records, leave and payroll.',
+    },
+  },
+  {
+    question: { cn: '怎么收费？', en: 'What does it cost?' },
+    answer: {
+      cn: '发布需求不收费。放款时从服务商所得中扣平台服务费，当前费率和计算示例见本页“收费”。',
+      en: 'Posting is free. A platform fee is deducted from the provider’s side when a payment is released. The current rate and an example are under Pricing on this page.',
+    },
+  },
+  {
+    question: { cn: '什么是托管？钱在谁手里？', en: 'What does escrow mean?' },
+    answer: {
+      cn: '企业先把需求的全部金额从钱包转入这个需求的托管账户，再发布。托管的钱只用于这一个需求，验收前服务商拿不到，企业也不能挪用。',
+      en: 'Before a request is published, the company moves the whole amount from its wallet into the escrow of that request. It serves that request alone: the provider cannot take it before acceptance, and the company cannot use it elsewhere.',
+    },
+  },
+  {
+    question: { cn: '交付之后我没有回复会怎样？', en: 'What if I do not respond after delivery?' },
+    answer: {
+      cn: `交付后 ${CONFIRM_DAYS} 天没有确认也没有退回，视为验收，款项放给服务商。到期前会提醒您。`,
+      en: `If you neither accept nor return the work within ${CONFIRM_DAYS} days, delivery counts as accepted and the payment is released. We remind you before that.`,
+    },
+  },
+  {
+    question: { cn: '对交付不满意怎么办？', en: 'What if the work is not right?' },
+    answer: {
+      cn: '写明原因退回，服务商修改后再次交付；退回期间钱仍在托管中。双方谈不拢时联系我们，需求的时间线会作为依据。',
+      en: 'Return it with a reason; the provider corrects it and delivers again, and the money stays in escrow meanwhile. If you cannot agree, contact us: the timeline of the request shows what happened.',
+    },
+  },
+  {
+    question: { cn: '能退款吗？', en: 'Can I get a refund?' },
+    answer: {
+      cn: '服务商开始之前都可以取消需求，托管中的钱全部退回企业钱包。选定的服务商没有按时开始，也会回到招募阶段。',
+      en: `Until the provider has started, you can cancel and everything in escrow returns to your wallet. If the provider you picked does not start within ${START_DAYS} days, the request returns to recruiting.`,
+    },
+  },
+  {
+    question: { cn: '工期可以延长吗？', en: 'Can the deadline be extended?' },
+    answer: {
+      cn: `可以延期一次，${POSTPONE_DAYS} 天，由一方提出、另一方同意。`,
+      en: `Once, by ${POSTPONE_DAYS} days, if one side asks and the other agrees.`,
+    },
+  },
+  {
+    question: { cn: '豆是什么？', en: 'What are beans?' },
+    answer: {
+      cn: `豆是平台内的付费点数，${UNLOCK_CONTACT_BEANS} 豆查看一家服务商的联系方式，再次查看免费。没用过的豆 ${BEAN_REFUND_DAYS} 天内可以退款。`,
+      en: `Prepaid credits. ${UNLOCK_CONTACT_BEANS} beans unlock one provider’s contact, and viewing it again is free. Unused beans can be refunded within ${BEAN_REFUND_DAYS} days.`,
+    },
+  },
+  {
+    question: { cn: '联系不上服务商怎么办？', en: 'What if a contact does not work?' },
+    answer: {
+      cn: `${REPORT_CONTACT_DAYS} 天内可以举报一次，运营人员核实失效后退豆。`,
+      en: `Report it once within ${REPORT_CONTACT_DAYS} days. When our staff confirm that it is invalid, your beans are returned.`,
+    },
+  },
+  {
+    question: { cn: '“已核验”表示什么？', en: 'What does “Verified” mean?' },
+    answer: {
+      cn: '在所示日期，我们的运营人员核对了登记信息，并用所列联系方式联系到了对方。这不等于我们担保其服务质量。',
+      en: 'On the date shown, our staff checked the registration and reached the provider at the contact listed. It is not a guarantee of the quality of its work.',
+    },
+  },
+  {
+    question: { cn: '成本测算准吗？', en: 'How reliable are the cost estimates?' },
+    answer: {
+      cn: '每一项都写明费率、上限、来源和复核日期；没有复核过的国家不给数字。它是测算，不是报价。',
+      en: 'Each line shows its rate, cap, source and review date; a country whose rates have not been reviewed gets no figure. It is an estimate, not a quote.',
+    },
+  },
+  {
+    question: { cn: '节假日从哪里来？', en: 'Where do the holidays come from?' },
+    answer: {
+      cn: '来自公开日历；运营人员核对过的年份会注明日期和出处。没有核对的以当地公告为准。',
+      en: 'From a public calendar. Years that our staff have checked say so, with date and source. For others, local notices prevail.',
+    },
+  },
+  {
+    question: { cn: '我的证件和账号谁能看到？', en: 'Who can see my documents and account numbers?' },
+    answer: {
+      cn: '证件影像和号码加密存放，页面上只显示末几位；每次查看完整内容都会记录是谁、何时、为什么。',
+      en: 'Scans and numbers are stored encrypted and shown with their last characters only. Every look at a full value records who, when and why.',
+    },
+  },
+  {
+    question: { cn: '企业和个人账号有什么不同？', en: 'What is the difference between a company and an individual account?' },
+    answer: {
+      cn: '企业发布需求、托管付款、管理成员和员工；个人报名需求、交付并提现。两者注册后都要核验身份，才能收付款。',
+      en: 'Companies post requests, fund escrow and manage members and employees. Individuals apply, deliver and withdraw. Both are verified before any payment.',
+    },
+  },
+  {
+    question: { cn: '登录后有问题找谁？', en: 'Whom do I ask once I have an account?' },
+    answer: {
+      cn: `在工作台“服务咨询”里提问，服务时间内 ${ADVISORY_ANSWER_HOURS} 小时答复；页脚有电话和服务时间。`,
+      en: `Ask under “Service consultation” in the workbench; within service hours we answer in ${ADVISORY_ANSWER_HOURS} hours. Phone and hours are in the footer.`,
+    },
+  },
+]

@@ -1,0 +1,55 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  lead: {
+    cn: '企业发布需求、找服务商、用测算工具都不收费。平台只在放款时，从服务商所得中扣服务费。',
+    en: 'Posting requests, searching providers and using the calculators are free. We earn a fee only when a payment is released, deducted from the provider’s side.',
+  },
+  example: { cn: '按您的金额算一遍', en: 'Work it out for your amount' },
+  amount: { cn: '需求金额', en: 'Amount of the request' },
+  currency: { cn: '币种', en: 'Currency' },
+  amountWrong: { cn: '请输入 1,000,000 以内的金额', en: 'Enter an amount of up to 1,000,000' },
+  company: { cn: '企业', en: 'The company' },
+  provider: { cn: '服务商', en: 'The provider' },
+  pays: { cn: '托管', en: 'Funds escrow with' },
+  companyFee: { cn: '企业另付', en: 'Pays on top' },
+  companyTotal: { cn: '企业合计', en: 'Pays in total' },
+  released: { cn: '验收后放款', en: 'Released on acceptance' },
+  fee: { cn: (rate: string) => `平台服务费 ${rate}`, en: (rate) => `Platform fee, ${rate}` },
+  credited: { cn: '计入余额', en: 'Credited to the balance' },
+  withdrawal: { cn: (rate: string) => `提现手续费 ${rate}`, en: (rate) => `Withdrawal fee, ${rate}` },
+  toBank: { cn: '到银行账户', en: 'Paid to the bank account' },
+  sameRules: {
+    cn: '与实际放款、提现用同一套计算，费率取自平台当前设置。需求创建时的费率对该需求一直有效；收款银行可能另收费。',
+    en: 'Calculated exactly as releases and withdrawals are, from the current rates. The rate in force when a request is created applies to it throughout. The receiving bank may charge its own fee.',
+  },
+  ratesFailed: { cn: '费率暂时加载不出来。', en: 'The rates cannot be loaded right now.' },
+
+  beans: { cn: '豆：查看服务商联系方式', en: 'Beans: unlocking a provider’s contact' },
+  beansWhat: {
+    cn: (n: number, days: number) =>
+      `豆是平台内的付费点数。查看一家的联系方式 ${n} 豆，再次查看免费；联系方式确认失效的，豆退还。没用过的豆 ${days} 天内可退款。`,
+    en: (n, days) =>
+      `Beans are prepaid credits. One contact costs ${n} beans and viewing it again is free; beans are returned if the contact proves invalid. Unused beans can be refunded within ${days} days.`,
+  },
+  pack: { cn: '套餐', en: 'Package' },
+  price: { cn: '价格', en: 'Price' },
+  dollars: { cn: '约合美元', en: 'About, in US dollars' },
+  perContact: { cn: '每家联系方式', en: 'Per contact' },
+  nBeans: { cn: (n: string) => `${n} 豆`, en: (n) => `${n} beans` },
+  usdBasis: {
+    cn: (rate: string) => `以人民币收款；美元按 1 美元 = ${rate} 元的参考价折算。`,
+    en: (rate) => `Charged in Chinese yuan; dollars are at a reference rate of CNY ${rate} to the dollar.`,
+  },
+  beansOff: { cn: '目前没有在售的豆套餐。', en: 'No package of beans is on sale at present.' },
+
+  also: { cn: '其他', en: 'Also' },
+  channel: { cn: '渠道分成', en: 'Channel share' },
+  channelText: { cn: '由平台从服务费中支付，双方金额都不变。', en: 'Paid out of the platform fee; neither side pays more.' },
+  channelLink: { cn: '了解伙伴计划', en: 'About partnerships' },
+  nothing: { cn: '不收费的', en: 'Free of charge' },
+  nothingText: {
+    cn: '发布需求、浏览目录、使用测算工具、参加我们办的活动、咨询方案。',
+    en: 'Posting requests, browsing the directory, using the calculators, attending our own events and asking us for a plan.',
+  },
+})

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
+import { namesOf } from '../../../platform/contract/names.ts'
+import { advance } from '../../../platform/server/lifecycle.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
+import type { Permission } from '../../../rules/permissions.ts'
+import { approvalKind } from '../../approval/server/hooks.ts'
+import { secondRule, waitingFor } from '../../approval/server/reads.ts'
+import { askApproval } from '../../approval/server/writes.ts'
+import { demandCalls } from '../contract/calls.ts'
+import { type Move, moveText } from '../contract/texts.ts'
+import type { DemandContext, DemandRow } from './context.ts'
+import { claimAttachment } from './form.ts'
+import { demandMoves } from './lifecycle.ts'
+import { demandMachine } from './machine.ts'
+import type { DemandPlan } from './move.ts'
+import { linkTo } from './news.ts'
+import { reachForMove } from './reach.ts'
+
+/** The moves by which a company's money leaves its hands, and the right that the second person needs. */
+const rights = {
+  fund: 'demand:hosting',
+  edit: 'demand:hosting',
+  advance: 'demand:imprest',
+  confirm: 'demand:confirm',
+} satisfies Partial<Record<Move, Permission>>
+const paying = namesOf(rights)
+const isPaying = (move: Move): move is (typeof paying)[number] => move in rights
+
+/** What a request keeps; the input is that of the move's call. */
+const kept = z.object({
+  move: z.enum(paying),
+  input: z.looseObject({ form: z.looseObject({ attachmentId: z.string().nullish() }).optional() }),
+  /** What the request was for: another amount is not what was approved. */
+  amountMinor: z.number().int(),
+})
+
+const leaves = (plan: DemandPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
+
+/**
+ * Makes a move, or keeps it as a request if it pays out of a demand that needs a second person. Its whole amount counts, so that several
+ * small payments are judged as one.
+ */
+export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown) {
+  let waits = false
+  const ask = async (_: Act, move: Move, { row }: DemandContext, plan: DemandPlan | undefined): Promise<DemandRow | null> => {
+    const money = leaves(plan)
+    if (!isPaying(move) || !money) return null
+    const permission = rights[move]
+    const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
+    if ((await secondRule(act.db, act.actor, { permission, money: whole })) !== 'needed') return null
+    await request(act, row, permission, kept.parse({ move, input, amountMinor: money.amountMinor }))
+    waits = true
+    return row
+  }
+  const row = await advance(act, { ...demandMachine, ask }, demandId, moves, input)
+  return { row, waits }
+}
+
+async function request(act: Act, row: DemandRow, permission: Permission, asked: z.infer<typeof kept>): Promise<void> {
+  const { label } = moveText(asked.move)
+  const amount = moneyPair(asked.amountMinor, row.currency)
+  await askApproval(act, {
+    kind: 'demand',
+    permission,
+    subject: row.id,
+    title: { cn: `${row.number}：${label.cn} ${amount.cn}`, en: `${row.number}: ${label.en} ${amount.en}` },
+    detail: row.title,
+    link: linkTo(row),
+    money: moneyOf(asked.amountMinor, row.currency),
+    input: asked,
+  })
+  // A new attachment of an edit must outlive the sweep of unclaimed files.
+  await claimAttachment(act, row.id, asked.input.form?.attachmentId ?? null)
+}
+
+export const demandKind = approvalKind(kept, {
+  lock: (act, demandId) => reachForMove(act, demandId),
+  run: async (act, asked, { subject, permission, askedBy }) => {
+    const approved: typeof demandMachine = {
+      ...demandMachine,
+      permissionOf: () => permission,
+      ask: async (_act, _move, _context, plan) => {
+        if (leaves(plan)?.amountMinor !== asked.amountMinor) throw refuse('previewChanged')
+        return null
+      },
+      apply: (inner, move, context, plan) => demandMachine.apply(inner, move, context, { ...plan, subjectId: askedBy }),
+    }
+    const { call } = demandMoves[asked.move]
+    await advance(act, approved, subject, asked.move, demandCalls[call].input.parse(asked.input))
+  },
+})
+
+/** What the publisher's pages say about a second person: the rule for this demand, and the request that waits. */
+export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'row' | 'side'>) {
+  if (side !== 'publisher') return null
+  const rule = await secondRule(look.db, look.actor, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) })
+  return { rule, waiting: await waitingFor(look, 'demand', row.id) }
+}

@@ -1,0 +1,25 @@
+import { landRows } from './places.ts'
+import { COLUMNS, ROWS } from './world.ts'
+
+/** The land of the world. Part of the page, not a picture: one that came after the text would be the page's largest paint. */
+export const WorldDots = ({ className }: { className?: string }) => (
+  <svg className={className} viewBox={`0 0 ${COLUMNS} ${ROWS}`} aria-hidden="true" focusable="false">
+    <path d={dotsPath()} fill="none" stroke="currentColor" strokeLinecap="round" strokeWidth="0.42" strokeDasharray="0 1" />
+  </svg>
+)
+
+let path: string | undefined
+/** Each run of land is a line of dashes without length, with round ends: one element instead of twelve hundred. */
+function dotsPath(): string {
+  path ??= runs()
+    .map(([x, y, dots]) => `M${x}.5 ${y}.5h${dots - 1}.1`)
+    .join('')
+  return path
+}
+
+/** Neighbours in a row: column, row, number. */
+function runs(): [x: number, y: number, dots: number][] {
+  return landRows().flatMap((row, y) =>
+    [...row.matchAll(/1+/g)].map(({ 0: dots, index }): [number, number, number] => [index, y, dots.length]),
+  )
+}

@@ -1,0 +1,5 @@
+/** A copy of the constants in a chunk of its own. Importing all of them otherwise would keep them all in what every visitor loads. */
+declare module '*/rules/constants.ts?whole' {
+  const constants: typeof import('./constants.ts')
+  export = constants
+}

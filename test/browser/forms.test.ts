@@ -1,0 +1,150 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { t as account } from '../../src/features/account/web/settings/texts.ts'
+import { t as company } from '../../src/features/company/web/texts.ts'
+import { t as document } from '../../src/features/verification/web/parts/texts.ts'
+import { t as bank } from '../../src/features/wallet/web/bank/texts.ts'
+import { sentenceFor } from '../../src/platform/contract/fields.ts'
+import { langs } from '../../src/platform/contract/texts.ts'
+import { t as ui } from '../../src/platform/web/ui/texts.ts'
+import { kindsText } from '../../src/platform/web/ui/upload.ts'
+import { entryErrors } from '../../src/rules/entry-errors.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { founder } from '../support/companies.ts'
+import { bytesOf } from '../support/files.ts'
+import { prove } from '../support/pages/proof.ts'
+import { company as firm, individual } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** What forms say while they are filled in. */
+
+let browser: Browser
+let h: TestServer
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startServer()
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+async function at(path: string, token: string, lang: 'cn' | 'en', visit: (who: Person) => Promise<void>): Promise<void> {
+  const session = { token, userInfo: await h.ok('GET /ws/account/me', {}, { token }) }
+  const who = await sit(browser, h.url, 'member', { lang, session })
+  try {
+    await who.open(path)
+    await visit(who)
+    expect(who.faults).toEqual([])
+  } finally {
+    await who.leave()
+  }
+}
+
+/** Types and leaves the field; then its message. */
+async function leaves(who: Person, label: string, text: string): Promise<string> {
+  await who.type(label, text)
+  await who.field(label).press('Tab')
+  await who.frames(2)
+  const described = (await who.field(label).getAttribute('aria-describedby')) ?? ''
+  const message = who.page.locator('.mantine-InputWrapper-error').and(
+    who.page.locator(
+      described
+        .split(' ')
+        .map((id) => `[id="${id}"]`)
+        .join(','),
+    ),
+  )
+  return (await message.count()) > 0 ? message.innerText() : ''
+}
+
+describe.each(langs)('numbers are judged when they are left, in %s', (lang) => {
+  const length = (of: number, typed: number) => sentenceFor('numberLength', { length: of, typed }, lang)
+  const digit = sentenceFor('checkDigit', {}, lang)
+
+  it('those of a company and of a document', async () => {
+    const { token } = await founder(h)
+    const [s, d] = [company.pick(lang), document.pick(lang)]
+    await at('/companyHome/authentication', token, lang, async (who) => {
+      expect(await leaves(who, s.creditCode, '')).toBe('')
+      expect(await leaves(who, s.creditCode, '9135')).toBe(length(18, 4))
+      expect(await leaves(who, s.creditCode, '91350100M000100Y44')).toBe(digit)
+      expect(await leaves(who, s.creditCode, '91350100m000100y43')).toBe('')
+      expect(await leaves(who, d.idNumber, '110')).toBe(length(18, 3))
+      expect(await leaves(who, d.idNumber, '110105194912310021')).toBe(digit)
+      expect(await leaves(who, d.idNumber, '11010519491231002x')).toBe('')
+    })
+  })
+
+  it('that of a bank account, beside fields that are still empty', async () => {
+    const { token } = await firm(h)
+    const s = bank.pick(lang)
+    await at('/companyHome/bankAccounts', token, lang, async (who) => {
+      await who.press(s.add)
+      await who.area(s.country, [lang === 'cn' ? '德国' : 'Germany'])
+      expect(await leaves(who, s.account, 'DE89 3704 0044')).toBe(length(22, 12))
+      expect(await leaves(who, s.account, 'DE88 3704 0044 0532 0130 00')).toBe(digit)
+      expect(await leaves(who, s.account, 'DE89 3704 0044 0532 0130 00')).toBe('')
+    })
+  })
+})
+
+it.each(langs)('a file of a wrong kind gets its sentence and the choice of another, and no second try (%s)', async (lang) => {
+  const { token } = await founder(h)
+  const [s, words] = [company.pick(lang), ui.pick(lang)]
+  await at('/companyHome/authentication', token, lang, async (who) => {
+    const group = who.find('group', s.licence)
+    const choose = (name: string, buffer: Buffer) =>
+      group.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+    // By its name, here; by its content, on the server.
+    for (const [name, bytes] of [
+      ['licence.exe', bytesOf.png],
+      ['licence.pdf', Buffer.from('MZ not a document')],
+    ] as const) {
+      await choose(name, bytes)
+      const alert = group.getByRole('alert').or(group.locator('..').getByRole('alert')).first()
+      await alert.waitFor()
+      expect(await alert.innerText()).toBe(words.uploadKind(kindsText('document', lang)))
+      await who.find('button', words.uploadOther, group).waitFor()
+      expect(await who.find('button', words.retry, group).count()).toBe(0)
+    }
+    await choose('licence.pdf', bytesOf.pdf)
+    await group.getByRole('link', { name: 'licence.pdf' }).waitFor()
+    await who.find('button', words.uploadReplace, group).waitFor()
+  })
+})
+
+it.each(langs)('a new password: the marks below it and the sentence count the same kinds of characters (%s)', async (lang) => {
+  const { token } = await individual(h)
+  const [s, words] = [account.pick(lang), ui.pick(lang)]
+  await at('/personalHome/myPersonal/manage', token, lang, async (who) => {
+    const kinds = who.page.locator('li[data-has]')
+    const marked = async () => (await kinds.allInnerTexts()).map((text) => text.split('\n')[0]!.replace(words.kindHas, '').trim())
+    await who.type(s.newPassword, 'abcDEF')
+    expect(await marked()).toEqual([words.kindLength, words.kindLower, words.kindUpper])
+    await who.type(s.newPassword, 'abcdef')
+    expect(await marked()).toEqual([words.kindLength, words.kindLower])
+    await who.type(s.confirmPassword, 'abcdef')
+    await who.press(s.savePassword)
+    await who.sees(entryErrors.passwordKinds[lang])
+    for (const kind of [words.kindLower, words.kindUpper, words.kindDigit, words.kindOther])
+      expect(entryErrors.passwordKinds[lang]).toMatch(new RegExp(kind.replace(' ', '.'), 'i'))
+  })
+})
+
+it('the export of one’s data is named by the day where one is', async () => {
+  const { token } = await individual(h)
+  const s = account.pick('cn')
+  await at('/personalHome/myPersonal/manage', token, 'cn', async (who) => {
+    // Half past midnight in Shanghai, the day before in UTC.
+    await who.page.clock.setFixedTime('2026-11-21T16:30:00Z')
+    const arrives = who.page.waitForEvent('download')
+    await who.press(s.download)
+    await prove(who)
+    const file = await arrives
+    expect(file.suggestedFilename()).toBe('hengdu-2026-11-22.json')
+    expect(JSON.parse(await readFile(await file.path(), 'utf8'))).toHaveProperty('account')
+  })
+})

@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { t as work } from '../../src/app/web/frames/work-texts.ts'
+import { t as desk } from '../../src/features/advisory/web/desk/texts.ts'
+import { t as chat } from '../../src/features/chat/web/texts.ts'
+import { moveTexts } from '../../src/features/demand/contract/texts.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { cast, demandAt, formOf } from '../support/demands.ts'
+import { violations } from '../support/pages/look.ts'
+import { individual, operator, type Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** Pages that are open while something happens: they change by themselves, and lose nothing that somebody types. */
+
+let browser: Browser
+let h: TestServer
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startServer()
+}, 400_000)
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+const seat = async (who: Persona, name: string, lang: Lang): Promise<Person> =>
+  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+
+async function journey(who: Person, name: string, run: () => Promise<void>): Promise<void> {
+  try {
+    await run()
+    expect(who.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await who.picture(name), { cause: error })
+  } finally {
+    await who.leave()
+  }
+}
+
+const asks = async (text: string) => {
+  const person = await individual(h)
+  return h.ok('POST /ws/advisory/ask', { topic: 'hire', text }, person.as)
+}
+
+test.each(['cn', 'en'] as const)(
+  'an operator’s queue grows; while an answer is being written, when asked to, in %s',
+  { timeout: 240_000 },
+  async (lang) => {
+    const [d, w] = [desk.pick(lang), work.pick(lang)]
+    const staffed = await operator(h)
+    const first = await asks('第一个问题')
+    await h.ok('POST /ws/operator/advisory/take', { id: first.id }, staffed.as)
+    const staff = await seat(staffed, 'staff', lang)
+    await journey(staff, `queue ${lang}`, async () => {
+      await staff.open('/operatorHome/advisories')
+      const rows = staff.page.locator('[data-review-row]')
+      const isThere = (reference: string) => rows.filter({ hasText: reference }).first().waitFor()
+      await isThere(first.reference)
+      // Nobody types: it comes by itself.
+      const second = await asks('第二个问题')
+      await isThere(second.reference)
+
+      await rows.filter({ hasText: first.reference }).click()
+      await staff.field(d.answer).fill('写到一半')
+      const third = await asks('第三个问题')
+      await staff.sees(w.changed)
+      expect(await rows.filter({ hasText: third.reference }).count()).toBe(0)
+      expect(await violations(staff)).toEqual([])
+      await staff.press(w.show)
+      await isThere(third.reference)
+      expect(await staff.field(d.answer).inputValue()).toBe('写到一半')
+      expect(await staff.field(d.answer).evaluate((one) => one === document.activeElement)).toBe(true)
+      await staff.page.getByText(w.changed).waitFor({ state: 'detached' })
+
+      // Whoever leaves the form sees it at once.
+      const fourth = await asks('第四个问题')
+      await staff.sees(w.changed)
+      await staff.find('searchbox', d.search).or(staff.find('textbox', d.search)).first().focus()
+      await isThere(fourth.reference)
+      expect(await staff.field(d.answer).inputValue()).toBe('写到一半')
+    })
+  },
+)
+
+test.each(['cn', 'en'] as const)(
+  'a demand’s page and a list show what the other side did, without a reload, in %s',
+  { timeout: 240_000 },
+  async (lang) => {
+    const c = chat.pick(lang)
+    const people = await cast(h)
+    const id = await demandAt(h, people, 4)
+    const owner = await seat(people.publisher.owner, 'publisher', lang)
+    await journey(owner, `demand ${lang}`, async () => {
+      await owner.open(`/personalHome/demandDetails?id=${id}`)
+      const field = owner.page.getByRole('textbox', { name: c.write, exact: true })
+      await field.fill('正在写')
+      await h.ok('POST /ws/demand/complete', { id, note: '已交付' }, people.provider.as)
+      // The move is an event of the group beside the work, and the page has the next stage.
+      await owner.page.getByRole('log').getByText(c.moved(moveTexts.complete.past[lang])).waitFor()
+      await owner.sees('已交付')
+      expect(await field.inputValue()).toBe('正在写')
+
+      await owner.open('/personalHome/publish')
+      const title = `新需求 ${lang}`
+      await h.ok('POST /ws/demand/create', { form: formOf(h, { title }) }, people.publisher.member.demandManager.as)
+      await owner.sees(title)
+    })
+  },
+)

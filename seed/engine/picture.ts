@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { pngFile } from '../../src/platform/server/png.ts'
 
 /** Pictures of the demo world, generated here: every document says that it is a sample, and the repository contains no binary files. */

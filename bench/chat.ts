@@ -15,14 +15,29 @@ const TURN_SECONDS = 3
 const TURNS = Number(process.env.BENCH_ROUNDS ?? 4)
 const MISSED = 20
 const OPENING = 100
-/** Then the message is lost, which must not happen. */
-const ACKNOWLEDGED_MS = 30_000
+/** An answer that takes longer is lost, which must not happen. */
+const ANSWERED_MS = 30_000
 /** A socket that says nothing for a minute is closed. */
 const PING_MS = 20_000
 
 const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const p99 = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * 0.99)] ?? 0
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** What `start` waits for, or an error that says what did not come. */
+function answered<T>(what: string, start: (resolve: (value: T) => void, reject: (error: Error) => void) => void): Promise<T> {
+  return new Promise<T>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`${what}: nothing in ${ANSWERED_MS / 1000} s`)), ANSWERED_MS)
+    const settled =
+      <V>(settle: (value: V) => void) =>
+      (value: V) => {
+        clearTimeout(timer)
+        settle(value)
+      }
+    start(settled(resolve), settled(reject))
+  })
+}
+
 const tokenOf = (world: string, nth: number) => `bench-chat-${world}-${nth}`
 
 /** Accounts with a session, in groups of five. */
@@ -78,7 +93,7 @@ class Client {
 
   /** `at`: the last event that it has; without it, it follows from now on. */
   open(at?: number): Promise<void> {
-    return new Promise((resolve, reject) => {
+    return answered<void>('ready', (resolve, reject) => {
       const socket = new WebSocket(this.url, { perMessageDeflate: false, headers: { 'x-forwarded-for': this.address } })
       this.socket = socket
       const pings = setInterval(() => socket.send('{"code":0}'), PING_MS)
@@ -106,18 +121,27 @@ class Client {
   /** Milliseconds until the acknowledgement. */
   async say(content: string): Promise<number> {
     const began = performance.now()
-    let timer: NodeJS.Timeout | undefined
-    await new Promise<void>((resolve, reject) => {
+    await answered<void>('an acknowledgement', (resolve, reject) => {
       if (this.socket?.readyState !== WebSocket.OPEN) throw new Error(`${this.url} was closed before it could say something`)
       this.onAcknowledged = resolve
       this.onRefused = reject
-      timer = setTimeout(() => reject(new Error(`${this.url} got no acknowledgement`)), ACKNOWLEDGED_MS)
       this.socket.send(JSON.stringify({ code: '2', message: { id: this.group, cid: crypto.randomUUID(), content } }))
     })
-    clearTimeout(timer)
     this.onAcknowledged = null
     this.onRefused = null
     return performance.now() - began
+  }
+
+  /** Comes back with what it has, and waits until it has everything. Where nobody has written, nothing is missing and no page comes. */
+  async catchUp(head: number): Promise<void> {
+    const synced = answered<void>(`event ${head} of ${this.group}`, (resolve, reject) => {
+      if (head === 0) resolve()
+      this.onSeq = (seq) => seq >= head && resolve()
+      this.onRefused = reject
+    })
+    await Promise.all([this.open(Math.max(0, head - MISSED)), synced])
+    this.onSeq = null
+    this.onRefused = null
   }
 }
 
@@ -181,15 +205,7 @@ async function resync(side: Side, heads: ReadonlyMap<string, number>): Promise<n
   for (const client of side.clients) client.socket?.terminate()
   await pause(3_000)
   const began = performance.now()
-  await openAll(people, async (client) => {
-    const head = heads.get(client.group) ?? 0
-    const synced = new Promise<void>((resolve) => {
-      client.onSeq = (seq) => seq >= head && resolve()
-    })
-    await client.open(Math.max(0, head - MISSED))
-    // Where nobody has written, nothing is missing and no page comes.
-    if (head > 0) await synced
-  })
+  await openAll(people, (client) => client.catchUp(heads.get(client.group) ?? 0))
   return (performance.now() - began) / 1000
 }
 
@@ -240,7 +256,9 @@ export async function measureChat(databaseUrl: string, say: (line: string) => vo
     const turns: { ours: Turn; floor: Turn }[] = []
     for (let n = 0; n < TURNS; n++) {
       // Beyond the five seconds in which a person's messages are counted.
-      turns.push({ ours: await turn(ours), floor: await turn(floor) })
+      const made = { ours: await turn(ours), floor: await turn(floor) }
+      turns.push(made)
+      say(`turn ${n + 1} of ${TURNS}: ${made.ours.perSecond.toFixed(0)} against ${made.floor.perSecond.toFixed(0)} messages/s`)
       await pause(3_000)
     }
     const { rows } = await pool.query("select id, last_seq from chat_conversation where about like '1:%'")

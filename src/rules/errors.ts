@@ -168,7 +168,7 @@ export const errors = {
     code: 1211,
     http: 200,
     cn: '已有一项请求等待第二人复核，请等待处理或先撤回',
-    en: 'A request about this already awaits a second person. Wait for it, or withdraw it first.',
+    en: 'This already awaits a second person. Wait for the decision, or withdraw it first.',
   },
   bankAccountUnknown: { code: 1207, http: 200, cn: '请选择一个有效的银行账户', en: 'Please choose a valid bank account' },
   noApprover: {
@@ -214,7 +214,7 @@ export const errors = {
   advancePaid: { code: 1319, http: 200, cn: '预付款只能支付一次', en: 'An advance can be paid only once' },
   escrowEmpty: { code: 1320, http: 200, cn: '没有可放款的托管资金', en: 'No funds are left in escrow' },
   postponementRequested: { code: 1321, http: 200, cn: '已提出，等待企业同意', en: 'Requested. Waiting for the company.' },
-  postponedOnce: { code: 1322, http: 200, cn: '每个需求只能延期一次', en: 'A demand can be postponed only once' },
+  postponedOnce: { code: 1322, http: 200, cn: '每个需求只能延期一次', en: 'A request can be postponed only once' },
   postponementNotRequested: { code: 1323, http: 200, cn: '服务商尚未申请延期', en: 'The provider has not asked for more time' },
   closedYourSide: { code: 1324, http: 200, cn: '您已结束，等待对方', en: 'You have closed your side. Waiting for the other party.' },
   applicantGone: { code: 1325, http: 200, cn: '该报名者的账号已停用', en: 'The account of this applicant is no longer active' },

@@ -232,7 +232,12 @@ export const absenceErrors = {
     cn: '只有人事或该员工团队的负责人可以处理',
     en: 'Only HR, or the lead of this employee’s team, can do this',
   },
-  absenceDecided: { code: 1556, http: 409, cn: '该申请已处理，请刷新', en: 'This request was dealt with already. Refresh and look again.' },
+  absenceDecided: {
+    code: 1556,
+    http: 409,
+    cn: '该申请已处理，请刷新',
+    en: 'This leave request was dealt with already. Refresh and look again.',
+  },
   absenceNotEmployed: {
     code: 1557,
     http: 200,

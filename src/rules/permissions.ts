@@ -7,8 +7,8 @@ export type TeamRole = (typeof teamRoles)[number]
 export type Role = TeamRole | 'individual' | 'operator'
 
 export const permissions = {
-  'demand:view': { cn: '查看需求', en: 'View demands', roles: ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] },
-  'demand:create': { cn: '创建与编辑需求', en: 'Create and edit demands', roles: ['owner', 'admin', 'demandManager'] },
+  'demand:view': { cn: '查看需求', en: 'View requests', roles: ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] },
+  'demand:create': { cn: '创建与编辑需求', en: 'Create and edit requests', roles: ['owner', 'admin', 'demandManager'] },
   'demand:hosting': { cn: '托管资金', en: 'Fund escrow', roles: ['owner', 'admin', 'finance'] },
   'demand:publish': { cn: '提交发布', en: 'Submit for publishing', roles: ['owner', 'admin', 'demandManager'] },
   'demand:pick': { cn: '选择与取消服务商', en: 'Pick a provider or cancel the pick', roles: ['owner', 'admin', 'demandManager'] },
@@ -16,8 +16,8 @@ export const permissions = {
   'demand:grant': { cn: '同意延期', en: 'Grant a postponement', roles: ['owner', 'admin', 'demandManager'] },
   'demand:confirm': { cn: '确认完成并放款', en: 'Confirm completion and release', roles: ['owner', 'admin', 'finance'] },
   'demand:accept': { cn: '验收与结束', en: 'Accept and close', roles: ['owner', 'admin', 'demandManager'] },
-  'demand:cancel': { cn: '取消需求', en: 'Cancel a demand', roles: ['owner', 'admin'] },
-  'demand:apply': { cn: '报名需求', en: 'Apply to demands', roles: ['individual'] },
+  'demand:cancel': { cn: '取消需求', en: 'Cancel a request', roles: ['owner', 'admin'] },
+  'demand:apply': { cn: '报名需求', en: 'Apply to requests', roles: ['individual'] },
   'demand:deliver': { cn: '开始、交付与延期申请', en: 'Start, deliver and request postponement', roles: ['individual'] },
   'wallet:view': { cn: '查看资金', en: 'View funds', roles: ['owner', 'admin', 'finance', 'viewer', 'individual'] },
   'wallet:topUp': { cn: '充值', en: 'Top up', roles: ['owner', 'admin', 'finance'] },
@@ -55,7 +55,7 @@ export const permissions = {
   'payroll:pay': { cn: '发放薪酬', en: 'Pay a pay run', roles: ['owner', 'finance'] },
   'payroll:publish': { cn: '发布工资单', en: 'Publish payslips', roles: ['owner', 'hr', 'finance'] },
   'payroll:lock': { cn: '锁定发薪批次', en: 'Lock a pay run', roles: ['owner', 'finance'] },
-  'operator:review': { cn: '审核需求与认证', en: 'Review demands and verifications', roles: ['operator'] },
+  'operator:review': { cn: '审核需求与认证', en: 'Review requests and verifications', roles: ['operator'] },
   'operator:money': { cn: '确认凭证与打款', en: 'Confirm vouchers and payouts', roles: ['operator'] },
   'operator:see': { cn: '查看账本、日志与发件箱', en: 'View the ledger, audit log and outbox', roles: ['operator'] },
   'operator:security': { cn: '查看安全日志', en: 'View the security log', roles: ['operator'] },

@@ -4,7 +4,7 @@ export const chatErrors = {
     code: 1800,
     http: 200,
     cn: '你们还不能直接沟通：需为同一企业成员、已报名同一需求，或已互加联系人',
-    en: 'You cannot write to this person yet: be members of one company, apply to a demand of theirs, or send a contact request',
+    en: 'You cannot write to this person yet: be members of one company, apply to a request of theirs, or send a contact request',
   },
   chatTooFast: { code: 1801, http: 200, cn: '发送太快，请 {seconds} 秒后再发', en: 'Too many messages. Try again in {seconds} seconds.' },
   chatReadOnly: { code: 1802, http: 200, cn: '这个会话已结束，只能查看', en: 'This conversation has ended and can only be read' },

@@ -12,7 +12,7 @@ import { violations } from '../support/pages/look.ts'
 import { type CompanyPeople, company } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** A group with hundreds of members, found messages and files. */
+/** A group with hundreds of members, found messages and files; many people to choose from. */
 
 let browser: Browser
 let h: TestServer
@@ -110,7 +110,7 @@ it.each(['cn', 'en'] as const)('%s: the last of many members, found messages and
     expect(await violations(ann)).toEqual([])
 
     // From the field above: into the list, down row by row, and to its ends.
-    await card(ann).getByRole('searchbox', { name: g.searchPeople }).focus()
+    await card(ann).getByRole('searchbox', { name: s.searchNames }).focus()
     await key.press('Tab')
     await key.press('ArrowDown')
     expect(await focused(ann)).toMatchObject({ place: 1, of: MEMBERS })
@@ -137,10 +137,10 @@ it.each(['cn', 'en'] as const)('%s: the last of many members, found messages and
     )
 
     // By name there is one.
-    await ann.type(g.searchPeople, '成员 300', card(ann))
+    await ann.type(s.searchNames, '成员 300', card(ann))
     expect(await rows.count()).toBe(1)
-    await ann.type(g.searchPeople, '没有这个人', card(ann))
-    await card(ann).getByText(g.noneFound, { exact: true }).waitFor()
+    await ann.type(s.searchNames, '没有这个人', card(ann))
+    await card(ann).getByText(s.nobodyFound, { exact: true }).waitFor()
 
     // Of the conversations the last, which keeps the focus as the list is scrolled back.
     const list = ann.page.getByRole('region', { name: s.conversations })
@@ -178,6 +178,61 @@ it.each(['cn', 'en'] as const)('%s: the last of many members, found messages and
     expect(ann.faults).toEqual([])
   } catch (error) {
     throw new Error(await ann.picture(`many ${lang}`), { cause: error })
+  } finally {
+    await ann.leave()
+  }
+})
+
+const CONTACTS = 70
+
+/** Others who accepted to be contacts, their numbers behind "熟人". */
+const befriend = (firm: CompanyPeople) =>
+  h.services.pool.query(
+    `with made as (
+       insert into account (user_type, area_code, phone, name, password_hash, whether_intact, created_at)
+       select 2, '86', '178' || lpad((n + (select count(*) from account))::text, 8, '0'), '熟人 ' || n, '', 'Y', now() from generate_series(1, $2::int) as n returning id, phone)
+     insert into chat_contact (from_id, to_id, line, state, asked_at, ends_at)
+     select id, $1, '', 'accepted', now() + phone::bigint % 1000 * interval '1 second', now() + interval '7 days' from made`,
+    [firm.owner.accountId, CONTACTS],
+  )
+
+it.each(['cn', 'en'] as const)('%s: of many people some are drawn, and each is found by name', async (lang) => {
+  const [s, g] = [t.pick(lang), group.pick(lang)]
+  const firm = await company(h, { roles: ['hr'] })
+  await befriend(firm)
+  const session = { token: firm.token, userInfo: await h.ok('GET /ws/account/me', {}, firm.as) }
+  const ann = await sit(browser, h.url, 'ann', { lang, session })
+  try {
+    await ann.open('/personalHome/IM')
+    await ann.find('button', s.start).click()
+    const start = ann.page.getByRole('dialog', { name: s.startWith })
+    const people = start.getByRole('button', { name: /熟人/ })
+    await start.getByText(s.moreFound(50, CONTACTS + 1), { exact: true }).waitFor()
+    expect(await people.count()).toBe(49)
+    expect(await violations(ann)).toEqual([])
+    await ann.type(s.searchNames, '没有这个人', start)
+    await start.getByText(s.nobodyFound, { exact: true }).waitFor()
+
+    // In a new group: somebody who was not drawn at first stays chosen while another is searched for.
+    await start.getByRole('button', { name: s.newGroup }).click()
+    const making = ann.page.getByRole('dialog', { name: s.newGroup })
+    await ann.type(g.name, '三个人', making)
+    for (const name of [`熟人 ${CONTACTS}`, '熟人 33']) {
+      await ann.type(s.searchNames, name, making)
+      await making.getByRole('checkbox', { name, exact: true }).check()
+    }
+    await making.getByRole('button', { name: g.create }).click()
+    await ann.until(
+      'is in the group of three',
+      () =>
+        card(ann)
+          .getByRole('heading', { name: g.members(3), exact: true })
+          .count(),
+      (n) => n === 1,
+    )
+    expect(ann.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await ann.picture(`choices ${lang}`), { cause: error })
   } finally {
     await ann.leave()
   }

@@ -96,7 +96,7 @@ After each: who submits, where, and how it is checked.
 - If the provider waits for your papers, the clock starts when they are complete.
 - Travel and official fees stand apart, against receipts.
 
-On the platform one demand is one escrow, so milestones become demands in sequence. For start-up costs use the **advance**: once, up to what has not been released.
+On the platform one request is one escrow, so milestones become requests in sequence. For start-up costs use the **advance**: once, up to what has not been released.
 
 ## From delivery to release
 

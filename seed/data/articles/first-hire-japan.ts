@@ -68,7 +68,7 @@ const article: ArticleSeed = {
 
 ## The paper you hand over
 
-Working conditions go out in writing, electronically if the employee wishes. Since April 2024 the notice must also state **how far workplace and duties may change later**. Fixed-term contracts state any cap on renewals and how to apply for conversion: after more than five years in total the employee may demand a permanent contract.
+Working conditions go out in writing, electronically if the employee wishes. Since April 2024 the notice must also state **how far workplace and duties may change later**. Fixed-term contracts state any cap on renewals and how to apply for conversion: after more than five years in total the employee may request a permanent contract.
 
 Probation is usually three to six months, and it is not free time to dismiss. After the first 14 days, 30 days’ notice or pay in lieu applies.
 

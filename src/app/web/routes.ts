@@ -187,21 +187,21 @@ export const routes: Row[] = [
     access: 'member',
     frame: 'workbench',
     component: 'demandDetails',
-    title: { cn: '需求详情', en: 'Demand' },
+    title: { cn: '需求详情', en: 'Request' },
   },
   {
     path: '/personalHome/publish',
     access: 'company',
     frame: 'workbench',
     component: 'myDemands',
-    title: { cn: '我的需求', en: 'My demands' },
+    title: { cn: '我的需求', en: 'My requests' },
   },
   {
     path: '/personalHome/pdemand',
     access: 'company',
     frame: 'workbench',
     component: 'demandForm',
-    title: { cn: '发布需求', en: 'Post a demand' },
+    title: { cn: '发布需求', en: 'Post a request' },
   },
   {
     path: '/personalHome/hosting',
@@ -336,7 +336,7 @@ export const routes: Row[] = [
     access: 'member',
     frame: 'workbench',
     component: 'demandDetails',
-    title: { cn: '需求详情', en: 'Demand' },
+    title: { cn: '需求详情', en: 'Request' },
   },
   {
     path: '/demandHall/:userType/companyInfo/:id?',

@@ -14,6 +14,8 @@ export const t = texts({
   dash: { cn: '—', en: '—' },
   total: { cn: (n: number) => \`共 \${f({ n })} 条\`, en: (n) => \`\${n} in total\` },
   switch: { cn: '切换语言', en: '中文' },
+  hall: { cn: '需求大厅', en: 'The demand hall' },
+  public: { cn: '{demand} 已公开', en: '{demand} is public' },
 })
 const brand = 'Hengdu 衡渡'
 const pattern = /[一-龥]/u
@@ -35,6 +37,8 @@ type P = { cn: string; en: string }`
     ['texts({ a: { cn: (n) => `共 ${n} 条`, en: (n) => `${n} 条` } })', /Chinese in an English text/],
     [`texts({ a: { cn: '承包商', en: 'Contractors' } })`, /“承包商” has another word in the glossary/],
     [`texts({ a: { cn: '工资单', en: 'Your pay slip' } })`, /“pay slip” has another word/],
+    [`texts({ a: { cn: '需求', en: 'The demand has ended' } })`, /“demand” has another word in the glossary: request/],
+    [`said('发布需求', 'Post a demand')`, /“demand” has another word/],
     [`toast('保存成功', 'green')`, /outside a pair/],
     [`said('保存成功')`, /outside a pair/],
     [`said('保存', 'Save 保存')`, /Chinese in an English text/],

@@ -14,7 +14,7 @@ export const t = texts({
   },
   home: { cn: '首页', en: 'Home' },
   toHome: { cn: '回首页', en: 'Back to the home page' },
-  requestId: { cn: '请求编号', en: 'Request number' },
+  requestId: { cn: '请求编号', en: 'Reference' },
   skip: { cn: '跳到正文', en: 'Skip to content' },
   trail: { cn: '所在位置', en: 'You are here' },
   otherLang: { cn: 'English', en: '中文' },

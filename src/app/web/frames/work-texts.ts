@@ -3,7 +3,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 /** Texts of the frames behind the sign-in: public pages do not load them. */
 export const t = texts({
   search: { cn: '搜索', en: 'Search' },
-  searchAll: { cn: '搜索页面与需求', en: 'Search pages and demands' },
+  searchAll: { cn: '搜索页面与需求', en: 'Search pages and requests' },
   messages: { cn: '消息', en: 'Messages' },
   unread: { cn: (n: number) => `${n} 条未读消息`, en: (n) => (n === 1 ? '1 unread message' : `${n} unread messages`) },
   changed: { cn: '页面内容有更新。', en: 'This page has changed.' },
@@ -17,11 +17,11 @@ export const t = texts({
   close: { cn: '关闭', en: 'Close' },
 
   // Command palette
-  palettePlaceholder: { cn: '输入页面、需求、单号或姓名', en: 'Type a page, a demand, an order number or a name' },
+  palettePlaceholder: { cn: '输入页面、需求、单号或姓名', en: 'Type a page, a request, an order number or a name' },
   paletteNothing: { cn: '没有匹配的内容', en: 'Nothing matches' },
   palettePages: { cn: '页面', en: 'Pages' },
-  paletteDemands: { cn: '需求', en: 'Demands' },
-  paletteOwn: { cn: '我的需求', en: 'My demands' },
+  paletteDemands: { cn: '需求', en: 'Requests' },
+  paletteOwn: { cn: '我的需求', en: 'My requests' },
   paletteOrders: { cn: '订单', en: 'Orders' },
   palettePeople: { cn: '员工', en: 'Employees' },
   paletteParties: { cn: '企业与个人', en: 'Companies and persons' },
@@ -32,7 +32,7 @@ export const t = texts({
   // Keys
   keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
   keysAbout: { cn: '在输入框中打字时不生效。', en: 'They are disabled while you type in a field.' },
-  keyPalette: { cn: '搜索页面与需求', en: 'Search pages and demands' },
+  keyPalette: { cn: '搜索页面与需求', en: 'Search pages and requests' },
   keyFilter: { cn: '聚焦列表筛选', en: 'Focus the list filter' },
   keyCreate: { cn: '新建', en: 'Create' },
   keyMove: { cn: '在列表中上下移动', en: 'Move through a list' },

@@ -33,7 +33,7 @@ export const t = texts({
   noBalance: { cn: '这种假期不计余额', en: 'No balance is kept for this type' },
   short: { cn: (n: string) => `不足 ${n} 天`, en: (n: string) => `${n} days short` },
   advance: { cn: (n: string) => `可预支 ${n} 天`, en: (n: string) => `${n} days can be advanced` },
-  waitingToo: { cn: (n: string) => `另有 ${n} 天待审批`, en: (n: string) => `${n} days more wait in other requests` },
+  waitingToo: { cn: (n: string) => `另有 ${n} 天待审批`, en: (n: string) => `${n} days more wait in other leave requests` },
   lotsOf: { cn: '按到期日', en: 'By expiry' },
   until: { cn: (day: string) => `${day} 到期`, en: (day: string) => `until ${day}` },
   fromUntil: {
@@ -44,7 +44,7 @@ export const t = texts({
   overlaps: { cn: '与已有休假重叠', en: 'Overlaps other leave' },
   teamRule: {
     cn: '同一天至少两人且超过三分之一的团队成员休假，即为冲突（含待审批）。',
-    en: 'A conflict: at least two people, and more than a third of the team, are away on a working day. Requests that wait count too.',
+    en: 'A conflict: at least two people, and more than a third of the team, are away on a working day. Leave requests that wait count too.',
   },
   teamConflicts: { cn: '团队人手不足', en: 'Too many of the team are away' },
   outOf: {

@@ -5,7 +5,7 @@ export const t = texts({
   motto: { cn: '出海，有衡有渡。', en: 'Local providers, hiring and escrow for companies going abroad.' },
   mottoAbout: {
     cn: '发布需求，托管资金，选定服务商，验收并放款。每一步都有记录。',
-    en: 'Post a demand, fund escrow, pick a provider, confirm and release. Every step is recorded.',
+    en: 'Post a request, fund escrow, pick a provider, confirm and release. Every step is recorded.',
   },
   email: { cn: '邮箱', en: 'E-mail address' },
   sentTo: {
@@ -46,9 +46,9 @@ export const t = texts({
   stepNow: { cn: '当前步骤', en: 'current step' },
   kind: { cn: '身份', en: 'Account type' },
   company: { cn: '企业', en: 'A company' },
-  companyAbout: { cn: '发布出海需求，选择服务商，管理资金', en: 'Post demands, pick providers, manage the money' },
+  companyAbout: { cn: '发布出海需求，选择服务商，管理资金', en: 'Post requests, pick providers, manage the money' },
   individual: { cn: '个人', en: 'An individual' },
-  individualAbout: { cn: '承接需求，完成服务，结算收入', en: 'Take on demands, deliver work, withdraw earnings' },
+  individualAbout: { cn: '承接需求，完成服务，结算收入', en: 'Take on requests, deliver work, withdraw earnings' },
   companyName: { cn: '企业名称', en: 'Company name' },
   companyNameHint: { cn: '与营业执照一致，之后可修改', en: 'As on the business licence. You can change it later.' },
   name: { cn: '姓名', en: 'Your name' },

@@ -67,8 +67,8 @@ export const t = texts({
   rated: { cn: (who: string) => `${who} 评了分`, en: (who) => `${who} rated the answers` },
   provider: { cn: '服务商', en: 'Provider' },
   article: { cn: '文章', en: 'Article' },
-  demand: { cn: '建议的需求', en: 'Proposed demand' },
-  startDemand: { cn: '用它新建需求', en: 'Start a demand with it' },
+  demand: { cn: '建议的需求', en: 'Proposed request' },
+  startDemand: { cn: '用它新建需求', en: 'Start a request with it' },
 
   // What the page says beside it
   facts: { cn: '咨询信息', en: 'Details' },

@@ -30,8 +30,8 @@ export const t = texts({
   decline: { cn: '拒绝', en: 'Decline' },
   withdraw: { cn: '撤回', en: 'Withdraw' },
   approveTitle: { cn: '通过并执行？', en: 'Approve and carry out?' },
-  declineTitle: { cn: '拒绝这项请求？', en: 'Decline this request?' },
-  withdrawTitle: { cn: '撤回这项请求？', en: 'Withdraw this request?' },
+  declineTitle: { cn: '拒绝这项请求？', en: 'Decline this approval request?' },
+  withdrawTitle: { cn: '撤回这项请求？', en: 'Withdraw this approval request?' },
   nothing: { cn: '什么都不会执行。', en: 'Nothing will happen.' },
   reason: { cn: '原因', en: 'Reason' },
   approved: { cn: '已通过并执行', en: 'Approved and carried out' },
@@ -41,7 +41,7 @@ export const t = texts({
   limit: { cn: '从多少金额起需要第二人', en: 'From which amount a second person is needed' },
   limitAbout: {
     cn: '按需求的总金额计算，适用于托管、预付款和放款；其他币种按大致汇率比较。调高限额或关闭本身也需要第二人复核。',
-    en: 'Counted by the whole amount of a demand, for escrow, advances and releases. Other currencies are compared by rough rates. Raising the limit, or switching it off, needs a second person too.',
+    en: 'Counted by the whole amount of a request, for escrow, advances and releases. Other currencies are compared by rough rates. Raising the limit, or switching it off, needs a second person too.',
   },
   from: { cn: (amount: string) => `${amount} 起需要第二人复核`, en: (amount: string) => `A second person from ${amount} on` },
   off: { cn: '不需要第二人复核', en: 'No second person is required' },
@@ -62,11 +62,11 @@ export const t = texts({
   // On other screens
   needed: {
     cn: '这条需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
-    en: 'This demand reaches the limit: after you submit, another colleague with the permission approves it, and only then does money move.',
+    en: 'This request reaches the limit: after you submit, another colleague with the permission approves it, and only then does money move.',
   },
   only: {
     cn: '这条需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
-    en: 'This demand reaches the limit for a second person, but you alone hold the permission, so none is required. It happens as soon as you submit.',
+    en: 'This request reaches the limit for a second person, but you alone hold the permission, so none is required. It happens as soon as you submit.',
   },
   sent: { cn: '已提交，等待另一人复核后执行', en: 'Submitted. It happens when another person approves it' },
   requestTitle: { cn: '等待第二人复核', en: 'Awaiting a second person' },

@@ -1,5 +1,4 @@
-import { Modal, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Modal } from '@mantine/core'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
@@ -11,15 +10,15 @@ import { previewOf } from './lines.ts'
 import { type ChatEvent, useRead } from './queries.ts'
 import { sendMessage } from './state.ts'
 import { t } from './texts.ts'
+import { useNamed } from './useNamed.tsx'
 
 /** Sends the content and the files of a message to another conversation. */
 export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: () => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const list = useRead('GET /ws/chat/conversations')
-  const [words, setWords] = useState('')
   const open = list.data?.records.filter((row) => !row.readOnly && row.id !== event.id)
-  const shown = open?.filter((row) => row.name.toLowerCase().includes(words.trim().toLowerCase()))
+  const { field, shown, rest } = useNamed(open ?? [])
   const forward = (id: string, name: string) => {
     sendMessage(id, { content: event.content, files: event.files ?? [] })
     toast.success(s.forwarded(name))
@@ -30,12 +29,10 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
       <div className={blocks.form} aria-busy={list.isPending}>
         <p className={css.quoted}>{previewOf(event, lang)}</p>
         {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
-        {open && open.length > 5 && (
-          <TextInput type="search" label={s.searchNames} value={words} onChange={({ currentTarget }) => setWords(currentTarget.value)} />
-        )}
-        {shown?.length === 0 && <EmptyState title={s.nowhere} why={s.nowhereWhy} bare />}
+        {field}
+        {open?.length === 0 && <EmptyState title={s.nowhere} why={s.nowhereWhy} bare />}
         <ul>
-          {shown?.map((row) => (
+          {shown.map((row) => (
             <li key={row.id}>
               <button type="button" className={css.entry} onClick={() => forward(row.id, row.name)}>
                 <Avatar name={row.name} src={row.avatar} square={row.type === '1'} />
@@ -44,6 +41,7 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
             </li>
           ))}
         </ul>
+        {rest}
       </div>
     </Modal>
   )

@@ -11,6 +11,7 @@ import css from './chat.module.css'
 import { NewGroupForm } from './group/NewGroupForm.tsx'
 import { type ChatPerson, useRead, useWrite } from './queries.ts'
 import { t } from './texts.ts'
+import { useNamed } from './useNamed.tsx'
 
 /** Those to whom one may write, and the requests of others that wait for an answer. */
 export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: (id: string) => void }) {
@@ -20,21 +21,26 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
   const answer = useWrite('POST /ws/chat/contact/answer', { onDone: ({ conversationId }) => conversationId && onOpen(conversationId) })
   const [grouping, setGrouping] = useState(false)
   const { colleagues = [], friends = [], received = [] } = contacts.data ?? {}
-  const people = (title: string, some: readonly ChatPerson[]) =>
-    some.length > 0 && (
-      <section>
-        <h3 className={css.heading}>{title}</h3>
-        <ul>
-          {some.map((person) => (
-            <li key={person.id}>
-              <button type="button" className={css.entry} onClick={() => open.run({ accountId: person.id })}>
-                <Who person={person} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
+  const { field, shown, rest } = useNamed([...colleagues, ...friends])
+  const people = (title: string, all: readonly ChatPerson[]) => {
+    const some = shown.filter((person) => all.includes(person))
+    return (
+      some.length > 0 && (
+        <section>
+          <h3 className={css.heading}>{title}</h3>
+          <ul>
+            {some.map((person) => (
+              <li key={person.id}>
+                <button type="button" className={css.entry} onClick={() => open.run({ accountId: person.id })}>
+                  <Who person={person} />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )
     )
+  }
   if (grouping)
     return (
       <Modal opened onClose={onClose} title={s.newGroup} closeButtonProps={{ 'aria-label': s.close }}>
@@ -77,8 +83,10 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
             </Button>
           </div>
         )}
+        {field}
         {people(s.colleagues, colleagues)}
         {people(s.contacts, friends)}
+        {rest}
         {contacts.data && colleagues.length + friends.length + received.length === 0 && (
           <EmptyState title={s.nobody} why={s.nobodyWhy} bare />
         )}

@@ -13,7 +13,7 @@ export const t = texts({
   none: { cn: '还没有会话', en: 'No conversations yet' },
   noneWhy: {
     cn: '可以向同事和联系人发起会话；选定服务商后，需求会有自己的群聊。',
-    en: 'Start one with a colleague or contact. A demand gets its own group once a provider is picked.',
+    en: 'Start one with a colleague or contact. A request gets its own group once a provider is picked.',
   },
   unread: { cn: (count: number) => `${count} 条未读`, en: (count: number) => `${count} unread` },
   mentionedTimes: {
@@ -38,12 +38,12 @@ export const t = texts({
   applyFirst: { cn: '报名后可以与发布方沟通。', en: 'You can write to the publisher once you have applied.' },
   applyFirstCompany: {
     cn: '报名这家企业的需求后可以与其沟通。',
-    en: 'You can write to this company once you have applied to one of its demands.',
+    en: 'You can write to this company once you have applied to one of its requests.',
   },
   line: { cn: '申请留言', en: 'Line of introduction' },
   lineAbout: {
     cn: '对方接受后可以直接沟通；申请 7 天内有效。',
-    en: 'You can write to each other once they accept; the request ends after 7 days.',
+    en: 'You can write to each other once they accept; the contact request ends after 7 days.',
   },
   lineNeeded: { cn: '请说明你是谁、为什么联系', en: 'Say who you are and why you write' },
   askContact: { cn: '发送联系人申请', en: 'Send contact request' },
@@ -95,7 +95,12 @@ export const t = texts({
   forward: { cn: '转发', en: 'Forward' },
   forwardTo: { cn: '转发到', en: 'Forward to' },
   forwarded: { cn: (name: string) => `已转发给${name}`, en: (name: string) => `Forwarded to ${name}` },
-  searchNames: { cn: '按名称查找', en: 'Find by name' },
+  searchNames: { cn: '按名称或企业查找', en: 'Find by name or company' },
+  nobodyFound: { cn: '没有符合的结果', en: 'No one matches' },
+  moreFound: {
+    cn: (shown: number, all: number) => `仅显示前 ${shown} 位，共 ${all} 位；可按名称查找其他人。`,
+    en: (shown: number, all: number) => `${shown} of ${all} shown. Search by name to find the others.`,
+  },
   nowhere: { cn: '没有可以转发的会话', en: 'No conversation to forward to' },
   nowhereWhy: { cn: '已结束的会话不能转发。', en: 'Messages cannot be forwarded to conversations that have ended.' },
   messageMenu: { cn: '消息操作', en: 'Message actions' },
@@ -156,7 +161,7 @@ export const t = texts({
   },
   allMuted: { cn: '全员禁言', en: 'Everybody was muted' },
   allUnmuted: { cn: '恢复发言', en: 'Everybody may write again' },
-  moved: { cn: (move: string) => `需求进展：${move}`, en: (move: string) => `Demand: ${move}` },
+  moved: { cn: (move: string) => `需求进展：${move}`, en: (move: string) => `Request: ${move}` },
   picture: { cn: '[图片]', en: '[Picture]' },
   file: { cn: (name: string) => `[文件] ${name}`, en: (name: string) => `[File] ${name}` },
   uploading: {

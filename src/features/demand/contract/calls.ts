@@ -30,7 +30,7 @@ const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } a
 
 const ownCalls = defineCalls({
   'POST /ws/demand/create': {
-    title: { cn: '创建需求', en: 'Create a demand' },
+    title: { cn: '创建需求', en: 'Create a request' },
     about: 'Creates a demand at stage 0. The draft that it came from is removed.',
     audience: 'company',
     permission: 'demand:create',
@@ -38,7 +38,7 @@ const ownCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/edit': {
-    title: { cn: '修改需求', en: 'Edit a demand' },
+    title: { cn: '修改需求', en: 'Edit a request' },
     about: 'Edits at stages 0 to 2. A material change at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
     audience: 'company',
     permission: 'demand:create',
@@ -53,7 +53,7 @@ const ownCalls = defineCalls({
     result: z.array(z.object({ id: z.string(), form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
   },
   'POST /ws/demand/draft/save': {
-    title: { cn: '保存需求草稿', en: 'Save a demand draft' },
+    title: { cn: '保存需求草稿', en: 'Save a draft request' },
     about: 'Saves an unfinished form as it is.',
     audience: 'company',
     permission: 'demand:create',
@@ -64,7 +64,7 @@ const ownCalls = defineCalls({
     result: z.object({ id: z.string(), updatedAt: z.string() }),
   },
   'POST /ws/demand/draft/remove': {
-    title: { cn: '删除需求草稿', en: 'Delete a demand draft' },
+    title: { cn: '删除需求草稿', en: 'Delete a draft request' },
     about: 'Deletes a draft.',
     audience: 'company',
     permission: 'demand:create',
@@ -152,7 +152,7 @@ const ownCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/publish': {
-    title: { cn: '提交需求审核', en: 'Submit a demand for review' },
+    title: { cn: '提交需求审核', en: 'Submit a request for review' },
     about: 'Asks for platform review.',
     audience: 'company',
     permission: 'demand:publish',
@@ -160,7 +160,7 @@ const ownCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/cancel': {
-    title: { cn: '取消需求', en: 'Cancel a demand' },
+    title: { cn: '取消需求', en: 'Cancel a request' },
     about: 'Cancels at 0 to 3 and refunds everything.',
     audience: 'company',
     permission: 'demand:cancel',
@@ -246,7 +246,7 @@ const ownCalls = defineCalls({
     result: moved,
   },
   'POST /ws/demand/apply': {
-    title: { cn: '报名需求', en: 'Apply to a demand' },
+    title: { cn: '报名需求', en: 'Apply to a request' },
     about: 'Applies to an open demand.',
     audience: 'individual',
     permission: 'demand:apply',
@@ -330,7 +330,7 @@ const ownCalls = defineCalls({
     result: z.array(moveRule),
   },
   'POST /ws/operator/demand/approve': {
-    title: { cn: '通过需求审核', en: 'Approve a demand' },
+    title: { cn: '通过需求审核', en: 'Approve a request' },
     about: 'Publishes, 1 → 2.',
     audience: 'operator',
     permission: 'operator:review',
@@ -338,7 +338,7 @@ const ownCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/demand/reject': {
-    title: { cn: '退回需求', en: 'Return a demand' },
+    title: { cn: '退回需求', en: 'Return a request' },
     about: 'Returns it with a reason for each field; it stays at 1.',
     audience: 'operator',
     permission: 'operator:review',

@@ -5,7 +5,7 @@ import type { categories, contractKinds, visibilities } from './schema.ts'
 
 export const demandDictionaries = {
   demandCategory: {
-    title: { cn: '需求类别', en: 'Demand categories' },
+    title: { cn: '需求类别', en: 'Request categories' },
     searchedAs: 'category',
     items: {
       eor: { cn: '名义雇主', en: 'Employer of record' },
@@ -40,7 +40,7 @@ export const demandDictionaries = {
     } satisfies Record<(typeof visibilities)[number], Pair>,
   },
   demandStatus: {
-    title: { cn: '需求状态', en: 'Demand statuses' },
+    title: { cn: '需求状态', en: 'Request statuses' },
     items: Object.fromEntries(stages.map(({ status, cn, en }) => [String(status), { cn, en }])) as Record<`${Status}`, Pair>,
   },
 } satisfies Dictionaries

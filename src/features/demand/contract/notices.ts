@@ -4,21 +4,21 @@ export const demandNotices = defineNotices({
   demandWaits: {
     for: [9],
     group: 'operation',
-    title: { cn: '需求待审核', en: 'Demand awaiting review' },
+    title: { cn: '需求待审核', en: 'Request awaiting review' },
     text: { cn: '{who} 提交了 {demand}。', en: '{who} submitted {demand}.' },
     mail: false,
   },
   demandApproved: {
     for: [1],
     group: 'demand',
-    title: { cn: '需求审核通过', en: 'Demand approved' },
+    title: { cn: '需求审核通过', en: 'Request approved' },
     text: { cn: '{demand} 已通过审核，现已开放报名。', en: '{demand} passed review and is open for applications.' },
     mail: true,
   },
   demandRejected: {
     for: [1],
     group: 'demand',
-    title: { cn: '需求审核未通过', en: 'Demand returned for changes' },
+    title: { cn: '需求审核未通过', en: 'Request returned for changes' },
     text: {
       cn: '{demand} 未通过审核：{reason} 修改后可再次提交。',
       en: '{demand} did not pass review: {reason} Edit it and submit again.',
@@ -42,7 +42,7 @@ export const demandNotices = defineNotices({
   demandChanged: {
     for: [2],
     group: 'demand',
-    title: { cn: '需求内容有改动', en: 'Demand changed' },
+    title: { cn: '需求内容有改动', en: 'Request changed' },
     text: {
       cn: '{demand} 的内容有改动，正在重新审核。您的报名仍然有效，也可以撤回。',
       en: '{demand} was changed and is under review again. Your application is still valid; you may withdraw it.',
@@ -52,7 +52,7 @@ export const demandNotices = defineNotices({
   invited: {
     for: [2],
     group: 'demand',
-    title: { cn: '收到需求邀请', en: 'Invitation to a demand' },
+    title: { cn: '收到需求邀请', en: 'Invitation to a request' },
     text: { cn: '{who} 邀请您报名 {demand}。', en: '{who} invites you to apply to {demand}.' },
     mail: true,
   },
@@ -186,7 +186,7 @@ export const demandNotices = defineNotices({
   cancelled: {
     for: [1, 2],
     group: 'demand',
-    title: { cn: '需求已取消', en: 'Demand cancelled' },
+    title: { cn: '需求已取消', en: 'Request cancelled' },
     text: {
       cn: '{demand} 已取消，托管资金已全部退回发布方。',
       en: '{demand} was cancelled. All funds in escrow were returned to the publisher.',

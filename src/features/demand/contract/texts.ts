@@ -13,7 +13,7 @@ interface MoveTexts {
 /** Every move of a demand, by its name (product §2). */
 export const moveTexts = {
   fund: { label: { cn: '托管资金', en: 'Fund escrow' }, past: { cn: '托管资金', en: 'Escrow funded' } },
-  edit: { label: { cn: '编辑', en: 'Edit' }, past: { cn: '修改需求', en: 'Demand edited' } },
+  edit: { label: { cn: '编辑', en: 'Edit' }, past: { cn: '修改需求', en: 'Request edited' } },
   publish: { label: { cn: '提交发布', en: 'Publish' }, past: { cn: '提交平台审核', en: 'Submitted for platform review' } },
   approve: { label: { cn: '通过审核', en: 'Approve' }, past: { cn: '平台审核通过', en: 'Approved and published' } },
   reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
@@ -40,7 +40,7 @@ export const moveTexts = {
   },
   grantPostpone: { label: { cn: '同意延期 7 天', en: 'Grant 7 more days' }, past: { cn: '同意延期 7 天', en: '7 more days granted' } },
   refusePostpone: {
-    label: { cn: '不同意延期', en: 'Decline the request' },
+    label: { cn: '不同意延期', en: 'Decline more days' },
     past: { cn: '不同意延期', en: 'Request for more days declined' },
   },
   complete: { label: { cn: '提交完成', en: 'Submit delivery' }, past: { cn: '提交完成', en: 'Delivered' } },
@@ -68,7 +68,7 @@ export const moveTexts = {
     past: { cn: '7 天未操作，自动结束', en: 'Ended automatically after 7 days' },
     warning: { cn: '自动结束', en: 'it ends' },
   },
-  cancel: { label: { cn: '取消需求', en: 'Cancel demand' }, past: { cn: '取消需求', en: 'Demand cancelled' } },
+  cancel: { label: { cn: '取消需求', en: 'Cancel request' }, past: { cn: '取消需求', en: 'Request cancelled' } },
   recruitmentOver: {
     label: { cn: '招募到期', en: 'Recruitment ended' },
     past: { cn: '招募结束仍未选定，需求关闭', en: 'Recruitment ended without a pick' },

@@ -12,7 +12,7 @@ export const demandMenus: Menus<typeof screens> = {
       cn: '企业工作台',
       en: 'Overview',
     },
-    { at: 20, path: '/companyHome/demands', name: 'demands', icon: 'briefcase', cn: '需求', en: 'Demands' },
+    { at: 20, path: '/companyHome/demands', name: 'demands', icon: 'briefcase', cn: '需求', en: 'Requests' },
     {
       in: 'demands',
       at: 10,
@@ -22,7 +22,7 @@ export const demandMenus: Menus<typeof screens> = {
       icon: 'list-details',
       needs: ['demand:view'],
       cn: '我的需求',
-      en: 'My demands',
+      en: 'My requests',
     },
     {
       in: 'demands',
@@ -33,7 +33,7 @@ export const demandMenus: Menus<typeof screens> = {
       icon: 'pencil-plus',
       needs: ['demand:create'],
       cn: '发布需求',
-      en: 'Post a demand',
+      en: 'Post a request',
     },
     {
       in: 'demands',
@@ -65,7 +65,7 @@ export const demandMenus: Menus<typeof screens> = {
       component: 'hallHome',
       icon: 'list-search',
       cn: '全部需求',
-      en: 'All demands',
+      en: 'All requests',
     },
     {
       in: 'demandHall',
@@ -75,7 +75,7 @@ export const demandMenus: Menus<typeof screens> = {
       component: 'hallRecommend',
       icon: 'sparkles',
       cn: '为您推荐',
-      en: 'Recommended demands',
+      en: 'Recommended requests',
     },
     {
       at: 30,
@@ -96,7 +96,7 @@ export const demandMenus: Menus<typeof screens> = {
       'clipboard-check',
       'operator:review',
       '需求审核',
-      'Demand review',
+      'Requests to review',
     ),
   ],
 }

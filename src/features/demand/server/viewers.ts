@@ -52,7 +52,7 @@ const mine = (actor: Actor) =>
 export async function openDemands(db: Reader, actor: Actor) {
   const open = await db.$count(demand, and(mine(actor), ne(demand.stage, 'ended')))
   return open > 0
-    ? [{ cn: `还有 ${open} 个未结束的需求`, en: open === 1 ? '1 demand has not ended' : `${open} demands have not ended` }]
+    ? [{ cn: `还有 ${open} 个未结束的需求`, en: open === 1 ? '1 request has not ended' : `${open} requests have not ended` }]
     : []
 }
 

@@ -24,7 +24,8 @@ export const actionLabels: Record<Action, Pair> = {
 }
 
 /** The past form, for the history. */
-export const pastOf = (move: Move | 'create'): Pair => (move === 'create' ? { cn: '创建需求', en: 'Demand created' } : moveTexts[move].past)
+export const pastOf = (move: Move | 'create'): Pair =>
+  move === 'create' ? { cn: '创建需求', en: 'Request created' } : moveTexts[move].past
 
 /** What has happened, said to the one who did it. */
 const said: Partial<Record<Move, Pair>> = {
@@ -40,7 +41,7 @@ const said: Partial<Record<Move, Pair>> = {
   confirm: { cn: '已验收', en: 'Confirmed' },
   returnWork: { cn: '已退回，服务商会收到消息', en: 'Returned. The provider is notified.' },
   close: { cn: '您已结案', en: 'You have closed out' },
-  cancel: { cn: '需求已取消', en: 'The demand was cancelled' },
+  cancel: { cn: '需求已取消', en: 'The request was cancelled' },
 }
 export const saidOf = (move: Move): Pair => said[move] ?? moveTexts[move].past
 

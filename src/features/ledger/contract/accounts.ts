@@ -20,7 +20,7 @@ interface Kind {
 export const accountKinds = {
   bank: { label: { cn: '银行', en: 'Bank' }, owners: [], derived: true },
   companyWallet: { label: { cn: '企业钱包', en: 'Company wallet' }, owners: ['company'], derived: false },
-  demandEscrow: { label: { cn: '需求托管', en: 'Demand escrow' }, owners: ['demand'], derived: false },
+  demandEscrow: { label: { cn: '需求托管', en: 'Escrow of a request' }, owners: ['demand'], derived: false },
   personAvailable: { label: { cn: '个人余额', en: 'Individual’s balance' }, owners: ['person'], derived: false },
   /** The net of an approved pay run, per currency, until it is sent to the bank. */
   payrollHeld: { label: { cn: '待发工资', en: 'Payroll held' }, owners: ['payrollRun'], derived: false },

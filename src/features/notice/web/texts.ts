@@ -2,7 +2,7 @@ import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 
 export const typeLabels: Record<NoticeRow['type'], Pair> = {
-  demand: { cn: '需求', en: 'Demands' },
+  demand: { cn: '需求', en: 'Requests' },
   money: { cn: '资金', en: 'Money' },
   verification: { cn: '认证', en: 'Verification' },
   people: { cn: '团队与员工', en: 'Team and people' },
@@ -17,7 +17,7 @@ export const t = texts({
   title: { cn: '消息', en: 'Messages' },
   about: {
     cn: '需求进展、资金变动、认证结果和咨询答复都会通知到这里。',
-    en: 'Updates on your demands, funds, verification and consultations.',
+    en: 'Updates on your requests, funds, verification and consultations.',
   },
   search: { cn: '搜索消息', en: 'Search messages' },
   type: { cn: '类型', en: 'Type' },
@@ -37,7 +37,7 @@ export const t = texts({
   empty: { cn: '还没有消息', en: 'No messages yet' },
   emptyWhy: {
     cn: '需求有进展、资金到账或认证有结果时，会在这里告诉您。',
-    en: 'You will be notified here when a demand progresses, money arrives or a verification is decided.',
+    en: 'You will be notified here when a request progresses, money arrives or a verification is decided.',
   },
   read: {
     cn: (n: number) => `${n} 条消息已标为已读`,

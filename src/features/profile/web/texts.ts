@@ -59,7 +59,7 @@ export const t = texts({
 
   // Résumé
   resumeTitle: { cn: '我的简历', en: 'My résumé' },
-  resumeAbout: { cn: '报名需求时，发布方会看到您的简历。', en: 'Companies see it when you apply to a demand.' },
+  resumeAbout: { cn: '报名需求时，发布方会看到您的简历。', en: 'Companies see it when you apply to a request.' },
   education: { cn: '教育经历', en: 'Education' },
   experience: { cn: '工作经历', en: 'Experience' },
   project: { cn: '项目经历', en: 'Projects' },

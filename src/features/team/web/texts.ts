@@ -7,11 +7,11 @@ export const roleTexts = texts({
   owner: { cn: '全部权限，可调整所有成员，包括其他所有者', en: 'Everything, including the other owners' },
   admin: {
     cn: '管理团队、成员、需求与企业资料；不提现，不看薪酬',
-    en: 'Teams, members, demands and company details; no withdrawals, no pay',
+    en: 'Teams, members, requests and company details; no withdrawals, no pay',
   },
   hr: { cn: '员工档案、请假与发薪准备；可邀请人事和只读成员', en: 'Employees, leave and preparing pay; invites HR and viewers' },
   finance: { cn: '资金、提现与复核、审批并发放薪酬', en: 'Funds, withdrawals and approvals, approving and paying salaries' },
-  demandManager: { cn: '发布需求，选择服务商，验收', en: 'Posting demands, picking providers, accepting work' },
+  demandManager: { cn: '发布需求，选择服务商，验收', en: 'Posting requests, picking providers, accepting work' },
   viewer: { cn: '只看，不做更改', en: 'Looks, changes nothing' },
 } satisfies Record<TeamRole, { cn: string; en: string }>)
 
@@ -119,7 +119,7 @@ export const t = texts({
   anyRole: { cn: '全部角色', en: 'All roles' },
   anyTeam: { cn: '全部团队', en: 'All teams' },
   noMembers: { cn: '还没有其他成员', en: 'No other members yet' },
-  noMembersWhy: { cn: '邀请同事一起管理需求、员工和资金。', en: 'Invite colleagues to manage demands, people and funds together.' },
+  noMembersWhy: { cn: '邀请同事一起管理需求、员工和资金。', en: 'Invite colleagues to manage requests, people and funds together.' },
   manage: { cn: '调整', en: 'Manage' },
   manageThis: { cn: (name: string) => `调整 ${name}`, en: (name: string) => `Manage ${name}` },
   changed: { cn: '已更新，立即生效', en: 'Updated, with effect at once' },

@@ -23,7 +23,7 @@ const t = texts({
   title: { cn: '企业钱包', en: 'Wallet' },
   about: {
     cn: '转账充值，托管给需求，余额可以随时提现。',
-    en: 'Top up by bank transfer, fund demands and withdraw the balance at any time.',
+    en: 'Top up by bank transfer, fund requests and withdraw the balance at any time.',
   },
   topUp: { cn: '充值', en: 'Top up' },
   withdraw: { cn: '提现', en: 'Withdraw' },
@@ -33,7 +33,7 @@ const t = texts({
   inTransit: { cn: '提现在途', en: 'Payout in transit' },
   pending: { cn: '充值待确认', en: 'Top-ups pending' },
   empty: { cn: '钱包还没有资金', en: 'The wallet is empty' },
-  emptyWhy: { cn: '充值到账后，可以托管给需求。', en: 'Once a top-up is credited, you can use it to fund demands.' },
+  emptyWhy: { cn: '充值到账后，可以托管给需求。', en: 'Once a top-up is credited, you can use it to fund requests.' },
   orders: { cn: '全部订单', en: 'All orders' },
 })
 

@@ -113,7 +113,7 @@ export const t = texts({
 
   // Errors
   loadFailed: { cn: '加载失败', en: 'Failed to load' },
-  requestId: { cn: '请求编号', en: 'Request ID' },
+  requestId: { cn: '请求编号', en: 'Reference' },
   colon: { cn: '：', en: ': ' },
   formErrors: {
     cn: (n: number) => `有 ${n} 处需要修改`,

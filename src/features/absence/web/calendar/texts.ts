@@ -19,10 +19,13 @@ export const t = texts({
   back: { cn: (day: string) => `${day} 返岗`, en: (day: string) => `back ${day}` },
   waiting: {
     cn: (n: number) => `${n} 份申请待您审批`,
-    en: (n: number) => (n === 1 ? '1 request waits for you' : `${n} requests wait for you`),
+    en: (n: number) => (n === 1 ? '1 leave request waits for you' : `${n} leave requests wait for you`),
   },
   grid: { cn: '按人员与日期的休假', en: 'Absences by person and day' },
-  keys: { cn: '方向键移动，回车打开；空白处回车可新建申请。', en: 'Arrow keys move, Enter opens; on a free day Enter starts a request.' },
+  keys: {
+    cn: '方向键移动，回车打开；空白处回车可新建申请。',
+    en: 'Arrow keys move, Enter opens; on a free day Enter starts a leave request.',
+  },
   keysRead: { cn: '方向键移动，回车打开。', en: 'Arrow keys move, Enter opens.' },
   people: { cn: '人员', en: 'People' },
   noTeam: { cn: '无团队', en: 'No team' },

@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '休假申请', en: 'Leave requests' },
   about: {
     cn: '由人事或团队负责人代员工提交，另一位同事审批。',
-    en: 'HR or the lead of the team submits a request for an employee; another person decides.',
+    en: 'HR or the lead of the team submits a leave request for an employee; another person decides.',
   },
   state: { cn: '状态', en: 'State' },
   anyState: { cn: '全部状态', en: 'All states' },
@@ -46,7 +46,7 @@ export const t = texts({
   refused: { cn: (name: string) => `未批准 ${name} 的休假`, en: (name: string) => `Leave of ${name} refused` },
   refuseTitle: { cn: (name: string) => `不批准 ${name} 的休假？`, en: (name: string) => `Refuse the leave of ${name}?` },
   refuseBody: { cn: '原因会发给提交人。', en: 'The reason is sent to the person who submitted it.' },
-  withdrawTitle: { cn: '撤回这份申请？', en: 'Withdraw this request?' },
+  withdrawTitle: { cn: '撤回这份申请？', en: 'Withdraw this leave request?' },
   withdrawBody: { cn: '日期会重新空出来。', en: 'Its days become free again.' },
   withdrawn: { cn: '已撤回', en: 'Withdrawn' },
   cancelTitle: { cn: (name: string) => `取消 ${name} 的休假？`, en: (name: string) => `Cancel the leave of ${name}?` },

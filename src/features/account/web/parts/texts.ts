@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '登录账号', en: 'Sign-in accounts' },
   about: {
     cn: '冻结或转入审核后，账号立即退出登录，资金和需求不受影响。',
-    en: 'A frozen account, or one under review, is signed out immediately. Money and demands are not affected.',
+    en: 'A frozen account, or one under review, is signed out immediately. Money and requests are not affected.',
   },
   freeze: { cn: '冻结账号', en: 'Freeze' },
   freezeTitle: { cn: (name: string) => `冻结${name}的账号`, en: (name: string) => `Freeze the account of ${name}` },

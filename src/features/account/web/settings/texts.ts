@@ -97,7 +97,7 @@ export const t = texts({
   language: { cn: '邮件与短信的语言', en: 'Language of e-mails and text messages' },
   chinese: { cn: '中文', en: 'Chinese' },
   english: { cn: '英文', en: 'English' },
-  groupDemand: { cn: '需求', en: 'Demands' },
+  groupDemand: { cn: '需求', en: 'Requests' },
   groupMoney: { cn: '资金', en: 'Money' },
   groupVerification: { cn: '认证', en: 'Verification' },
   groupPeople: { cn: '团队与员工', en: 'Team and people' },
@@ -115,14 +115,14 @@ export const t = texts({
   data: { cn: '数据导出', en: 'Your data' },
   dataAbout: {
     cn: '下载平台保存的与您有关的全部数据，JSON 格式，包含账号、登录记录、资料、需求和资金记录。',
-    en: 'Download everything we keep about you as JSON: account, sign-ins, profile, demands and money records.',
+    en: 'Download everything we keep about you as JSON: account, sign-ins, profile, requests and money records.',
   },
   download: { cn: '下载我的数据', en: 'Download my data' },
 
   close: { cn: '注销账号', en: 'Close the account' },
   closeAbout: {
     cn: '注销后不能恢复：手机号和邮箱会解除绑定，所有设备退出登录。还有资金或未结束的需求时不能注销。',
-    en: 'This cannot be undone: your phone number and e-mail are unlinked and every device is signed out. You cannot close the account while money or open demands remain.',
+    en: 'This cannot be undone: your phone number and e-mail are unlinked and every device is signed out. You cannot close the account while money or open requests remain.',
   },
   closeStart: { cn: '申请注销', en: 'Close my account' },
   closeNow: { cn: '确认注销', en: 'Close permanently' },

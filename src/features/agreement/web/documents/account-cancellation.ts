@@ -58,7 +58,7 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Before closing, money must be settled and demands completed. If the account cannot be closed yet, the page lists each reason.',
+      'Before closing, money must be settled and requests completed. If the account cannot be closed yet, the page lists each reason.',
       'Closing cannot be undone. Records that the law requires are retained; the rest is deleted or anonymised.',
       'You can export your data first.',
     ],
@@ -73,7 +73,7 @@ const both: BothTexts = {
         [
           'Wallet, available balance and withdrawals in transit are zero.',
           'No money is in escrow.',
-          'No demand is open: for a company, none between creation and its end; for a provider, none picked or in service.',
+          'No request is open: for a company, none between creation and its end; for a provider, none picked or in service.',
           'No dispute, complaint or refund is pending.',
           'The account is not frozen for a breach or for security.',
         ],
@@ -84,8 +84,8 @@ const both: BothTexts = {
         'Withdraw your balance to a bank account in your own or your company’s name. If a withdrawal is in transit, wait until it is paid or returned. If the amount is below the bank’s minimum payment, contact us for manual handling; closing an account never forfeits a balance.',
       ),
       section(
-        'Complete your demands first',
-        'A demand that has not started can be cancelled, and its escrow returns to the wallet in full. One that has started must be completed and confirmed, or resolved through a dispute. Applications that were not picked are withdrawn when you close.',
+        'Complete your requests first',
+        'A request that has not started can be cancelled, and its escrow returns to the wallet in full. One that has started must be completed and confirmed, or resolved through a dispute. Applications that were not picked are withdrawn when you close.',
       ),
       section(
         'Unused beans',
@@ -93,7 +93,7 @@ const both: BothTexts = {
       ),
       section(
         'Export your data',
-        'Before closing, account management lets you download your profile, demands, orders and ledger entries. After closing, we can no longer provide the contents of the account; records retained by law may be requested in writing with proof of identity.',
+        'Before closing, account management lets you download your profile, requests, orders and ledger entries. After closing, we can no longer provide the contents of the account; records retained by law may be requested in writing with proof of identity.',
       ),
       section('Steps', [
         'Choose to close the account in account management and read this agreement.',

@@ -120,7 +120,7 @@ const both: BothTexts = {
         rows: [
           ['Name', 'Business card, applications, settlement', 'Business card', 'Individuals'],
           ['Gender, date of birth', 'Business card and age check', 'Business card', 'Required'],
-          ['Location', 'Matches demands, shows local time', 'Business card', 'Required'],
+          ['Location', 'Matches requests, shows local time', 'Business card', 'Required'],
           ['Résumé, skills, languages', 'Shown to the publisher when you apply', 'Editing the résumé', 'Optional'],
           ['Picture', 'Recognition', 'Upload', 'Optional'],
         ],
@@ -140,10 +140,10 @@ const both: BothTexts = {
           ['Names and roles of members', 'Permissions and record of actions', 'Joining the company', 'Members'],
         ],
       }),
-      section('Demands and deliveries', {
+      section('Requests and deliveries', {
         head: head.en,
         rows: [
-          ['Demand and attachment', 'Publication, review, matching', 'Creating a demand', 'To publish'],
+          ['Request and attachment', 'Publication, review, matching', 'Creating a request', 'To publish'],
           ['Application', 'Lets the publisher choose', 'Applying', 'To apply'],
           ['Delivery note and files', 'Confirmation and acceptance', 'Completing', 'To deliver'],
           ['Who made each move, when and why', 'Timeline and evidence', 'Recorded with the move', 'Required'],

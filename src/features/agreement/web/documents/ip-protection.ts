@@ -69,11 +69,11 @@ const both: BothTexts = {
     sections: [
       section(
         'Scope',
-        'These rules cover everything published or transmitted on the platform: demands and attachments, résumés, deliverables, company pages and albums, photos and logos, chat and comments. They protect copyright, trade marks, patents, trade secrets, and rights in names.',
+        'These rules cover everything published or transmitted on the platform: requests and attachments, résumés, deliverables, company pages and albums, photos and logos, chat and comments. They protect copyright, trade marks, patents, trade secrets, and rights in names.',
       ),
       section(
         'Responsibility of publishers',
-        'Publishers warrant that their content does not infringe the rights of others. Using others’ works, trademarks, fonts, images or code requires a licence that you can produce. Demands for counterfeit goods, pirated software or ghost-written theses are not published.',
+        'Publishers warrant that their content does not infringe the rights of others. Using others’ works, trademarks, fonts, images or code requires a licence that you can produce. Requests for counterfeit goods, pirated software or ghost-written theses are not published.',
       ),
       section(
         'Who owns the deliverables',
@@ -93,7 +93,7 @@ const both: BothTexts = {
       ),
       section(
         'What we do next',
-        'Within 2 working days of a complete complaint we assess it. Content that is likely to infringe is removed, hidden or unlinked, or its demand suspended, and the complaint is forwarded to the other party. The complainant’s contact details are used for that complaint only.',
+        'Within 2 working days of a complete complaint we assess it. Content that is likely to infringe is removed, hidden or unlinked, or its request suspended, and the complaint is forwarded to the other party. The complainant’s contact details are used for that complaint only.',
       ),
       section(
         'Counter-notice',

@@ -51,7 +51,7 @@ const both: BothTexts = {
       ),
       section(
         'What Hengdu does',
-        'The footer shows the filing number that the operator has entered, and none where none is entered. Demands, résumés and profiles are reviewed or can be reported. Security records are kept for the required period.',
+        'The footer shows the filing number that the operator has entered, and none where none is entered. Requests, résumés and profiles are reviewed or can be reported. Security records are kept for the required period.',
       ),
     ],
   },

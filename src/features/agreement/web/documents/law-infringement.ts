@@ -61,7 +61,7 @@ const both: BothTexts = {
       ),
       section(
         'What Hengdu does',
-        'Companies are verified before they publish. Complaints, responses and decisions follow the Intellectual Property Protection Rules and are recorded. Demands for counterfeit or pirated goods are not published. We work with the authorities as the law provides.',
+        'Companies are verified before they publish. Complaints, responses and decisions follow the Intellectual Property Protection Rules and are recorded. Requests for counterfeit or pirated goods are not published. We work with the authorities as the law provides.',
       ),
     ],
   },

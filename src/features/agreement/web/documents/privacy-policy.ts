@@ -104,7 +104,7 @@ const both: BothTexts = {
           'Account: phone number or e-mail, an irreversible hash of the password, language.',
           'Profile: name, gender, date of birth, location, résumé, photo.',
           'Verification: type and number of the identity document, its photos; for companies, the legal representative.',
-          'Transactions: demands, applications, deliveries, orders, vouchers and ledger entries.',
+          'Transactions: requests, applications, deliveries, orders, vouchers and ledger entries.',
           'Payment: account holder, account number, bank.',
           'Security records: sign-in time, network address, browser, actions taken.',
         ],
@@ -122,12 +122,12 @@ const both: BothTexts = {
       ),
       section(
         'Who can see what',
-        'A public demand shows the company’s name, verification status and the demand itself, never a phone number or e-mail. When you apply, the publisher sees your name, résumé and application. Verification documents and bank accounts are used only for review and payment.',
+        'A public request shows the company’s name, verification status and the request itself, never a phone number or e-mail. When you apply, the publisher sees your name, résumé and application. Verification documents and bank accounts are used only for review and payment.',
         'The Personal Information Sharing List lists every external recipient. Where the law requires disclosure, we verify the order and provide only what it covers.',
       ),
       section(
         'Cross-border transfers',
-        'The platform serves cross-border work. When you apply to a demand abroad, or a company picks a provider abroad, the information necessary for the work is provided to the other party. The page names the recipient’s country or region before you submit.',
+        'The platform serves cross-border work. When you apply to a request abroad, or a company picks a provider abroad, the information necessary for the work is provided to the other party. The page names the recipient’s country or region before you submit.',
         'Where separate consent, a standard contract or a security assessment is required, we complete it first.',
       ),
       section('How long we keep it', 'For the shortest period the purpose requires:', {

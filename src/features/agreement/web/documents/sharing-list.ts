@@ -77,14 +77,14 @@ const both: BothTexts = {
         head: head.en,
         rows: [
           [
-            'The company that published a demand',
+            'The company that published a request',
             'Applicant’s name, résumé, application, verification status',
             'Choosing a provider, the contract',
             'Shown on the platform',
           ],
           [
             'The provider who was picked',
-            'Company name, verification status, demand and attachment, name of the person in charge',
+            'Company name, verification status, request and attachment, name of the person in charge',
             'The contract',
             'Shown on the platform',
           ],
@@ -132,7 +132,7 @@ const both: BothTexts = {
       ),
       section(
         'What is public',
-        'A résumé summary that you agreed to show, a company’s name and introduction, and public demands can be seen by any signed-in user. You can withdraw them in settings, but what others have already seen cannot be recalled.',
+        'A résumé summary that you agreed to show, a company’s name and introduction, and public requests can be seen by any signed-in user. You can withdraw them in settings, but what others have already seen cannot be recalled.',
       ),
       section(
         'Mergers, divisions and transfers',

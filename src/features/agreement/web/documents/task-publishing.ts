@@ -52,14 +52,14 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Only verified companies can publish, and only fully funded demands can be submitted for review.',
+      'Only verified companies can publish, and only fully funded requests can be submitted for review.',
       'State what is to be done, the deliverables, the acceptance standard, the amount and the deadline.',
       'A rejection gives the reason for each field. Material changes are reviewed again.',
     ],
     sections: [
       section(
         'Who can publish',
-        'Verified companies, through members whose role includes managing demands. Individual accounts cannot publish; they apply in the demand hall.',
+        'Verified companies, through members whose role includes managing requests. Individual accounts cannot publish; they apply in the demand hall.',
       ),
       section('What must be stated', [
         'Category, title and description: a reader can see at a glance what the work is.',
@@ -79,23 +79,23 @@ const both: BothTexts = {
       ]),
       section(
         'Escrow and fees',
-        'Fund in full first, then submit. The platform fee rate is fixed when the demand is created, and the amount the provider will receive is shown. If the amount changes, the difference is taken from or returned to the wallet.',
+        'Fund in full first, then submit. The platform fee rate is fixed when the request is created, and the amount the provider will receive is shown. If the amount changes, the difference is taken from or returned to the wallet.',
       ),
       section(
         'Review',
-        'Our staff check the demand against these rules, usually within 1 working day. A rejection gives the reason for each field; the demand stays in review and can be resubmitted. An approved demand opens for applications.',
+        'Our staff check the request against these rules, usually within 1 working day. A rejection gives the reason for each field; the request stays in review and can be resubmitted. An approved request opens for applications.',
       ),
       section(
         'Editing',
-        'A demand can be edited while matching. Changing the title, description, deliverables, acceptance criteria, amount, dates or contract type is a material change: the demand returns to review and applicants are notified. Once a provider is picked, neither party can change it unilaterally.',
+        'A request can be edited while matching. Changing the title, description, deliverables, acceptance criteria, amount, dates or contract type is a material change: the request returns to review and applicants are notified. Once a provider is picked, neither party can change it unilaterally.',
       ),
       section(
         'Visibility',
-        'A public demand is visible in the hall; an invitation-only demand only to those invited. The company’s name and verification status are shown with it; contact details of its staff are not.',
+        'A public request is visible in the hall; an invitation-only request only to those invited. The company’s name and verification status are shown with it; contact details of its staff are not.',
       ),
       section(
         'Picking and cancelling',
-        'During recruitment you can view applicants, invite others, and pick one. If the provider declines, or does not start within 7 days, the demand returns to matching. If the demand is cancelled before service starts, or recruitment ends without a pick, the escrow is fully refunded.',
+        'During recruitment you can view applicants, invite others, and pick one. If the provider declines, or does not start within 7 days, the request returns to matching. If the request is cancelled before service starts, or recruitment ends without a pick, the escrow is fully refunded.',
       ),
       section(
         'During the work',
@@ -103,11 +103,11 @@ const both: BothTexts = {
       ),
       section(
         'Confirmation and acceptance',
-        'Confirm or return within 14 days of delivery; otherwise it is confirmed automatically and the funds are released. Acceptance follows; once both parties have closed, the demand ends with an escrow balance of zero.',
+        'Confirm or return within 14 days of delivery; otherwise it is confirmed automatically and the funds are released. Acceptance follows; once both parties have closed, the request ends with an escrow balance of zero.',
       ),
       section(
         'Violations',
-        'We may ask for changes, take the demand down, refund the escrow and restrict publishing, depending on severity. The publisher is liable for losses caused to applicants. You may appeal within 15 days.',
+        'We may ask for changes, take the request down, refund the escrow and restrict publishing, depending on severity. The publisher is liable for losses caused to applicants. You may appeal within 15 days.',
       ),
     ],
   },

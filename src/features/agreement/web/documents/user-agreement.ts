@@ -91,15 +91,15 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Hengdu is a matching and escrow platform. A company posts a demand and funds escrow, an individual takes it on and delivers, and the funds are released on confirmation. The service contract is between the company and the individual.',
-      'Funds in escrow are for one demand only. It can be paid to the provider, returned to the company, or split by a ruling. Every fee is itemised before you confirm.',
+      'Hengdu is a matching and escrow platform. A company posts a request and funds escrow, an individual takes it on and delivers, and the funds are released on confirmation. The service contract is between the company and the individual.',
+      'Funds in escrow are for one request only. It can be paid to the provider, returned to the company, or split by a ruling. Every fee is itemised before you confirm.',
       'An account is for its holder only. A company must be verified before publishing, an individual before withdrawing.',
       'Deadlines take effect automatically, after both parties have been notified.',
     ],
     sections: [
       section(
         'This agreement and its parties',
-        'You enter into this agreement with the operator of Hengdu (the “platform”) by ticking the box when you register. The Personal Information Protection Policy governs personal data, and the Task Publishing Rules govern demands; both apply together with this agreement.',
+        'You enter into this agreement with the operator of Hengdu (the “platform”) by ticking the box when you register. The Personal Information Protection Policy governs personal data, and the Task Publishing Rules govern requests; both apply together with this agreement.',
         'If you register for a company, you declare that you are authorised to act for it. Actions of its members on the platform are deemed actions of the company.',
       ),
       section(
@@ -114,29 +114,29 @@ const both: BothTexts = {
       ),
       section(
         'What the platform does and does not do',
-        'The platform provides publication and review of demands, matching, escrow, confirmation of delivery, settlement and withdrawal, and notices. It is not a party to the service contract, does not perform on behalf of either party and gives no warranty of results.',
+        'The platform provides publication and review of requests, matching, escrow, confirmation of delivery, settlement and withdrawal, and notices. It is not a party to the service contract, does not perform on behalf of either party and gives no warranty of results.',
         'Rates, working days and local rules shown on our pages are for reference only, especially where marked as not reviewed. For employment, tax and visas abroad, rely on local law and professional advice.',
       ),
       section(
-        'A demand from start to end',
-        'A demand passes through nine stages: created, platform review, matching, provider selected, in service, service complete, company confirmed, acceptance, ended. Who performed each step and how funds changed is recorded in the demand’s timeline.',
+        'A request from start to end',
+        'A request passes through nine stages: created, platform review, matching, provider selected, in service, service complete, company confirmed, acceptance, ended. Who performed each step and how funds changed is recorded in the request’s timeline.',
         [
-          'If the provider does not start within 7 days of being picked, the demand returns to matching.',
+          'If the provider does not start within 7 days of being picked, the request returns to matching.',
           'After delivery the company has 14 days to confirm, or to return it with a reason. Without a response, it is confirmed automatically.',
-          'Acceptance and closing have 7 days each, after which the demand moves on automatically.',
+          'Acceptance and closing have 7 days each, after which the request moves on automatically.',
           'The expected completion may be extended once, by 7 days, if the provider asks and the company agrees.',
         ],
         'Both parties are notified before any automatic step.',
       ),
       section(
         'Escrow',
-        'The company transfers money to the platform’s account and uploads the voucher. Once we have matched it, the money enters the company’s wallet and from there the escrow of one demand. A demand goes to review only when it is fully funded.',
+        'The company transfers money to the platform’s account and uploads the voucher. Once we have matched it, the money enters the company’s wallet and from there the escrow of one request. A request goes to review only when it is fully funded.',
         'Funds leave escrow only as follows: one advance to the provider, release on confirmation, return to the company on cancellation or when recruitment ends without a pick, or a split in a dispute. The platform does not use it for its own business and pays no interest.',
         'If the company cancels before the picked provider starts, the escrow is fully returned to the company’s wallet.',
       ),
       section(
         'Fees',
-        'The service fee is a percentage of what is released, deducted from what the provider receives. The rate is fixed and shown when the demand is created; later changes do not affect existing demands.',
+        'The service fee is a percentage of what is released, deducted from what the provider receives. The rate is fixed and shown when the request is created; later changes do not affect existing requests.',
         'Before each payment you see what the payer pays, each deduction and what the payee receives. The receipt matches the preview to the cent. Banks set their own charges; we itemise those we know.',
       ),
       section(
@@ -162,7 +162,7 @@ const both: BothTexts = {
       ),
       section(
         'Content and intellectual property',
-        'You retain ownership of what you upload. You authorise the platform to store, display and back it up as needed to provide the service. The parties agree in the demand who owns the deliverables; otherwise they pass to the company on full payment, except the provider’s existing materials and tools.',
+        'You retain ownership of what you upload. You authorise the platform to store, display and back it up as needed to provide the service. The parties agree in the request who owns the deliverables; otherwise they pass to the company on full payment, except the provider’s existing materials and tools.',
         'Complaints about infringement follow the Intellectual Property Protection Rules.',
       ),
       section(
@@ -172,7 +172,7 @@ const both: BothTexts = {
       ),
       section(
         'Changes, termination and contact',
-        'Material changes are announced and notified at least 7 days in advance. If you do not agree, you may close your account under the Account Cancellation Agreement. Demands already published are completed under the terms in force when they were published.',
+        'Material changes are announced and notified at least 7 days in advance. If you do not agree, you may close your account under the Account Cancellation Agreement. Requests already published are completed under the terms in force when they were published.',
         'This agreement is governed by the law of the People’s Republic of China. If negotiation fails, the competent court at the platform’s domicile has jurisdiction, subject to mandatory consumer law. Contact us through the contact page; service hours are 9:00-18:30 Beijing time.',
       ),
     ],

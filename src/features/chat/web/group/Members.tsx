@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, Modal, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Menu, Modal } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -12,23 +12,19 @@ import type { MemberAct } from '../../contract/conversation.ts'
 import { LongList, onArrow } from '../LongList.tsx'
 import { type Card, call, type Member, stale, useWrite } from '../queries.ts'
 import css from '../side/side.module.css'
+import { useNamed } from '../useNamed.tsx'
 import { PeopleChoice } from './PeopleChoice.tsx'
 import { t } from './texts.ts'
 
 const rank = { owner: 0, admin: 1, member: 2 }
-
-/** So many are found faster by their name. */
-const MANY = 12
 
 /** The members with their roles, and what the server lets the reader do with each. */
 export function Members({ card }: { card: Card }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
   const [adding, setAdding] = useState(false)
-  const [search, setSearch] = useState('')
-  const words = search.trim().toLowerCase()
   const members = [...card.members].sort((a, b) => rank[a.role] - rank[b.role])
-  const shown = members.filter(({ name, companyName }) => `${name} ${companyName}`.toLowerCase().includes(words))
+  const { field, shown, rest } = useNamed(members, members.length)
   return (
     <section className={blocks.form}>
       <div className={blocks.between}>
@@ -39,16 +35,8 @@ export function Members({ card }: { card: Card }) {
           </Button>
         )}
       </div>
-      {members.length > MANY && (
-        <TextInput
-          type="search"
-          aria-label={s.searchPeople}
-          placeholder={s.searchPeople}
-          value={search}
-          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-        />
-      )}
-      {shown.length === 0 && <p className={blocks.fine}>{s.noneFound}</p>}
+      {field}
+      {rest}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
       <div
         ref={box}

@@ -1,14 +1,13 @@
-import { Checkbox, TextInput } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import type { ReactNode } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { useRead } from '../queries.ts'
 import css from '../side/side.module.css'
+import { useNamed } from '../useNamed.tsx'
 import { t } from './texts.ts'
-
-const MANY = 8
 
 export interface PeopleChoiceProps {
   label: string
@@ -23,29 +22,21 @@ export interface PeopleChoiceProps {
 export function PeopleChoice({ label, chosen, onChange, without, error }: PeopleChoiceProps) {
   const s = useTexts(t)
   const contacts = useRead('GET /ws/chat/contacts')
-  const [words, setWords] = useState('')
   const known = new Map([...(contacts.data?.colleagues ?? []), ...(contacts.data?.friends ?? [])].map((one) => [one.id, one]))
   for (const id of without) known.delete(id)
   const people = [...known.values()]
-  const shown = people.filter(({ name, companyName }) => `${name} ${companyName}`.toLowerCase().includes(words.trim().toLowerCase()))
+  const { field, shown, rest } = useNamed(people)
   if (contacts.isError) return <ErrorState error={contacts.error} onRetry={() => contacts.refetch()} />
   if (contacts.data && people.length === 0) return <EmptyState title={s.nobody} why={s.nobodyWhy} bare />
   return (
     <Checkbox.Group label={label} error={error} value={[...chosen]} onChange={onChange} data-path="accountIds" required>
-      {people.length > MANY && (
-        <TextInput
-          type="search"
-          aria-label={s.searchPeople}
-          placeholder={s.searchPeople}
-          value={words}
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
-        />
-      )}
+      {field}
       <div className={`${blocks.tight} ${css.choice}`} aria-busy={contacts.isPending}>
         {shown.map(({ id, name, companyName }) => (
           <Checkbox key={id} value={id} label={name} description={companyName || undefined} />
         ))}
       </div>
+      {rest}
     </Checkbox.Group>
   )
 }

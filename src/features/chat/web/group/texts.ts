@@ -9,8 +9,6 @@ export const t = texts({
   nameNeeded: { cn: '请填写群名称', en: 'Enter a name for the group' },
   people: { cn: '成员', en: 'Members' },
   peopleNeeded: { cn: '请至少选择一位成员', en: 'Choose at least one member' },
-  searchPeople: { cn: '按姓名或企业查找', en: 'Find by name or company' },
-  noneFound: { cn: '没有符合的成员', en: 'No member matches' },
   nobody: { cn: '没有可以添加的人', en: 'Nobody to add' },
   nobodyWhy: {
     cn: '只能添加同事和已互加的联系人；他们可能都已在群中。',

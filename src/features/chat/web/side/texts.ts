@@ -32,5 +32,5 @@ export const t = texts({
   amount: { cn: '金额', en: 'Amount' },
   company: { cn: '发布企业', en: 'Published by' },
   provider: { cn: '服务商', en: 'Provider' },
-  openDemand: { cn: '查看需求', en: 'Open the demand' },
+  openDemand: { cn: '查看需求', en: 'Open the request' },
 })

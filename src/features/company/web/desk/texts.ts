@@ -10,17 +10,17 @@ export const t = texts({
   approveCompanyTitle: { cn: '通过企业认证', en: 'Verify this company' },
   approveCompanyBody: {
     cn: (name: string) => `${name}认证通过后可以发布需求。`,
-    en: (name: string) => `Once verified, ${name} can publish demands.`,
+    en: (name: string) => `Once verified, ${name} can publish requests.`,
   },
   disable: { cn: '停用认证', en: 'Disable' },
   disableTitle: { cn: (name: string) => `停用${name}`, en: (name: string) => `Disable ${name}` },
   disableBody: {
     cn: '停用后该企业不能再发布需求，已发布的需求照常进行。企业会看到原因。',
-    en: 'It can no longer publish demands; published demands continue. The company will see the reason.',
+    en: 'It can no longer publish requests; published requests continue. The company will see the reason.',
   },
   enable: { cn: '恢复认证', en: 'Re-enable' },
   enableTitle: { cn: (name: string) => `恢复${name}的认证`, en: (name: string) => `Restore the verification of ${name}` },
-  enableBody: { cn: '恢复后该企业可以继续发布需求。', en: 'It can publish demands again.' },
+  enableBody: { cn: '恢复后该企业可以继续发布需求。', en: 'It can publish requests again.' },
   disabledNow: { cn: (name: string) => `${name}已停用`, en: (name: string) => `${name} is disabled` },
   enabledNow: { cn: (name: string) => `${name}已恢复`, en: (name: string) => `${name} has been re-enabled` },
 

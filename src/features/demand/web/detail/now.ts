@@ -19,9 +19,9 @@ function endOf({ outcome, side }: DemandDetail): Pair {
     return inside
       ? said(
           '需求已取消，托管资金已全部退回企业钱包。',
-          'The demand was cancelled and all funds in escrow were returned to the company wallet.',
+          'The request was cancelled and all funds in escrow were returned to the company wallet.',
         )
-      : said('企业取消了这条需求。', 'The company cancelled this demand.')
+      : said('企业取消了这条需求。', 'The company cancelled this request.')
   }
   if (outcome === 'recruitmentOver') {
     return inside
@@ -40,7 +40,7 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'created':
       return demand.amountMinor === 0
         ? said('需求金额为 0，请先填写金额，再托管资金。', 'The amount is 0. Enter an amount first, then fund the escrow.')
-        : said('资金全额托管后进入平台审核。', 'Once fully funded, the demand moves on to platform review.')
+        : said('资金全额托管后进入平台审核。', 'Once fully funded, the request moves on to platform review.')
     case 'review':
       if (review === 'waiting')
         return said('平台正在审核，结果会发到您的消息。', 'Under platform review. You will get a message with the result.')
@@ -60,7 +60,7 @@ function publisherNow(demand: DemandDetail): Pair {
         ? said('只有受邀者可以报名，请邀请您选中的服务商。', 'Only those you invite can apply. Invite the providers you have in mind.')
         : said(
             '需求已公开，正在等待报名。也可以直接邀请。',
-            'The demand is public and waiting for applicants. You can also invite providers.',
+            'The request is public and waiting for applicants. You can also invite providers.',
           )
     case 'selected':
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
@@ -79,12 +79,12 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'confirmed':
       return said(
         '已验收，余款已放款给服务商。双方结案后服务结束。',
-        'Completion is confirmed and the rest has been released. The demand ends when both parties close out.',
+        'Completion is confirmed and the rest has been released. The request ends when both parties close out.',
       )
     case 'acceptance':
       return closedBy.publisher
         ? said('您已结案，等待服务商结案。', 'You have closed out. Waiting for the provider.')
-        : said('服务商已结案。您结案后服务结束。', 'The provider has closed out. The demand ends when you do.')
+        : said('服务商已结案。您结案后服务结束。', 'The provider has closed out. The request ends when you do.')
     default:
       return endOf(demand)
   }
@@ -105,12 +105,12 @@ function providerNow(demand: DemandDetail): Pair {
     case 'confirmed':
       return said(
         '企业已验收，余款已到您的可提现余额。双方结案后服务结束。',
-        'The company confirmed, and the rest is in your balance. The demand ends when both parties close out.',
+        'The company confirmed, and the rest is in your balance. The request ends when both parties close out.',
       )
     default:
       return demand.closedBy.provider
         ? said('您已结案，等待企业结案。', 'You have closed out. Waiting for the company.')
-        : said('还需您结案，服务即结束。', 'The demand ends when you close out.')
+        : said('还需您结案，服务即结束。', 'The request ends when you close out.')
   }
 }
 
@@ -138,7 +138,7 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
         ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply and the company will pick.')
         : side === 'outsider' && company
           ? said('企业账号不能报名。', 'Company accounts cannot apply.')
-          : said('这条需求目前不接受报名。', 'This demand is not accepting applications now.')
+          : said('这条需求目前不接受报名。', 'This request is not accepting applications now.')
   }
 }
 

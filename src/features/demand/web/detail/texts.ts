@@ -1,17 +1,17 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  demand: { cn: '需求详情', en: 'Demand' },
-  noneChosen: { cn: '没有指定需求', en: 'No demand specified' },
+  demand: { cn: '需求详情', en: 'Request' },
+  noneChosen: { cn: '没有指定需求', en: 'No request specified' },
   noneChosenWhy: { cn: '请从列表中打开一条需求。', en: 'Open one from a list.' },
-  toMine: { cn: '我的需求', en: 'My demands' },
+  toMine: { cn: '我的需求', en: 'My requests' },
   toJoined: { cn: '我参与的需求', en: 'My jobs' },
   toHall: { cn: '需求大厅', en: 'Demand hall' },
-  gone: { cn: '这条需求不存在，或您无权查看', en: 'This demand does not exist, or you do not have access to it' },
-  stages: { cn: '需求进度', en: 'Progress of the demand' },
+  gone: { cn: '这条需求不存在，或您无权查看', en: 'This request does not exist, or you do not have access to it' },
+  stages: { cn: '需求进度', en: 'Progress of the request' },
   dayCount: { cn: (n: number) => `第 ${n} 天`, en: (n: number) => `day ${n}` },
 
-  tabs: { cn: '需求的各个部分', en: 'Parts of the demand' },
+  tabs: { cn: '需求的各个部分', en: 'Parts of the request' },
   tabOverview: { cn: '概况', en: 'Overview' },
   tabAcceptance: { cn: '验收', en: 'Acceptance' },
   tabDelivery: { cn: '完成详情', en: 'Completion details' },
@@ -28,7 +28,7 @@ export const t = texts({
   providerSays: { cn: '服务商的理由：', en: 'The provider’s reason: ' },
   reasonsTitle: { cn: '平台退回的原因', en: 'Why the platform returned it' },
 
-  terms: { cn: '需求与条款', en: 'Demand and terms' },
+  terms: { cn: '需求与条款', en: 'Request and terms' },
   attachment: { cn: '附件', en: 'Attachment' },
   noAttachment: { cn: '无', en: 'None' },
   recruitment: { cn: '招募期', en: 'Recruitment' },
@@ -44,7 +44,7 @@ export const t = texts({
   },
   feeAt: { cn: (rate: string) => `平台服务费 ${rate}`, en: (rate: string) => `Platform fee ${rate}` },
   youReceive: { cn: '您到账', en: 'You receive' },
-  demandAmount: { cn: '需求金额', en: 'Amount of the demand' },
+  demandAmount: { cn: '需求金额', en: 'Amount of the request' },
   toHost: { cn: '待托管', en: 'Unfunded remainder' },
   advancePaid: { cn: '预付款已支付', en: 'The advance was paid' },
 
@@ -95,7 +95,7 @@ export const t = texts({
   },
   roomCloseAbout: {
     cn: '双方结案后服务结束，托管剩余退回企业钱包。',
-    en: 'The demand ends when both parties have closed out; any escrow balance is returned to the company wallet.',
+    en: 'The request ends when both parties have closed out; any escrow balance is returned to the company wallet.',
   },
   releaseAdvance: { cn: '预付款', en: 'Advance' },
   releaseFinal: { cn: '余款', en: 'Final release' },

@@ -1,24 +1,24 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  postTitle: { cn: '发布需求', en: 'Post a demand' },
+  postTitle: { cn: '发布需求', en: 'Post a request' },
   postAbout: {
     cn: '写清楚需要什么、何时需要、怎样算完成。托管满额并通过平台审核后，服务商才能看到。',
     en: 'Say what you need, by when, and what counts as done. Providers see it once it is fully funded and has passed our review.',
   },
-  editTitle: { cn: '编辑需求', en: 'Edit demand' },
-  toDemand: { cn: '返回需求', en: 'Back to the demand' },
-  toMine: { cn: '我的需求', en: 'My demands' },
+  editTitle: { cn: '编辑需求', en: 'Edit request' },
+  toDemand: { cn: '返回需求', en: 'Back to the request' },
+  toMine: { cn: '我的需求', en: 'My requests' },
   steps: { cn: '步骤', en: 'Steps' },
   stepFill: { cn: '填写', en: 'Details' },
   stepReview: { cn: '核对', en: 'Review' },
   toReview: { cn: '下一步：核对', en: 'Next: review' },
   backToForm: { cn: '返回修改', en: 'Back to the form' },
-  create: { cn: '创建需求', en: 'Create demand' },
+  create: { cn: '创建需求', en: 'Create request' },
   save: { cn: '保存修改', en: 'Save changes' },
   keyHint: { cn: 'Ctrl 或 ⌘ + Enter 进入下一步', en: 'Ctrl or ⌘ + Enter to continue' },
   keySend: { cn: 'Ctrl 或 ⌘ + Enter 提交', en: 'Ctrl or ⌘ + Enter to submit' },
-  created: { cn: '需求已创建，下一步托管资金', en: 'Demand created. Next, fund its escrow.' },
+  created: { cn: '需求已创建，下一步托管资金', en: 'Request created. Next, fund its escrow.' },
   saved: { cn: '修改已保存', en: 'Changes saved' },
 
   what: { cn: '要做什么', en: 'What you need' },
@@ -38,12 +38,12 @@ export const t = texts({
   counted: { cn: (n: number, max: number) => `${n} / ${max}`, en: (n: number, max: number) => `${n} of ${max}` },
   attachmentHint: {
     cn: '图纸、清单等放进一个压缩包，只有能看到需求的人可以下载',
-    en: 'Drawings, lists and the like in one archive. Only those who can see the demand can download it.',
+    en: 'Drawings, lists and the like in one archive. Only those who can see the request can download it.',
   },
   amountHint: { cn: '托管的总额，平台服务费从中扣除', en: 'The total to be held in escrow. The platform fee is deducted from it.' },
   amountZero: {
     cn: '金额为 0 的需求可以保存，但不能托管和发布',
-    en: 'A demand with an amount of 0 can be saved, but not funded or published',
+    en: 'A request with an amount of 0 can be saved, but not funded or published',
   },
   prepaymentHint: {
     cn: '服务开始后计划先支付的款项，不超过金额。没有则留空。',
@@ -64,10 +64,10 @@ export const t = texts({
   },
 
   reviewSays: { cn: '平台审核意见：', en: 'Review comments: ' },
-  reviewGeneral: { cn: '需求审核未通过', en: 'This demand was returned by the review' },
+  reviewGeneral: { cn: '需求审核未通过', en: 'This request was returned by the review' },
   reviewHow: {
     cn: '审核意见显示在对应的字段下。修改后请在需求页面重新提交发布。',
-    en: 'Each comment appears under its field. After making changes, publish again from the demand’s page.',
+    en: 'Each comment appears under its field. After making changes, publish again from the request’s page.',
   },
 
   draftSaving: { cn: '正在保存草稿', en: 'Saving draft' },
@@ -115,7 +115,7 @@ export const t = texts({
   after: { cn: '改为', en: 'After' },
   backToReview: {
     cn: '内容有实质变化：需求回到“平台审核”，需要重新提交发布。在此之前，大厅里看不到它。',
-    en: 'Material change: the demand returns to platform review and must be published again. Until then it is not shown in the hall.',
+    en: 'Material change: the request returns to platform review and must be published again. Until then it is not shown in the hall.',
   },
   applicantsTold: {
     cn: (n: number) => `已报名的 ${n} 人会收到通知，报名保留。`,
@@ -130,7 +130,7 @@ export const t = texts({
   plainSave: { cn: '修改直接生效。', en: 'The changes take effect immediately.' },
   fullyFundedNow: {
     cn: '已托管的资金正好满额，需求进入“平台审核”。',
-    en: 'The funds in escrow cover the full amount, so the demand moves on to platform review.',
+    en: 'The funds in escrow cover the full amount, so the request moves on to platform review.',
   },
   topUp: { cn: '从企业钱包补足托管', en: 'From the wallet into escrow' },
   giveBack: { cn: '退回企业钱包', en: 'Back to the wallet' },
@@ -142,11 +142,11 @@ export const t = texts({
     en: (amount: string) => `The wallet is ${amount} short. Top up first.`,
   },
   toWallet: { cn: '去充值', en: 'Top up' },
-  zeroRefused: { cn: '已托管的需求金额不能改为 0', en: 'The amount of a funded demand cannot be 0' },
+  zeroRefused: { cn: '已托管的需求金额不能改为 0', en: 'The amount of a funded request cannot be 0' },
 
-  cannotEdit: { cn: '这个需求现在不能编辑', en: 'This demand cannot be edited now' },
+  cannotEdit: { cn: '这个需求现在不能编辑', en: 'This request cannot be edited now' },
   cannotEditWhy: { cn: '选定服务商之后，内容以双方确认的为准。', en: 'Once a provider is picked, the terms agreed by both parties apply.' },
-  noRight: { cn: '您的角色不能创建和编辑需求', en: 'Your role cannot create or edit demands' },
+  noRight: { cn: '您的角色不能创建和编辑需求', en: 'Your role cannot create or edit requests' },
   noRightWhy: { cn: '企业的所有者、管理员和需求经理可以。', en: 'Owners, administrators and demand managers of your company can.' },
   none: { cn: '无', en: 'None' },
 })

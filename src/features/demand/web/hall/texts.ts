@@ -4,24 +4,24 @@ export const t = texts({
   title: { cn: '需求大厅', en: 'Demand hall' },
   about: {
     cn: '这里的需求都已通过平台审核，款项全额托管，确认完成后放款。',
-    en: 'Every demand here has passed our review and is fully funded in escrow until the work is confirmed.',
+    en: 'Every request here has passed our review and is fully funded in escrow until the work is confirmed.',
   },
   recommendTitle: { cn: '为您推荐', en: 'Recommended for you' },
   recommendAboutPerson: {
     cn: '按简历里的技能、工作语言和所在地区，从招募中的需求里挑选，已报名的不再显示。',
-    en: 'Open demands that fit the skills, languages and region in your résumé. The ones you applied to are left out.',
+    en: 'Open requests that fit the skills, languages and region in your résumé. The ones you applied to are left out.',
   },
   recommendAboutCompany: {
     cn: '与贵公司发布过的地区和类别相近的需求，看看同行怎么写、出什么价。',
-    en: 'Demands similar to yours in region and category: see how others describe and price theirs.',
+    en: 'Requests similar to yours in region and category: see how others describe and price theirs.',
   },
-  toHall: { cn: '全部需求', en: 'All demands' },
+  toHall: { cn: '全部需求', en: 'All requests' },
   toRecommend: { cn: '为您推荐', en: 'Recommended' },
   sections: { cn: '需求大厅栏目', en: 'Sections of the hall' },
   why: { cn: '推荐理由', en: 'Why it is recommended' },
   noReason: { cn: '最新发布', en: 'Newly posted' },
 
-  searchLabel: { cn: '搜索需求', en: 'Search demands' },
+  searchLabel: { cn: '搜索需求', en: 'Search requests' },
   searchHint: { cn: '标题、说明或编号', en: 'Title, text or number' },
   filters: { cn: '筛选', en: 'Filters' },
   filtersOn: { cn: (n: number) => `筛选（${n}）`, en: (n: number) => `Filters (${n})` },
@@ -48,23 +48,23 @@ export const t = texts({
   closingSoon: { cn: '即将截止', en: 'Closing soon' },
   amountDown: { cn: '金额从高到低', en: 'Amount, high to low' },
   amountUp: { cn: '金额从低到高', en: 'Amount, low to high' },
-  found: { cn: (n: string) => `共 ${n} 条`, en: (n: string) => (n === '1' ? '1 demand' : `${n} demands`) },
+  found: { cn: (n: string) => `共 ${n} 条`, en: (n: string) => (n === '1' ? '1 request' : `${n} requests`) },
   keys: { cn: 'j / k 移动，Enter 打开', en: 'j / k to move, Enter to open' },
 
   applied: { cn: '已报名', en: 'You applied' },
   own: { cn: '本企业发布', en: 'Yours' },
   funded: { cn: '资金已全额托管', en: 'Fully funded in escrow' },
 
-  emptyTitle: { cn: '目前没有招募中的需求', en: 'No open demands at the moment' },
+  emptyTitle: { cn: '目前没有招募中的需求', en: 'No open requests at the moment' },
   emptyPerson: {
     cn: '需求通过平台审核后会出现在这里。完善简历后，企业也可以直接邀请您。',
-    en: 'Demands appear here once they pass review. With a complete résumé, companies can also invite you directly.',
+    en: 'Requests appear here once they pass review. With a complete résumé, companies can also invite you directly.',
   },
   emptyCompany: {
     cn: '需求通过平台审核后会出现在这里，可以从贵公司的开始。',
-    en: 'Demands appear here once they pass review. Yours can be the first.',
+    en: 'Requests appear here once they pass review. Yours can be the first.',
   },
-  noMatch: { cn: '没有符合条件的需求', en: 'No demands match' },
+  noMatch: { cn: '没有符合条件的需求', en: 'No requests match' },
   noMatchWhy: { cn: '请更换关键词，或放宽地区、类别和金额。', en: 'Try another keyword, or broaden the region, category or amount.' },
   nothingFits: { cn: '暂时没有与您匹配的需求', en: 'No recommendations yet' },
   nothingFitsPerson: {
@@ -73,8 +73,8 @@ export const t = texts({
   },
   nothingFitsCompany: {
     cn: '发布过需求后，这里会列出地区或类别相近的需求。',
-    en: 'Once you have posted a demand, similar ones in region or category appear here.',
+    en: 'Once you have posted a request, similar ones in region or category appear here.',
   },
   resume: { cn: '完善简历', en: 'Complete your résumé' },
-  post: { cn: '发布需求', en: 'Post a demand' },
+  post: { cn: '发布需求', en: 'Post a request' },
 })

@@ -8,7 +8,7 @@ export const t = texts({
 
   // Company
   companyTitle: { cn: '企业工作台', en: 'Overview' },
-  post: { cn: '发布需求', en: 'Post a demand' },
+  post: { cn: '发布需求', en: 'Post a request' },
   nothingWhy: { cn: '新的报名、交付和审核结果会出现在这里。', en: 'New applications, deliveries and review results appear here.' },
   money: { cn: '资金', en: 'Money' },
   currency: { cn: '币种', en: 'Currency' },
@@ -21,20 +21,20 @@ export const t = texts({
   toWallet: { cn: '企业钱包', en: 'Wallet' },
   toTopUp: { cn: '去充值', en: 'Top up the wallet' },
   toOrders: { cn: '订单', en: 'Orders' },
-  stages: { cn: '各阶段的需求', en: 'Demands by stage' },
+  stages: { cn: '各阶段的需求', en: 'Requests by stage' },
   stageCount: {
     cn: (stage: string, n: number) => `${stage}：${n} 个需求`,
-    en: (stage: string, n: number) => `${stage}: ${n} ${n === 1 ? 'demand' : 'demands'}`,
+    en: (stage: string, n: number) => `${stage}: ${n} ${n === 1 ? 'request' : 'requests'}`,
   },
-  toMine: { cn: '我的需求', en: 'My demands' },
+  toMine: { cn: '我的需求', en: 'My requests' },
   clocks: { cn: '各地时间', en: 'Local time' },
-  clocksWhy: { cn: '招募中和进行中的需求所在地', en: 'Where your open and active demands are' },
+  clocksWhy: { cn: '招募中和进行中的需求所在地', en: 'Where your open and active requests are' },
   here: { cn: '您所在时区', en: 'Your time zone' },
   noPlaces: {
     cn: '有了招募中或进行中的需求，这里显示当地时间。',
-    en: 'Local times appear here once you have open or active demands.',
+    en: 'Local times appear here once you have open or active requests.',
   },
-  demandsAt: { cn: (n: number) => `${n} 个需求`, en: (n: number) => `${n} ${n === 1 ? 'demand' : 'demands'}` },
+  demandsAt: { cn: (n: number) => `${n} 个需求`, en: (n: number) => `${n} ${n === 1 ? 'request' : 'requests'}` },
   dayBefore: { cn: '前一天', en: 'the day before' },
   dayAfter: { cn: '后一天', en: 'the day after' },
   ahead: { cn: (text: string) => `比您早 ${text}`, en: (text: string) => `${text} ahead of you` },
@@ -54,7 +54,7 @@ export const t = texts({
   verifyGo: { cn: '去认证', en: 'Get verified' },
   fund: { cn: '充值企业钱包', en: 'Fund the wallet' },
   fundWhy: { cn: '银行转账后上传凭证，平台确认到账', en: 'Make a bank transfer, upload the voucher, and we confirm receipt' },
-  postStep: { cn: '发布第一个需求', en: 'Post your first demand' },
+  postStep: { cn: '发布第一个需求', en: 'Post your first request' },
   postWhy: { cn: '全额托管，满意后放款', en: 'Fully funded in escrow, released when you are satisfied' },
 
   // Individual

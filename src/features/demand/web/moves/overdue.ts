@@ -10,7 +10,7 @@ export const recruitmentOver: MoveScreen = {
     inside
       ? said(
           `到 ${when} 仍未选定服务商，需求自动关闭，托管资金全部退回企业钱包。`,
-          `If no provider is picked by ${when}, the demand closes automatically and all funds in escrow are returned to the company wallet.`,
+          `If no provider is picked by ${when}, the request closes automatically and all funds in escrow are returned to the company wallet.`,
         )
       : said(`招募在 ${when} 结束。`, `Recruitment ends at ${when}.`),
 }
@@ -19,7 +19,7 @@ export const startOverdue: MoveScreen = {
   timer: (when) =>
     said(
       `到 ${when} 仍未开始，选择自动失效，需求回到“匹配中”。`,
-      `If the work has not started by ${when}, the pick expires and the demand returns to “Matching”.`,
+      `If the work has not started by ${when}, the pick expires and the request returns to “Matching”.`,
     ),
 }
 
@@ -39,6 +39,6 @@ export const closeOverdue: MoveScreen = {
   timer: (when) =>
     said(
       `到 ${when} 仍未结束，服务自动结束，托管剩余退回企业钱包。`,
-      `If either party has not closed by ${when}, the demand ends automatically and any escrow balance is returned to the company wallet.`,
+      `If either party has not closed by ${when}, the request ends automatically and any escrow balance is returned to the company wallet.`,
     ),
 }

@@ -18,20 +18,20 @@ export const t = texts({
 
   cancelAbout: {
     cn: '取消后不能恢复，所有报名随之失效。',
-    en: 'A cancelled demand cannot be reopened, and all applications become void.',
+    en: 'A cancelled request cannot be reopened, and all applications become void.',
   },
   cancelRefund: { cn: '退回企业钱包', en: 'Returns to the company wallet' },
   cancelNothing: { cn: '没有托管资金，不涉及退款。', en: 'Nothing is in escrow, so nothing is refunded.' },
-  keepDemand: { cn: '不取消', en: 'Keep the demand' },
+  keepDemand: { cn: '不取消', en: 'Keep the request' },
 
   returnAbout: {
     cn: '需求回到“服务中”，服务商按原因修改后再次提交。这一版交付会保留。',
-    en: 'The demand goes back to “In service” and the provider delivers again. This version is kept.',
+    en: 'The request goes back to “In service” and the provider delivers again. This version is kept.',
   },
   returnWhat: { cn: '需要修改什么', en: 'What needs to change' },
   declineAbout: {
     cn: '谢绝后，需求回到“匹配中”，企业可以选择其他人。',
-    en: 'The demand returns to “Matching” and the company can pick someone else.',
+    en: 'The request returns to “Matching” and the company can pick someone else.',
   },
   askAbout: {
     cn: (from: string, to: string) => `预计完成日将从 ${from} 顺延到 ${to}，需企业同意，只能延期一次。`,
@@ -82,7 +82,7 @@ export const t = texts({
 
   imprestAbout: {
     cn: '预付款从托管资金中支付给服务商，一条需求只能支付一次，支付后不能收回。',
-    en: 'The advance goes from escrow to the provider. Only one advance is possible per demand, and it cannot be reversed.',
+    en: 'The advance goes from escrow to the provider. Only one advance is possible per request, and it cannot be reversed.',
   },
   imprestAmount: { cn: '预付金额', en: 'Advance amount' },
   imprestMax: { cn: (max: string) => `最多 ${max}`, en: (max: string) => `Up to ${max}` },
@@ -123,11 +123,11 @@ export const t = texts({
 
   closeAbout: {
     cn: '款项已放款，结案不再涉及付款。对方也结案后服务结束，到期未结案则自动结束。',
-    en: 'The money has been released; closing out moves nothing more. The demand ends when the other party closes out too, or automatically.',
+    en: 'The money has been released; closing out moves nothing more. The request ends when the other party closes out too, or automatically.',
   },
   closeLast: {
     cn: '对方已结案。您结案后服务立即结束，托管剩余退回企业钱包。',
-    en: 'The other party has closed out. The demand ends when you do, and any escrow balance is returned to the company wallet.',
+    en: 'The other party has closed out. The request ends when you do, and any escrow balance is returned to the company wallet.',
   },
 })
 

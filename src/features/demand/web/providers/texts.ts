@@ -9,7 +9,7 @@ export const resumeKindLabels: Record<ResumeKind, { cn: string; en: string }> = 
 }
 
 export const t = texts({
-  toDemand: { cn: '返回需求', en: 'Back to the demand' },
+  toDemand: { cn: '返回需求', en: 'Back to the request' },
 
   pickTitle: { cn: '选择服务商', en: 'Pick a provider' },
   applicants: { cn: (n: number) => `报名（${n}）`, en: (n: number) => `Applicants (${n})` },
@@ -39,7 +39,7 @@ export const t = texts({
     cn: (name: string, amount: string) =>
       `${name}将收到通知，并在 7 天内接受条款、开始服务。这条需求的 ${amount} 已全额托管，完成确认后放款。`,
     en: (name: string, amount: string) =>
-      `${name} is notified immediately and has 7 days to accept the terms and start. The ${amount} of this demand is in escrow and is released after you confirm completion.`,
+      `${name} is notified immediately and has 7 days to accept the terms and start. The ${amount} of this request is in escrow and is released after you confirm completion.`,
   },
   pickNotVerified: {
     cn: '对方尚未实名认证，完成后需认证才能提现。',
@@ -64,7 +64,7 @@ export const t = texts({
   cancelTitle: { cn: '撤销选定', en: 'Cancel provider pick' },
   cancelAbout: {
     cn: '取消后需求回到“匹配中”，可以选择其他报名人。托管资金不变。',
-    en: 'The demand returns to “Matching” and you can pick someone else. The money stays in escrow.',
+    en: 'The request returns to “Matching” and you can pick someone else. The money stays in escrow.',
   },
   cancelWho: { cn: '已选定的服务商', en: 'Picked provider' },
   cancelReason: { cn: '原因', en: 'Reason' },
@@ -73,7 +73,7 @@ export const t = texts({
   cancelDo: { cn: '取消选择', en: 'Cancel the pick' },
   cancelKeep: { cn: '保留选择', en: 'Keep the pick' },
   cancelClosed: { cn: '现在不能取消选择', en: 'The pick cannot be cancelled now' },
-  cancelDone: { cn: '已取消选择，需求回到匹配中', en: 'Pick cancelled; the demand is back in matching' },
+  cancelDone: { cn: '已取消选择，需求回到匹配中', en: 'Pick cancelled; the request is back in matching' },
   pickAnother: { cn: '选择其他服务商', en: 'Pick another provider' },
 
   listTitle: { cn: '服务商列表', en: 'Provider list' },

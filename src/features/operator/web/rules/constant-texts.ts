@@ -150,7 +150,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SIGNUP_PROOF_MINUTES: { cn: '活动报名验证时限（分钟）', en: 'Time to prove the contact of a sign-up, minutes', source: 'product §5' },
   DEMAND_INVITATIONS_A_DAY: {
     cn: '企业每日邀请服务商上限',
-    en: 'Invitations to demands a day, of a company, maximum',
+    en: 'Invitations to requests a day, of a company, maximum',
     source: 'product §2',
   },
   AUDIT_ADDRESS_KEPT_DAYS: {

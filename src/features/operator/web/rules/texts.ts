@@ -27,7 +27,7 @@ export const t = texts({
 
   movesAbout: {
     cn: '需求状态机的全部流转。没有列出的一律拒绝。',
-    en: 'Every move of the demand lifecycle. Anything not listed is refused.',
+    en: 'Every move in the life of a request. Anything not listed is refused.',
   },
   move: { cn: '流转', en: 'Move' },
   path: { cn: '从 → 到', en: 'From → to' },

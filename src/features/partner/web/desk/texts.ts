@@ -47,7 +47,7 @@ export const t = texts({
   channelsTitle: { cn: '渠道', en: 'Channels' },
   channelsAbout: {
     cn: '每个渠道带来的注册、报名、咨询、已托管需求，以及这些企业产生的平台费和其中的分成。访问不作记录。',
-    en: 'What each channel brought: registrations, event sign-ups, messages, funded demands, and the platform fees from those companies with the share they earn. Visits are not recorded.',
+    en: 'What each channel brought: registrations, event sign-ups, messages, funded requests, and the platform fees from those companies with the share they earn. Visits are not recorded.',
   },
   channelSearch: { cn: '渠道码或伙伴', en: 'Code or partner' },
   partner: { cn: '伙伴', en: 'Partner' },
@@ -55,7 +55,7 @@ export const t = texts({
   people: { cn: '个人', en: 'Individuals' },
   signUps: { cn: '活动报名', en: 'Event sign-ups' },
   leads: { cn: '咨询', en: 'Messages' },
-  funded: { cn: '已托管需求', en: 'Funded demands' },
+  funded: { cn: '已托管需求', en: 'Funded requests' },
   fees: { cn: '平台费', en: 'Platform fee' },
   share: { cn: '应付分成', en: 'Share payable' },
   pause: { cn: '暂停', en: 'Pause' },

@@ -11,7 +11,7 @@ export const t = texts({
   company: { cn: '企业', en: 'Company' },
   individual: { cn: '个人', en: 'Individual' },
   owner: { cn: '户主', en: 'Owner' },
-  facts: { cn: '申请内容', en: 'Request' },
+  facts: { cn: '申请内容', en: 'Application' },
 
   // Top-up vouchers
   topUpsTitle: { cn: '充值凭证', en: 'Top-up vouchers' },

@@ -37,7 +37,7 @@ export const t = texts({
   facts: { cn: '订单信息', en: 'Details' },
   created: { cn: '创建时间', en: 'Created' },
   updated: { cn: '更新时间', en: 'Updated' },
-  demand: { cn: '相关需求', en: 'Demand' },
+  demand: { cn: '相关需求', en: 'Request' },
   voucher: { cn: '付款凭证', en: 'Voucher' },
   decided: { cn: '处理时间', en: 'Decided' },
   bank: { cn: '收款账户', en: 'Paid to' },

@@ -25,7 +25,7 @@ export const t = texts({
   fee: { cn: '平台服务费', en: 'Platform fee' },
   net: { cn: '您到账', en: 'You receive' },
   gross: { cn: '企业放款', en: 'Released' },
-  for: { cn: '需求', en: 'Demand' },
+  for: { cn: '需求', en: 'Request' },
   inWithdrawal: { cn: (number: string) => `提现 ${number}`, en: (number: string) => `Withdrawal ${number}` },
   returnedWhy: { cn: (reason: string) => `退回原因：${reason}`, en: (reason: string) => `Returned: ${reason}` },
   chosen: {
@@ -34,7 +34,7 @@ export const t = texts({
   },
   clear: { cn: '取消选择', en: 'Clear selection' },
   withdraw: { cn: '提现', en: 'Withdraw' },
-  focused: { cn: '只显示一个需求的收入', en: 'Showing one demand only' },
+  focused: { cn: '只显示一个需求的收入', en: 'Showing one request only' },
   showAll: { cn: '显示全部', en: 'Show all' },
   empty: { cn: '还没有服务收入', en: 'No earnings yet' },
   emptyWhy: { cn: '企业支付预付款或确认完成后，收入会出现在这里。', en: 'Advances and confirmed work appear here.' },

@@ -49,6 +49,6 @@ export const t = texts({
     en: (n: number) => (n === 1 ? '1 awaiting confirmation' : `${n} awaiting confirmation`),
   },
   empty: { cn: '还没有充值', en: 'No top-ups yet' },
-  emptyWhy: { cn: '钱包里的资金用于托管需求。', en: 'Money in the wallet is used to fund escrow for demands.' },
+  emptyWhy: { cn: '钱包里的资金用于托管需求。', en: 'Money in the wallet is used to fund escrow for requests.' },
   all: { cn: '全部充值', en: 'All top-ups' },
 })

@@ -61,7 +61,7 @@ export const t = texts({
   others: { cn: '等待有权限的同事复核', en: 'Waiting for a colleague with approval permission' },
   approve: { cn: '通过', en: 'Approve' },
   decline: { cn: '拒绝', en: 'Decline' },
-  takeBack: { cn: '撤回', en: 'Cancel request' },
+  takeBack: { cn: '撤回', en: 'Cancel withdrawal' },
   approveTitle: { cn: (number: string) => `通过提现 ${number}`, en: (number: string) => `Approve withdrawal ${number}` },
   approveVerb: { cn: (amount: string) => `通过 ${amount}`, en: (amount: string) => `Approve ${amount}` },
   declineTitle: { cn: (number: string) => `拒绝提现 ${number}`, en: (number: string) => `Decline withdrawal ${number}` },

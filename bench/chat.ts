@@ -113,7 +113,11 @@ class Client {
         if (code === 1) resolve()
         else if (message.do === 'refused') this.onRefused?.(new Error(`refused: ${message.error}`))
         else if (message.do === 'page') this.onSeq?.(message.events.at(-1)?.seq ?? 0)
-        else if (message.mine && message.cid && this.onAcknowledged) this.onAcknowledged()
+        // What is missing comes one by one to all of a room, where the server has just compared it with the table.
+        else if (message.do === undefined) {
+          this.onSeq?.(message.seq)
+          if (message.mine && message.cid) this.onAcknowledged?.()
+        }
       })
     })
   }

@@ -24,6 +24,7 @@ interface Renderer extends Rendered {
 
 const RENDERER = 'dist/prerender'
 const langs = { cn: 'zh-CN', en: 'en' } as const
+const script = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/g
 
 export function prerender(): Plugin {
   let root = ''
@@ -50,7 +51,8 @@ export function prerender(): Plugin {
           const own = [...chunksOf(bundle, scriptsOf(page, renderer, bundle))]
           // The other pages of the entry frame are for people who were sent there.
           if (page.row.frame === 'portal' || page.path.startsWith('/loginHome')) needed.set(page.path, new Set([...start, ...own]))
-          const links = own.filter((name) => !start.has(name)).map((name) => `<link rel="modulepreload" href="/${name}">`)
+          // index.html makes them preloads once the words have been painted.
+          const links = own.filter((name) => !start.has(name)).map((name) => `<link rel="later" href="/${name}">`)
           const css = styleOf(
             bundle,
             own.filter((name) => !first.has(name)),
@@ -67,6 +69,8 @@ export function prerender(): Plugin {
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
           .replace('</head>', () => `<style>${styleOf(bundle, first)}</style>\n</head>`)
           .replace('/* words */ []', () => JSON.stringify(names))
+          .replace('/* scripts */ []', () => JSON.stringify([...html.matchAll(script)].map(([, src]) => src)))
+          .replaceAll(script, '')
           .replace('<div id="root"></div>', () => rootWith(files.get('home.cn.html')!, files.get('home.en.html')!))
       },
     },

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
+import { dateFormat } from '../../../platform/web/formats.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { daysOfHundredths } from '../contract/schema.ts'
 import { t } from './texts.ts'
@@ -12,7 +13,7 @@ export const spanText = (from: string, to: string, lang: Lang): string =>
   from === to ? formatDate(from, lang) : `${formatDate(from, lang)} – ${formatDate(to, lang)}`
 
 export const weekdayText = (day: string, lang: Lang, length: 'short' | 'narrow' = 'short'): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: length, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** When a part of a balance may be used. */
 export function validityText({ from, to }: { from: string; to: string | null }, today: string, lang: Lang): string {

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
+import { collator } from '../../../platform/web/formats.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
@@ -98,9 +99,7 @@ function Rail({ data, filter, patch }: { data: Query['data']; filter: Filter; pa
   const lang = useLang()
   const topicText = useDictText('articleTopic')
   const sum = data?.topics.reduce((all, one) => all + one.count, 0)
-  const regions = [...(data?.regions ?? [])].sort((one, other) =>
-    one.name[lang].localeCompare(other.name[lang], lang === 'cn' ? 'zh-CN' : 'en'),
-  )
+  const regions = [...(data?.regions ?? [])].sort((one, other) => collator(lang).compare(one.name[lang], other.name[lang]))
   return (
     <aside className={`${blocks.rail} ${css.rail}`} aria-label={s.filters}>
       <h2 id="topics">{s.topics}</h2>

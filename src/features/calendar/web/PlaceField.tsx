@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { collator } from '../../../platform/web/formats.ts'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { Choice } from '../../../platform/web/portal/fields.tsx'
 import { useCalendarRegions } from './queries.ts'
@@ -8,7 +9,7 @@ export function PlaceField({ label, value, onChange, error }: PlaceFieldProps) {
   const lang = useLang()
   const { data } = useCalendarRegions()
   const options = useMemo(() => {
-    const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+    const order = collator(lang)
     return (data ?? [])
       .map(({ code, name }) => ({ value: code, label: name[lang] }))
       .sort((one, other) => order.compare(one.label, other.label))

@@ -1,5 +1,6 @@
 import { useId, useMemo } from 'react'
 import type { ResultOf } from '../../../platform/contract/call.ts'
+import { collator } from '../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import fields from '../../../platform/web/portal/fields.module.css'
 import type { costCalls } from '../contract/calls.ts'
@@ -13,7 +14,7 @@ export function RegionField({ label, value, regions, onChange }: RegionFieldProp
   const lang = useLang()
   const id = useId()
   const groups = useMemo(() => {
-    const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+    const order = collator(lang)
     const sorted = [...(regions ?? [])].sort((one, other) => order.compare(one.name[lang], other.name[lang]))
     return [
       { label: s.reviewedRegions, rows: sorted.filter(({ state }) => state === 'reviewed') },

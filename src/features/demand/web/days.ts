@@ -1,5 +1,6 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { texts } from '../../../platform/contract/texts.ts'
+import { dateFormat } from '../../../platform/web/formats.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
 
@@ -7,7 +8,7 @@ const DAY = 86_400_000
 /** Beyond this a date is clearer than a count. */
 const COUNTED_DAYS = 30
 /** The time zone of the platform's days; recruitment closes at the end of the day in Beijing. */
-const beijing = new Intl.DateTimeFormat('en-CA', { timeZone: BOOKS_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
+const beijing = dateFormat('en-CA', { timeZone: BOOKS_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 export const todayOfPlatform = (nowMs: number = Date.now()): string => beijing.format(nowMs)
 

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
+import { dateFormat } from '../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { formatClock } from '../../../platform/web/ui/time.ts'
@@ -12,7 +13,7 @@ import { t } from './page-texts.ts'
 const MONDAY = Date.UTC(2024, 0, 1)
 
 export const monthName = (month: string, lang: 'cn' | 'en'): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { year: 'numeric', month: 'long', timeZone: 'UTC' })
     .format(new Date(`${month}-01T00:00:00Z`))
     .replace(/(?<=\d)(?=[年月])|(?<=年)(?=\d)/g, ' ')
 
@@ -21,9 +22,7 @@ export function MonthGrid({ month, events }: { month: string; events: readonly E
   const lang = useLang()
   const s = useTexts(t)
   const weekdays = Array.from({ length: 7 }, (_, at) =>
-    new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }).format(
-      new Date(MONDAY + at * 86_400_000),
-    ),
+    dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }).format(new Date(MONDAY + at * 86_400_000)),
   )
   return (
     <table className={`${lists.days} ${css.grid}`}>

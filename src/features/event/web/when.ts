@@ -1,10 +1,11 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
+import { dateFormat } from '../../../platform/web/formats.ts'
 import { formatClock, formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 
 const dayOf = (iso: string, zone: string | undefined) => formatDate(iso, 'cn', zone)
 
 export const weekday = (iso: string, lang: Lang, zone?: string): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: zone }).format(new Date(iso))
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: zone }).format(new Date(iso))
 
 /** "2026-12-03 周四 14:00–17:00 GMT+8", "Thu 3 Dec 2026, 14:00–17:00 GMT+8". Without a zone, in the reader's own. */
 export function spanText(from: string, to: string, lang: Lang, zone?: string): string {
@@ -18,8 +19,8 @@ export function spanText(from: string, to: string, lang: Lang, zone?: string): s
 export const isElsewhere = (iso: string, zone: string): boolean => formatTime(iso, 'cn', zone) !== formatTime(iso, 'cn')
 
 export const monthOf = (iso: string, lang: Lang, zone?: string): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: zone })
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { month: 'short', timeZone: zone })
     .format(new Date(iso))
     .replace(/(?<=\d)月/, ' 月')
 export const dayNumber = (iso: string, zone?: string): string =>
-  new Intl.DateTimeFormat('en-GB', { day: 'numeric', timeZone: zone }).format(new Date(iso))
+  dateFormat('en-GB', { day: 'numeric', timeZone: zone }).format(new Date(iso))

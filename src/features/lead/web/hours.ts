@@ -1,7 +1,8 @@
+import { dateFormat } from '../../../platform/web/formats.ts'
 import { SERVICE_HOURS } from '../../../rules/constants.ts'
 
 const part = (now: Date, options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
-  new Intl.DateTimeFormat(locale, { timeZone: SERVICE_HOURS.zone, ...options }).format(now)
+  dateFormat(locale, { timeZone: SERVICE_HOURS.zone, ...options }).format(now)
 
 export interface ServiceHours {
   open: boolean

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { copyText } from '../../../platform/web/clipboard.ts'
+import { collator } from '../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { localeOf } from '../../../platform/web/lang.ts'
 import lists from '../../../platform/web/lists.module.css'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { areaCodeLabel, usualOption } from '../../../platform/web/ui/area-code.ts'
@@ -110,7 +110,7 @@ export function useRegionOptions(): { value: string; label: string }[] {
   const { data } = useAreaCodes()
   return useMemo(() => {
     const names = new Map((data ?? []).map((one) => [one.code, one[lang]]))
-    return [...names].map(([value, label]) => ({ value, label })).sort((one, other) => one.label.localeCompare(other.label, localeOf(lang)))
+    return [...names].map(([value, label]) => ({ value, label })).sort((one, other) => collator(lang).compare(one.label, other.label))
   }, [data, lang])
 }
 

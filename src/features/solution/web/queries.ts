@@ -1,3 +1,4 @@
+import { collator } from '../../../platform/web/formats.ts'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import type { Option } from '../../../platform/web/portal/fields.tsx'
 import { useCalendarRegions } from '../../calendar/web/queries.ts'
@@ -9,7 +10,7 @@ export function useRegions(): { options: Option[]; nameOf: (code: string) => str
   const { data } = useCalendarRegions()
   const options = (data ?? [])
     .map(({ code, name }) => ({ value: code, label: name[lang] }))
-    .sort((a, b) => a.label.localeCompare(b.label, lang === 'en' ? 'en' : 'zh-CN'))
+    .sort((a, b) => collator(lang).compare(a.label, b.label))
   return { options, nameOf: (code) => options.find((one) => one.value === code)?.label ?? '' }
 }
 

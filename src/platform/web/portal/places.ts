@@ -10,9 +10,12 @@ export interface Dot {
 export const landRows = (): string[] =>
   land.split(' ').map((row) => [...row].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''))
 
+let dots: Dot[] | undefined
 /** The dots of land, at the middle of their cells. */
-const landDots = (): Dot[] =>
-  landRows().flatMap((row, y) => [...row].flatMap((bit, x) => (bit === '1' ? [{ x: x + 0.5, y: y + 0.5 }] : [])))
+function landDots(): Dot[] {
+  dots ??= landRows().flatMap((row, y) => [...row].flatMap((bit, x) => (bit === '1' ? [{ x: x + 0.5, y: y + 0.5 }] : [])))
+  return dots
+}
 
 let placeMap: Map<string, Dot> | undefined
 /** Where a country or region is; by its alpha-2 code. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../../contract/texts.ts'
+import { dateFormat } from '../formats.ts'
 import { t } from './time-texts.ts'
 
 /** Texts of times and days. Times are ISO strings and always shown with their zone; days are YYYY-MM-DD and have none. */
@@ -9,7 +10,9 @@ const DAY = 24 * HOUR
 
 const parts = (when: Date, zone: string | undefined, options: Intl.DateTimeFormatOptions): Record<string, string> =>
   Object.fromEntries(
-    new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).formatToParts(when).map((part) => [part.type, part.value]),
+    dateFormat('en-GB', { timeZone: zone, ...options })
+      .formatToParts(when)
+      .map((part) => [part.type, part.value]),
   )
 
 /** "2026-11-21" in Chinese, "21 Nov 2026" in English. Takes a day or an ISO instant. */

@@ -1,5 +1,6 @@
 import { addDays, addMonths, type Day } from '../../../../platform/contract/day.ts'
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import { dateFormat } from '../../../../platform/web/formats.ts'
 import { CALENDAR_YEAR_MAX, CALENDAR_YEAR_MIN } from '../../../../rules/constants.ts'
 
 export type RangeKind = 'month' | 'quarter'
@@ -19,7 +20,7 @@ export const moved = (kind: RangeKind, from: Day, by: 1 | -1): Day => addMonths(
 export const isCovered = (day: Day): boolean => day >= `${CALENDAR_YEAR_MIN}-01-01` && day <= `${CALENDAR_YEAR_MAX}-12-31`
 
 const monthName = (day: Day, lang: Lang, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
 /** "2026年3月", "Jan – Mar 2026". */
 export function rangeText(kind: RangeKind, { from, to }: { from: Day; to: Day }, lang: Lang): string {

@@ -1,6 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { dateFormat } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -17,7 +18,7 @@ const DAY_MS = 86_400_000
 
 /** "2026-11-24T09:00" in Beijing: the value of a datetime-local field. */
 function inBeijing(iso: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: BOOKS_ZONE, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
+  const parts = dateFormat('sv-SE', { timeZone: BOOKS_ZONE, dateStyle: 'short', timeStyle: 'short' }).format(new Date(iso))
   return parts.replace(' ', 'T')
 }
 

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { collator } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -29,7 +30,7 @@ export default function HolidaysPage() {
   const lang = useLang()
   const [state, patch] = useUrlState({ region: 'SG', year: THIS_YEAR })
   const regions = useCalendarRegions()
-  const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+  const order = collator(lang)
   const options = (regions.data ?? [])
     .map(({ code, name }) => ({ value: code, label: name[lang] }))
     .sort((one, other) => order.compare(one.label, other.label))

@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { collator } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -19,7 +20,7 @@ export default function RatesPage() {
   const [{ region }, patch] = useUrlState({ region: '' })
   const kept = useRead('GET /ws/operator/cost/regions')
   const all = useCostRegions()
-  const order = new Intl.Collator(lang === 'cn' ? 'zh-CN' : 'en')
+  const order = collator(lang)
   const others = (all.data?.regions ?? [])
     .filter(({ code }) => !kept.data?.some((one) => one.code === code))
     .sort((one, other) => order.compare(one.name[lang], other.name[lang]))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { dateFormat } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -28,7 +29,7 @@ function useMinute(): number {
 
 /** Minutes that a zone is ahead of UTC at an instant. */
 function offsetOf(zone: string | undefined, at: number): number {
-  const named = new Intl.DateTimeFormat('en-GB', { ...(zone && { timeZone: zone }), timeZoneName: 'longOffset' })
+  const named = dateFormat('en-GB', { ...(zone && { timeZone: zone }), timeZoneName: 'longOffset' })
     .formatToParts(at)
     .find((part) => part.type === 'timeZoneName')?.value
   const found = named?.match(/([+-])(\d{2}):(\d{2})/)
@@ -36,7 +37,7 @@ function offsetOf(zone: string | undefined, at: number): number {
 }
 
 const weekday = (at: number, zone: string | undefined, lang: Lang): string =>
-  new Intl.DateTimeFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...(zone && { timeZone: zone }), weekday: 'short' }).format(at)
+  dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...(zone && { timeZone: zone }), weekday: 'short' }).format(at)
 
 export interface Place {
   areaCode: string

@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { dateFormat } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
@@ -17,7 +18,7 @@ import css from './home.module.css'
 import { t } from './texts.ts'
 
 /** The day of the books. */
-const today = () => new Intl.DateTimeFormat('sv-SE', { timeZone: BOOKS_ZONE }).format(new Date())
+const today = () => dateFormat('sv-SE', { timeZone: BOOKS_ZONE }).format(new Date())
 const oldestOne = { pageNo: 1, pageSize: 1, order: 'asc' } as const
 
 /** What waits, how long, and the link to it; then today's events. Every figure is the total of a list that it links to. */

@@ -12,6 +12,7 @@ import { queryClient } from '../../platform/web/query.ts'
 import { followScheme } from '../../platform/web/scheme.ts'
 import { followSession } from './follow-session.ts'
 import { makeRouter, whenReady } from './router.tsx'
+import { pause } from './steps/pause.ts'
 import { fetchWebFont } from './web-font.ts'
 
 /** After the first calls: nothing on the first screen needs the calling codes, or the font of the next visit. */
@@ -32,6 +33,7 @@ function InPlace({ children }: { children: ReactNode }) {
 async function start(): Promise<void> {
   // Shown if this script never starts.
   document.getElementById('not-started')?.remove()
+  await pause()
   followScheme()
   mendImages()
   const router = makeRouter()

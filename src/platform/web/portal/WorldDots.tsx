@@ -1,4 +1,4 @@
-import { landRows } from './places.ts'
+import { isLand } from './places.ts'
 import { COLUMNS, ROWS } from './world.ts'
 
 /** The land of the world. Part of the page, not a picture: one that came after the text would be the page's largest paint. */
@@ -11,15 +11,13 @@ export const WorldDots = ({ className }: { className?: string }) => (
 let path: string | undefined
 /** Each run of land is a line of dashes without length, with round ends: one element instead of twelve hundred. */
 function dotsPath(): string {
-  path ??= runs()
-    .map(([x, y, dots]) => `M${x}.5 ${y}.5h${dots - 1}.1`)
-    .join('')
+  if (path !== undefined) return path
+  path = ''
+  for (let y = 0; y < ROWS; y++)
+    for (let x = 0, dots = 0; x < COLUMNS; x += dots + 1) {
+      dots = 0
+      while (isLand(x + dots, y)) dots++
+      if (dots > 0) path += `M${x}.5 ${y}.5h${dots - 1}.1`
+    }
   return path
-}
-
-/** Neighbours in a row: column, row, number. */
-function runs(): [x: number, y: number, dots: number][] {
-  return landRows().flatMap((row, y) =>
-    [...row.matchAll(/1+/g)].map(({ 0: dots, index }): [number, number, number] => [index, y, dots.length]),
-  )
 }

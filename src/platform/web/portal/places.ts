@@ -6,16 +6,10 @@ export interface Dot {
   y: number
 }
 
-/** The rows of land, north to south: a 1 for each dot. */
-export const landRows = (): string[] =>
-  land.split(' ').map((row) => [...row].map((digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join(''))
+const rows = land.split(' ')
 
-let dots: Dot[] | undefined
-/** The dots of land, at the middle of their cells. */
-function landDots(): Dot[] {
-  dots ??= landRows().flatMap((row, y) => [...row].flatMap((bit, x) => (bit === '1' ? [{ x: x + 0.5, y: y + 0.5 }] : [])))
-  return dots
-}
+/** Whether a cell is land: each hexadecimal digit has four, from the west. */
+export const isLand = (x: number, y: number): boolean => ((Number.parseInt(rows[y]?.[x >> 2] ?? '0', 16) >> (3 - (x & 3))) & 1) === 1
 
 let placeMap: Map<string, Dot> | undefined
 /** Where a country or region is; by its alpha-2 code. */
@@ -32,7 +26,10 @@ export function placeOf(code: string): Dot | undefined {
 /** The land around a place, as a drawing of `width` by `height` dots with the place right of its middle. */
 export function landAround({ x, y }: Dot, width: number, height: number): Dot[] {
   const [left, top] = [x - width * 0.62, y - height / 2]
-  return landDots()
-    .filter((dot) => dot.x > left && dot.x < left + width && dot.y > top && dot.y < top + height)
-    .map((dot) => ({ x: dot.x - left, y: dot.y - top }))
+  const dots: Dot[] = []
+  // Each dot is at the middle of its cell.
+  for (let row = Math.ceil(top - 0.5); row + 0.5 < top + height; row++)
+    for (let column = Math.ceil(left - 0.5); column + 0.5 < left + width; column++)
+      if (isLand(column, row)) dots.push({ x: column + 0.5 - left, y: row + 0.5 - top })
+  return dots
 }

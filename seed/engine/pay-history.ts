@@ -52,7 +52,9 @@ export function payHistoryOf(spec: EmployeeSpec, nth: number, contractStart: Tem
       late: late ?? false,
     }))
   const earliest = contractStart.add({ months: 5 })
-  const rises = [...annual, ...(own.length > 0 ? own : summer)]
+  const others = own.length > 0 ? own : summer
+  // In some months a rise of one's own falls on the first of January.
+  const rises = [...annual.filter((one) => !others.some(({ on }) => on.equals(one.on))), ...others]
     .filter(({ on }) => Temporal.PlainDate.compare(on, earliest) > 0 && Temporal.PlainDate.compare(on, today) <= 0)
     .sort((one, other) => Temporal.PlainDate.compare(one.on, other.on))
   let pay = spec.pay

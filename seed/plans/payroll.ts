@@ -28,6 +28,8 @@ import { type Cast, file, type Scene } from '../engine/scene.ts'
 import { changeAccount, type Ids } from './employees.ts'
 import { topUp } from './money.ts'
 
+/** Of what people are paid now. It differs from month to month: allowances, and rises that not everybody has had on each date. */
+const ROOM = 1.06
 /** Working days ago. */
 const GROUPS = 148.6
 /** The Mexican group came later: two pay dates, and one that may wait for its proof. */
@@ -134,7 +136,7 @@ class Payroll {
         const covers = open || currency === 'CNY' || currency === 'JPY' ? 1 : 3
         if ((open && currency === 'THB') || nth % covers !== 0) continue
         const grain = 10 ** Math.max(0, Math.floor(Math.log10(needs.get(currency) ?? 1)) - 1)
-        const amount = Math.ceil(((needs.get(currency) ?? 0) * covers * (open ? 1.06 : 0.98)) / grain) * grain
+        const amount = Math.ceil(((needs.get(currency) ?? 0) * covers * ROOM) / grain) * grain
         const when = at - index / 40
         topUp(this.#scene, 'langong', currency, amount, when, (id) => {
           this.#scene.plan(when - 0.2, () => this.#scene.do(this.#scene.operator(), (act) => confirmTopUp(act, { id: id() })))

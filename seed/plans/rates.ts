@@ -6,11 +6,23 @@ import { americas } from '../data/rates/americas.ts'
 import { asia } from '../data/rates/asia.ts'
 import { europe } from '../data/rates/europe.ts'
 import type { RateLine, RegionRates } from '../data/rates/shape.ts'
+import { closedMonths, payDateOf } from '../engine/months.ts'
 import type { Scene } from '../engine/scene.ts'
 
-/** Typical statutory rates, written by one operator and reviewed by the other, marked as samples; a few wait for review. */
-export function planRates(scene: Scene, from: number): void {
+/** Working days from the first draft to the last review. */
+const TAKES = 2
+/** Of a pay run, before and after its pay date. */
+const RUN = { before: 4, after: 0.5 }
+
+/**
+ * Typical statutory rates, written by one operator and reviewed by the other, marked as samples; a few wait for review. It begins `latest`
+ * working days ago, or as much earlier as no pay run waits for its approval meanwhile: a reviewed rate changes what an employer owes.
+ */
+export function planRates(scene: Scene, latest: number): void {
   const all = [...asia, ...europe, ...americas]
+  const payDates = closedMonths(scene.days.today).map((month) => scene.days.agoOf(payDateOf(month)))
+  let from = latest
+  while (payDates.some((ago) => from > ago + RUN.after && from - TAKES < ago + RUN.before)) from++
   all.forEach((rates, nth) => {
     const [writer, reviewer] = nth % 2 === 0 ? [0, 1] : [1, 0]
     const form = draftForm.parse(formOf(rates))

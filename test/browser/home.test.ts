@@ -36,6 +36,7 @@ interface How {
   hash?: string
   /** `never`: no script is delivered; `held`: none until `release()`. */
   scripts?: 'never' | 'held'
+  words?: 'never'
   dark?: boolean
   signedIn?: boolean
   noStorage?: boolean
@@ -60,6 +61,7 @@ async function visit(how: How = {}): Promise<() => void> {
       await held
       return route.continue()
     })
+  if (how.words) await context.route('**/words/**', (route) => route.abort())
   if (how.signedIn)
     await context.addCookies([
       { name: 'token', value: 't-1', url: web.url },
@@ -222,6 +224,23 @@ describe('before any script has loaded', () => {
 })
 
 describe('when the scripts load', () => {
+  it.each(['#/home', '#/contactUs'])('it is after the words were painted, or two seconds passed: %s', async (hash) => {
+    await visit({ hash })
+    await takenOver()
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      asked: performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (/\/assets\/.*\.js$/.test(name) ? [startTime] : [])),
+    }))
+    expect(painted).toBeGreaterThan(0)
+    expect(asked.length).toBeGreaterThan(3)
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(Math.min(painted, 2000))
+  })
+
+  it('it needs no words', async () => {
+    await visit({ hash: '#/contactUs', words: 'never' })
+    await soon(oneLine).toEqual([contact.pick('cn').title])
+  })
+
   it.each([{ lang: 'cn' }, { lang: 'en' }, { lang: 'cn', dark: true, signedIn: true }, { lang: 'en', width: 320 }] as How[])(
     'they hydrate the page: %o',
     async (how) => {

@@ -6,6 +6,7 @@ import { hasDemoAccounts } from '../../src/features/account/server/reads.ts'
 import { demand, demandMove } from '../../src/features/demand/server/tables.ts'
 import { trialBalance } from '../../src/features/ledger/server/reads.ts'
 import { today } from '../../src/platform/server/clock.ts'
+import { BOOKS_ZONE } from '../../src/rules/constants.ts'
 import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -246,6 +247,16 @@ describe('on any day of the week', () => {
     expect(made.filter((one) => one === '012345678')).toHaveLength(2)
     await other.jobs.runDue()
     expect(await stages()).toEqual(made)
+    await other.close()
+  })
+
+  // Where a month begins; where a rise falls on the first of January; where rates were reviewed in the days before a pay date.
+  test.each(['2026-12-01', '2027-05-05', '2027-07-19'])('on %s it loads whole', { timeout: 120_000 }, async (day) => {
+    const other = await startServer()
+    const then = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: '18:00' }).toInstant()
+    other.clock.advance({ seconds: Math.round(then.since(other.clock.now()).total('seconds')) })
+    await seedWorld(other.services)
+    expect((await trialBalance(other.services.db)).drifted).toBe(0)
     await other.close()
   })
 })

@@ -251,7 +251,7 @@ describe('on any day of the week', () => {
   })
 
   // Where a month begins; where a rise falls on the first of January; where rates were reviewed in the days before a pay date.
-  test.each(['2026-12-01', '2027-05-05', '2027-07-19'])('on %s it loads whole', { timeout: 120_000 }, async (day) => {
+  test.each(['2026-12-01', '2027-05-05', '2027-07-19'])('on %s it loads whole', { timeout: 300_000 }, async (day) => {
     const other = await startServer()
     const then = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: '18:00' }).toInstant()
     other.clock.advance({ seconds: Math.round(then.since(other.clock.now()).total('seconds')) })

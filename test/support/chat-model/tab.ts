@@ -56,6 +56,7 @@ export class Tab {
     if (message.do === 'page') {
       const last = this.#last(message.id)
       if (message.after <= last) for (const event of message.events) this.#add(event, true)
+      else this.do('sync', message.id, last)
     } else if (message.do === 'known') this.#acknowledge(message.cid, message.id, message.seq)
     else if (message.do === 'unread') this.unread = message
     else if (message.do === 'refused') {

@@ -263,7 +263,10 @@ function take({ code, message }: OwnFrame): void {
     later(message.id, message)
     if (message.kind !== 'message') void refreshRead('GET /ws/chat/card')
   } else if (message.do === 'page') {
-    if (message.after <= lastOf(chatState.get().threads[message.id])) addEvents(message.id, message.events, true)
+    const thread = chatState.get().threads[message.id]
+    if (message.after <= lastOf(thread)) addEvents(message.id, message.events, true)
+    // It begins where somebody joined again, who was away when they left.
+    else if (thread) sendFrame({ do: 'sync', id: message.id, seq: lastOf(thread) })
     later(message.id, message.events.at(-1))
   } else if (message.do === 'known') discard(message.cid)
   else if (message.do === 'read' || message.do === 'delivered') movePointer(message)

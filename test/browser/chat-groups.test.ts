@@ -1,4 +1,4 @@
-import type { Browser, Locator } from 'playwright-core'
+import type { Browser, Locator, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { t as group } from '../../src/features/chat/web/group/texts.ts'
 import { t as side } from '../../src/features/chat/web/side/texts.ts'
@@ -218,3 +218,46 @@ it.each(['cn', 'en'] as const)(
     }
   },
 )
+
+it.each(['cn', 'en'] as const)('who was removed and added again while away reads on from the joining, in %s', async (lang) => {
+  const s = t.pick(lang)
+  const firm = await company(h, { roles: ['hr'] })
+  const { hr } = firm.member
+  const { id } = await h.ok('POST /ws/chat/group/create', { name: '出海项目', accountIds: [hr.accountId] }, firm.as)
+  const seatOf = async (name: string, { token, as }: Persona) =>
+    sit(browser, h.url, name, { lang, session: { token, userInfo: await h.ok('GET /ws/account/me', {}, as) } })
+  const ann = await seatOf('ann', firm.owner)
+  const bo = await seatOf('bo', hr)
+  const say = async (text: string) => {
+    await field(ann).fill(text)
+    await field(ann).press('Enter')
+    await timeline(ann).getByText(text, { exact: true }).waitFor()
+  }
+  let away = false
+  const sockets: WebSocketRoute[] = []
+  await bo.page.routeWebSocket('**/ws/chat?**', async (socket) => {
+    if (away) return socket.close()
+    socket.connectToServer()
+    sockets.push(socket)
+  })
+  try {
+    await all([ann, bo], (who) => who.open(`/personalHome/IM?id=${id}`))
+    await say('先发一版')
+    await timeline(bo).getByText('先发一版', { exact: true }).waitFor()
+    away = true
+    await Promise.all(sockets.map((socket) => socket.close()))
+    await bo.page.getByText(s.connecting, { exact: true }).waitFor()
+    await h.ok('POST /ws/chat/group/remove', { id, accountId: hr.accountId }, firm.as)
+    await say('不给离开的人看')
+    await h.ok('POST /ws/chat/group/add', { id, accountIds: [hr.accountId] }, firm.as)
+    await say('回来后能看到')
+    away = false
+    await timeline(bo).getByText('回来后能看到', { exact: true }).waitFor()
+    expect(await timeline(bo).getByText('不给离开的人看').count()).toBe(0)
+    expect(bo.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await bo.picture(`again ${lang}`), { cause: error })
+  } finally {
+    await Promise.all([ann.leave(), bo.leave()])
+  }
+})

@@ -107,8 +107,8 @@ const marks: readonly Shape[] = [
 
 function drawn(key: string, inside: Shape): Buffer {
   const ground = tintOf(key)
-  const shade = (at: number): Colour =>
-    ground.map((part, of) => Math.round(part + ((PAPER[of]! - part) * at) / SHADES)) as unknown as Colour
+  const mix = (part: 0 | 1 | 2, at: number) => Math.round(ground[part] + ((PAPER[part] - ground[part]) * at) / SHADES)
+  const shade = (at: number): Colour => [mix(0, at), mix(1, at), mix(2, at)]
   const canvas = new Canvas(
     SIDE,
     SIDE,

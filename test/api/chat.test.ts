@@ -275,7 +275,7 @@ describe('every frame', () => {
     typing: { do: 'typing', id, seq: 0 },
   })
 
-  it('is refused to whoever is no member: a stranger, a colleague of a member, an operator', async () => {
+  it('is refused to everyone who is not a member: a stranger, a colleague of a member, an operator', async () => {
     const { id } = await h.ok('POST /ws/chat/group/create', { name: '两人', accountIds: [firm.member.hr.accountId] }, firm.as)
     const member = await clientOf(h, firm.member.hr).follow(id).open()
     await member.until(() => member.events.get(id)?.length === 1)

@@ -6,7 +6,7 @@ import { raw, requestOf } from '../support/raw.ts'
 import { sampleOf } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
-/** What every answer carries, whoever asks and however badly; and that a request's own host is never repeated. */
+/** What every answer carries, including refusals and malformed requests; and that a request's own host is never repeated. */
 
 const PUBLIC_URL = 'https://hengdu.example'
 let open: TestServer

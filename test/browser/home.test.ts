@@ -198,7 +198,7 @@ describe('before any script has loaded', () => {
     )
   })
 
-  it('whoever is signed in is not shown the sign-in', async () => {
+  it('a signed-in visitor is not shown the sign-in', async () => {
     await visit({ hash: '#/loginHome', scripts: 'never', signedIn: true })
     await page.waitForLoadState('load')
     expect(await page.locator('#words').count()).toBe(0)

@@ -74,7 +74,7 @@ test.each(['cn', 'en'] as const)(
       expect(await staff.field(d.answer).evaluate((one) => one === document.activeElement)).toBe(true)
       await staff.page.getByText(w.changed).waitFor({ state: 'detached' })
 
-      // Whoever leaves the form sees it at once.
+      // Who leaves the form sees it at once.
       const fourth = await asks('第四个问题')
       await staff.sees(w.changed)
       await staff.find('searchbox', d.search).or(staff.find('textbox', d.search)).first().focus()

@@ -119,7 +119,7 @@ describe('the guard in the browser (source §4)', () => {
   it.each([
     [company, '/companyHome/extra'],
     [person, '/personalHome/extra'],
-  ])('puts a demand into the workbench of whoever looks: %o has their own menu around it', async (who, own) => {
+  ])('puts a demand into the viewer’s own workbench, with their menu around it: %o', async (who, own) => {
     answers['/ws/permission/getUserPermissionByToken'] = { menu: [entry(own, 'advisory')], auth: [] }
     await signedIn(who)
     await open('/personalHome/demandDetails?id=7')

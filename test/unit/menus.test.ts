@@ -69,7 +69,7 @@ describe('the entries of features in a menu', () => {
       'company',
     )
 
-  it('are in the order of their positions, whichever feature adds them', () => {
+  it('are in the order of their positions, not of the features that add them', () => {
     const group = entry({ name: 'group', component: undefined, at: 20 })
     const menu = menuOf(
       entry({ name: 'late', at: 30 }),

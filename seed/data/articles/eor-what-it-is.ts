@@ -80,7 +80,7 @@ Look hard at the last row. The decision to dismiss is yours; the procedure is th
 
 ## Four things it does not solve
 
-1. **Permanent establishment.** Someone who habitually concludes contracts for you can create a taxable presence, whoever employs them on paper.
+1. **Permanent establishment.** Someone who habitually concludes contracts for you can create a taxable presence, no matter who employs them on paper.
 2. **Licences.** Import rights, regulated activity and public tenders still need your own company.
 3. **Ownership of work.** Rights arise between employee and employer of record. They reach you only through assignment clauses in both contracts.
 4. **Unlimited time.** Some countries treat the model as labour leasing. Germany asks for a licence and generally caps an assignment at 18 months. Mexico has banned the subcontracting of personnel since 2021 and admits only registered specialised services.

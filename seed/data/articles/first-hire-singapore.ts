@@ -82,7 +82,7 @@ Without a Singapore company you cannot sponsor a pass. Ask an employer of record
 
 ## Four weeks before
 
-1. Register with ACRA, get the UEN, set up Corppass and authorise whoever files.
+1. Register with ACRA, get the UEN, set up Corppass and authorise the person who files.
 2. Apply to the CPF Board for a CPF submission number (CSN).
 3. Buy work injury compensation insurance: compulsory for manual workers at any pay, for others by a salary threshold.
 4. Draft the contract: probation, notice, hours, annual and sick leave, and whether any bonus is guaranteed.

@@ -9,6 +9,27 @@ const read = (subset: string, weight: Weight): Buffer =>
 
 export type Weight = 400 | 700
 
+/** The parts used here of the library that pdfkit reads fonts with. Lengths in units of the font. */
+export interface Font {
+  unitsPerEm: number
+  hasGlyphForCodePoint(codePoint: number): boolean
+  glyphForCodePoint(codePoint: number): { advanceWidth: number; path: { commands: Command[] } }
+}
+/** "moveTo", "lineTo" and so on, with their coordinates. */
+export interface Command {
+  command: string
+  args: number[]
+}
+
+declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** The current font; the types of pdfkit leave it out. */
+      _font: { font: Font }
+    }
+  }
+}
+
 /**
  * Noto Sans SC (SIL Open Font License) in one weight: the letters of GB 2312 in one file, everything rarer in files by ranges. Read once;
  * a document embeds only the glyphs that it uses.

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { mainFont, rareFont } from './font.ts'
+import { type Command, type Font, mainFont, rareFont } from './font.ts'
 
 /** Letters as coverage: how much of each pixel they fill, from 0 to 1. */
 export interface Canvas {
@@ -11,21 +11,7 @@ export interface Canvas {
 
 export const canvas = (width: number, height: number): Canvas => ({ width, height, changes: new Float32Array((width + 2) * height) })
 
-/** The part used here of the library that pdfkit reads fonts with; its own types leave it out. */
-interface Font {
-  unitsPerEm: number
-  hasGlyphForCodePoint(codePoint: number): boolean
-  glyphForCodePoint(codePoint: number): { advanceWidth: number; path: { commands: Command[] } }
-}
-interface Command {
-  command: string
-  args: number[]
-}
-
-function create(font: Buffer): Font {
-  const document = new PDFDocument({ autoFirstPage: false }).font(font)
-  return (document as unknown as { _font: { font: Font } })._font.font
-}
+const create = (font: Buffer): Font => new PDFDocument({ autoFirstPage: false }).font(font)._font.font
 
 let bold: Font | undefined
 const rare = new Map<string, Font>()

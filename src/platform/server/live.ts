@@ -98,9 +98,11 @@ export class Live {
     clearTimeout(this.#timer)
     clearInterval(this.#alive)
     await this.#sending
+    // Pages that miss the last news ask again when they reconnect.
     await this.#send().catch(() => undefined)
     const listener = this.#listener
     this.#listener = undefined
+    // A broken connection cannot be ended well, and is not needed any more.
     await listener?.end().catch(() => undefined)
   }
 
@@ -144,6 +146,7 @@ export class Live {
       query_timeout: ALIVE_MS / 3,
     })
     client.on('notification', ({ payload }) => this.#receive(payload ?? ''))
+    // 'end' follows every error, and connects again.
     client.on('error', () => undefined)
     client.on('end', () => this.#lost(client, url))
     try {
@@ -181,6 +184,7 @@ export class Live {
       await client.query('select 1')
     } catch {
       this.#lost(client, url)
+      // It is broken already.
       await client.end().catch(() => undefined)
     }
   }

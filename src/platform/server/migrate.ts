@@ -35,7 +35,7 @@ export async function migrate(url: string, user?: string): Promise<void> {
   }
 }
 
-/** Asked for again and again: whoever waits for a lock holds a snapshot, for which others wait. */
+/** Tried repeatedly instead of waited for: a connection that waits for a lock holds a snapshot, and other connections wait for that. */
 async function lock(client: pg.Client): Promise<void> {
   const until = performance.now() + LOCK_PATIENCE_MS
   for (;;) {

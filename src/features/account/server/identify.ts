@@ -18,7 +18,7 @@ export async function identify(db: Db, token: string, now: Temporal.Instant): Pr
   const [found] = await lookup(db).execute({ hash: hashToken(token), now: now.toString() })
   if (!found) return null
   if (now.since(found.lastSeenAt).total('seconds') > SEEN_EVERY_SECONDS) {
-    // Only the sessions page reads this: it must not delay the request, nor fail it.
+    // Only the sessions page reads this: it must not delay the request, nor fail it. The next request tries again.
     void db
       .update(session)
       .set({ lastSeenAt: now })

@@ -143,7 +143,7 @@ class Page {
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document
     document.registerFont('400', mainFont(400)).registerFont('700', mainFont(700)).font('400')
-    this.#known = { has: (codePoint) => glyphOf(document, codePoint) }
+    this.#known = { has: (codePoint) => document._font.font.hasGlyphForCodePoint(codePoint) }
   }
 
   gap(points: number): void {
@@ -211,10 +211,4 @@ class Page {
     this.#document.registerFont(rare.name, rare.font)
     return rare.name
   }
-}
-
-/** Whether the current font of a document has a letter; the types of the library leave its fontkit font out. */
-function glyphOf(document: PDFKit.PDFDocument, codePoint: number): boolean {
-  const { _font } = document as unknown as { _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } } }
-  return _font.font.hasGlyphForCodePoint(codePoint)
 }

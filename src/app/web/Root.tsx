@@ -18,8 +18,14 @@ import { menuEntry } from './guard.ts'
 import { t } from './texts.ts'
 
 const Toasts = lazyPart(() => import('../../platform/web/Toasts.tsx'))
-const ProofHost = lazyPart(() => import('../../features/account/web/proof/ProofHost.tsx'), Unproved)
-const ConfirmHost = lazyPart(() => import('../../platform/web/ui/ConfirmHost.tsx'), Unanswered)
+const ProofHost = lazyPart(
+  () => import('../../features/account/web/proof/ProofHost.tsx'),
+  () => <Declined question={proving} />,
+)
+const ConfirmHost = lazyPart(
+  () => import('../../platform/web/ui/ConfirmHost.tsx'),
+  () => <Declined question={asking} />,
+)
 
 /** Surrounds every page: its title, scroll position and focus on arrival, the progress bar, notifications, confirmations, proofs. */
 export function Root() {
@@ -82,22 +88,10 @@ function useChannel(): void {
   }, [search])
 }
 
-/** The dialog did not load: the question counts as declined, and the reader is told why nothing happened. */
-function Unanswered() {
+/** The dialog did not load: its question counts as declined, and the reader is told why nothing happened. */
+function Declined<T extends { answer: (given: false) => void }>({ question }: { question: Store<T | null> }) {
   const s = useTexts(clientTexts)
-  const now = useStore(asking)
-  useEffect(() => {
-    if (!now) return
-    toast.error(s.partFailed)
-    now.answer(false)
-  }, [now, s])
-  return null
-}
-
-/** The same for the proof of the person. */
-function Unproved() {
-  const s = useTexts(clientTexts)
-  const now = useStore(proving)
+  const now = useStore(question)
   useEffect(() => {
     if (!now) return
     toast.error(s.partFailed)

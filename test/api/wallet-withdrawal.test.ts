@@ -381,6 +381,15 @@ describe('bank accounts', () => {
     expect((await h.refused('POST /ws/wallet/bankAccount/default', { id: first }, firm.member.viewer.as)).status).toBe(403)
   })
 
+  test('many changes of the default at the same time all succeed, and leave one', async () => {
+    const firm = await company(h)
+    const ids = [await addBank(firm.owner), await addBank(firm.owner), await addBank(firm.owner), await addBank(firm.owner)]
+    const asked = Array.from({ length: 24 }, (_, at) => h.call('POST /ws/wallet/bankAccount/default', { id: ids[at % 4]! }, firm.as))
+    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(24).fill(200))
+    const kept = await h.ok('GET /ws/wallet/bankAccounts', {}, firm.as)
+    expect(kept.filter((one) => one.isDefault)).toHaveLength(1)
+  })
+
   test('an IBAN must have valid check digits; the same account is not added twice', async () => {
     const form = {
       holderName: 'Langong GmbH',

@@ -51,14 +51,15 @@ export async function bankAccountOf(db: Reader, owner: Owner, id: string): Promi
   return row ?? null
 }
 
+/** The owner's accounts, the oldest first, locked: which of them is the default changes one after the other. */
+const lockAccounts = (act: Act, owner: Owner): Promise<Row[]> =>
+  act.tx.select().from(bankAccount).where(ofOwner(owner)).orderBy(asc(bankAccount.createdAt), asc(bankAccount.id)).for('update')
+
 export async function addBankAccount(act: Act, { accountNumber, ...form }: BankAccountForm): Promise<BankAccountRow> {
   if (!regionCodes().has(form.country)) throw refuseFields({ country: 'areaUnknown' })
   const owner = ownerOf(act.actor)
-  const others = await act.tx
-    .select({ id: bankAccount.id })
-    .from(bankAccount)
-    .where(and(ofOwner(owner), eq(bankAccount.currency, form.currency)))
-  const isDefault = form.isDefault || others.length === 0
+  const accounts = await lockAccounts(act, owner)
+  const isDefault = form.isDefault || !accounts.some(({ currency }) => currency === form.currency)
   if (isDefault) await undefault(act, owner, form.currency)
   const numberFingerprint = await fingerprintOf(act, owner.ownerId, accountNumber)
   try {
@@ -79,34 +80,22 @@ export async function addBankAccount(act: Act, { accountNumber, ...form }: BankA
 /** Deleting the default makes the oldest other account of the currency the default. */
 export async function removeBankAccount(act: Act, id: string): Promise<{ id: string }> {
   const owner = ownerOf(act.actor)
-  const [gone] = await act.tx
-    .update(bankAccount)
-    .set({ removedAt: act.now, isDefault: false })
-    .where(and(ofOwner(owner), eq(bankAccount.id, id)))
-    .returning()
+  const accounts = await lockAccounts(act, owner)
+  const gone = accounts.find((row) => row.id === id)
   if (!gone) throw refuse('notFound')
+  await act.tx.update(bankAccount).set({ removedAt: act.now, isDefault: false }).where(eq(bankAccount.id, id))
   await dropSecrets(act, { scope: owner.ownerId, table: 'bankAccount' }, [id])
-  const rest = await act.tx
-    .select()
-    .from(bankAccount)
-    .where(and(ofOwner(owner), eq(bankAccount.currency, gone.currency)))
-    .orderBy(asc(bankAccount.createdAt))
-  if (rest.length > 0 && !rest.some((row) => row.isDefault))
-    await act.tx.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.id, rest[0]!.id))
+  const next = accounts.find((row) => row.id !== id && row.currency === gone.currency)
+  if (gone.isDefault && next) await act.tx.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.id, next.id))
   return { id }
 }
 
 export async function makeDefault(act: Act, id: string): Promise<{ id: string }> {
   const owner = ownerOf(act.actor)
-  const row = await bankAccountOf(act.db, owner, id)
+  const row = (await lockAccounts(act, owner)).find((one) => one.id === id)
   if (!row) throw refuse('notFound')
   await undefault(act, owner, row.currency)
-  const turned = await act.tx
-    .update(bankAccount)
-    .set({ isDefault: true })
-    .where(and(ofOwner(owner), eq(bankAccount.id, id)))
-    .returning({ id: bankAccount.id })
-  if (turned.length === 0) throw refuse('staleState')
+  await act.tx.update(bankAccount).set({ isDefault: true }).where(eq(bankAccount.id, id))
   return { id }
 }
 

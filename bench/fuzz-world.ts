@@ -46,7 +46,8 @@ export async function demoWorld(postgres: { url: string; appUrl: string }, dataD
     await client.query(statement).finally(() => client.end())
   }
   const address = (url: string, database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
-  const open = (database: string) => startServer({ databaseUrl: address(postgres.appUrl, database), config: { DATA_DIR: dataDir, LOG_LEVEL: 'error' } })
+  const open = (database: string) =>
+    startServer({ databaseUrl: address(postgres.appUrl, database), config: { DATA_DIR: dataDir, LOG_LEVEL: 'error' } })
   await admin(`create database ${WORLD}`)
   await migrate(address(postgres.url, WORLD), APP_ROLE)
   const h = await open(WORLD)

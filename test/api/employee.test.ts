@@ -150,6 +150,25 @@ describe('a record is saved at any point', () => {
     expect((await detail(id)).jobTitle).toBe('主管')
   })
 
+  it('who waits for the turn to change a manager holds nobody’s record meanwhile', async () => {
+    const [lead, above] = [await make({ name: '组长' }), await make({ name: '总监' })]
+    const { version } = await detail(lead.id)
+    const turn = await h.services.pool.connect()
+    try {
+      await turn.query('begin')
+      await turn.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`employee.manager:${mine.companyId}`])
+      const saving = h.ok('POST /ws/employee/save', { id: lead.id, version, managerId: above.id }, hr())
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'advisory'"
+      await expect.poll(async () => (await turn.query(waiting)).rowCount).toBe(1)
+      // What the insert of a report of theirs needs.
+      await turn.query('select 1 from employee where id = $1 for key share nowait', [lead.id])
+      await turn.query('commit')
+      expect(await saving).toMatchObject({ version: version + 1 })
+    } finally {
+      turn.release()
+    }
+  })
+
   it('numbers are counted per company without gaps for those who save at once; a number of their own is unique', async () => {
     const made = await Promise.all(Array.from({ length: 12 }, () => h.ok('POST /ws/employee/create', { name: '同时' }, other.as)))
     expect(made.map(({ number }) => number).sort()).toEqual(Array.from({ length: 12 }, (_, nth) => `E-${String(nth + 1).padStart(4, '0')}`))

@@ -120,6 +120,9 @@ function connectionOf(reader: Reader): pg.Pool | pg.ClientBase {
 const RETRIED = new Set(['40001', '40P01'])
 const MAX_TRIES = 5
 
+/** A serialization failure or a deadlock: `inTransaction` runs the transaction again. */
+export const isRetried = (error: unknown): boolean => RETRIED.has(sqlState(error) ?? '')
+
 /** One transaction; after a deadlock or a serialization failure it is safe to run it again. */
 export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   const pool = poolOf.get(db)
@@ -128,7 +131,7 @@ export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Pro
       // Inside another transaction it is a savepoint.
       return await (pool ? onConnection(pool, run) : db.transaction((tx) => transactions.run(true, () => run(tx))))
     } catch (error) {
-      if (tries >= MAX_TRIES || !RETRIED.has(sqlState(error) ?? '')) throw error
+      if (tries >= MAX_TRIES || !isRetried(error)) throw error
       await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
     }
   }

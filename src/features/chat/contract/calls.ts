@@ -55,6 +55,8 @@ const conversationRow = z.object({
   /** That person writes for the platform. */
   desk: z.boolean(),
   demandId: z.string().nullable(),
+  /** Of the demand; empty for others. */
+  title: z.string(),
   unread: z.number(),
   mentions: z.number(),
   lastSeq: z.number(),

@@ -8,6 +8,7 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
 import type { Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { titlesOf } from '../../demand/server/reads.ts'
 import { vocabulary } from '../../dictionary/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { ChatPerson, ConversationRow, chatCalls } from '../contract/calls.ts'
@@ -55,11 +56,17 @@ export async function conversationsOf(look: Look): Promise<{ records: Conversati
     db,
     rows.flatMap(({ row }) => personOf(row, me) ?? []),
   )
+  const titles = await titlesOf(
+    db,
+    rows.flatMap(({ row }) => demandOf(row) ?? []),
+  )
   const records = rows.map(({ row, mine, lastId }) =>
-    rowOf(me, row, mine, people, unread?.of[row.id], lastId ? last.get(lastId) : undefined),
+    rowOf(me, row, mine, { people, titles }, unread?.of[row.id], lastId ? last.get(lastId) : undefined),
   )
   return { records, unread: unread?.total ?? 0, mentions: unread?.mentions ?? 0 }
 }
+
+const demandOf = (row: Row): string | null => (row.kind === 'demand' ? row.about : null)
 
 /** The last event that a list shows in a line. */
 const lastEvent = sql<string | null>`(select e.id from chat_event e
@@ -70,7 +77,7 @@ function rowOf(
   me: string,
   row: Row,
   mine: Mine,
-  people: ReadonlyMap<string, ChatPerson>,
+  { people, titles }: { people: ReadonlyMap<string, ChatPerson>; titles: ReadonlyMap<string, string> },
   unread: { unread: number; mentions: number } | undefined,
   last: ShownEvent | undefined,
 ): ConversationRow {
@@ -84,7 +91,8 @@ function rowOf(
     avatar: person?.avatar ?? '',
     personId,
     desk: person?.desk ?? false,
-    demandId: row.kind === 'demand' ? row.about : null,
+    demandId: demandOf(row),
+    title: titles.get(demandOf(row) ?? '') ?? '',
     unread: unread?.unread ?? 0,
     mentions: unread?.mentions ?? 0,
     lastSeq: row.lastSeq,
@@ -123,11 +131,12 @@ export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
     look.db,
     members.map((one) => one.accountId),
   )
+  const titles = await titlesOf(look.db, [demandOf(row) ?? []].flat())
   const unread = (await unreadOf(look.db, [me])).get(me)
   const other = personOf(row, me)
   const blocked = other === null ? new Set<string>() : await blockedAmong(look.db, [{ recipient: me, sender: other }])
   return {
-    ...rowOf(me, row, mine, people, unread?.of[id], undefined),
+    ...rowOf(me, row, mine, { people, titles }, unread?.of[id], undefined),
     announcement: row.announcement,
     openHistory: row.openHistory,
     allMuted: row.allMuted,

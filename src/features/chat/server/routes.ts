@@ -1,4 +1,4 @@
-import { type Routes, read, write } from '../../../platform/server/http.ts'
+import { open, type Routes, read, write } from '../../../platform/server/http.ts'
 import { chatCalls } from '../contract/calls.ts'
 import { sideCalls } from '../contract/side-calls.ts'
 import { answerContact, askContact, contactsOf, mayWriteTo, openConversation, removeContact, setBlock } from './contacts.ts'
@@ -23,7 +23,7 @@ import { giveTicket } from './tickets.ts'
 
 export function chatRoutes(routes: Routes): void {
   chatSocket(routes)
-  write(routes, chatCalls, 'POST /ws/chat/ticket', (act) => giveTicket(act))
+  open(routes, chatCalls, 'POST /ws/chat/ticket', (visit) => giveTicket(visit))
   read(routes, chatCalls, 'GET /ws/chat/conversations', (look) => conversationsOf(look))
   read(routes, chatCalls, 'GET /ws/chat/history', historyOf)
   read(routes, chatCalls, 'GET /ws/chat/card', cardOf)

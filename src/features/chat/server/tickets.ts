@@ -1,20 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '../../../platform/server/actor.ts'
+import type { Caller } from '../../../platform/server/caller.ts'
 import type { Db } from '../../../platform/server/database.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
-import type { Act, SharedServices } from '../../../platform/server/services.ts'
+import type { Act, Services, SharedServices } from '../../../platform/server/services.ts'
 import { TICKET_SECONDS } from '../../../rules/constants.ts'
 import { ticket } from './tables.ts'
 
-/** A ticket for one socket of the caller's session. */
-export async function giveTicket(act: Act): Promise<{ ticket: string }> {
-  const { sessionId } = act.actor
+/** A ticket for one socket of the caller's session. Every page that opens asks for one: they are not in the audit log. */
+export async function giveTicket({ services, actor, now }: Caller<Actor> & { services: Services }): Promise<{ ticket: string }> {
+  const { sessionId } = actor
   if (!sessionId) throw refuse('unauthenticated')
   const text = randomBytes(32).toString('base64url')
-  await act.tx
+  await services.db
     .insert(ticket)
-    .values({ hash: act.services.masterKeys.digest(text), sessionId, endsAt: act.now.add({ seconds: TICKET_SECONDS }) })
+    .values({ hash: services.masterKeys.digest(text), sessionId, endsAt: now.add({ seconds: TICKET_SECONDS }) })
   return { ticket: text }
 }
 

@@ -5,6 +5,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { watched } from '../../../platform/web/queries.ts'
 import { isOperator, useSession } from '../../../platform/web/session.ts'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -37,7 +38,7 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose }:
   const list = useRead('GET /ws/chat/conversations', {}, watched)
   const rows = list.data?.records ?? []
   const isDesk = isOperator(useSession().userInfo)
-  const shown = words === '' ? rows : rows.filter((row) => row.name.toLowerCase().includes(words.toLowerCase()))
+  const shown = words === '' ? rows : rows.filter((row) => `${row.name} ${row.title}`.toLowerCase().includes(words.toLowerCase()))
   return (
     <section className={css.list} aria-label={s.conversations} onKeyDown={onArrow}>
       <TextInput
@@ -88,6 +89,11 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
               <TimeText value={row.time} show="relative" />
             </small>
           </span>
+          {row.title !== '' && (
+            <span className={css.title}>
+              <UserText>{row.title}</UserText>
+            </span>
+          )}
           <span className={css.entryName}>
             <span className={css.preview}>{row.last && previewOf(row.last, lang)}</span>
             {mentions > 0 && (

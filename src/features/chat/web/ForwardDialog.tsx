@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -36,7 +37,14 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
             <li key={row.id}>
               <button type="button" className={css.entry} onClick={() => forward(row.id, row.name)}>
                 <Avatar name={row.name} src={row.avatar} square={row.type === '1'} />
-                <strong>{row.name}</strong>
+                <span className={css.entryText}>
+                  <strong>{row.name}</strong>
+                  {row.title !== '' && (
+                    <span className={css.title}>
+                      <UserText>{row.title}</UserText>
+                    </span>
+                  )}
+                </span>
               </button>
             </li>
           ))}

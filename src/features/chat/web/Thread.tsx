@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useStore } from '../../../platform/web/store.ts'
+import { UserText } from '../../../platform/web/UserText.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
@@ -76,7 +77,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />
           </ActionIcon>
         )}
-        {shown && <Head card={shown} />}
+        {shown && <Head card={shown} titled={onBack !== undefined} />}
         {shown && menu?.(shown)}
         {onCard && (
           <ActionIcon className={css.toCard} variant="subtle" color="gray" size="lg" aria-label={s.card} onClick={onCard}>
@@ -130,7 +131,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
   )
 }
 
-function Head({ card }: { card: Card }) {
+function Head({ card, titled }: { card: Card; titled: boolean }) {
   const s = useTexts(t)
   const lang = useLang()
   const typing = useStore(chatState).typing[card.id] ?? []
@@ -140,6 +141,11 @@ function Head({ card }: { card: Card }) {
     <div className={css.headText}>
       <h2>{card.name}</h2>
       {card.desk && <StatusTag tone="primary">{s.desk}</StatusTag>}
+      {titled && card.title !== '' && (
+        <span className={css.title}>
+          <UserText>{card.title}</UserText>
+        </span>
+      )}
       <small>
         {names.length > 0
           ? s.typing(names.join(lang === 'cn' ? '、' : ', '))

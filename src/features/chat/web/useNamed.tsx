@@ -12,6 +12,7 @@ const MOST = 50
 interface Named {
   name: string
   companyName?: string
+  title?: string
 }
 
 /**
@@ -22,7 +23,7 @@ export function useNamed<T extends Named>(rows: readonly T[], most = MOST) {
   const s = useTexts(t)
   const [words, setWords] = useState('')
   const wanted = words.trim().toLowerCase()
-  const found = rows.filter(({ name, companyName = '' }) => `${name} ${companyName}`.toLowerCase().includes(wanted))
+  const found = rows.filter(({ name, companyName = '', title = '' }) => `${name} ${companyName} ${title}`.toLowerCase().includes(wanted))
   const field = rows.length > MANY && (
     <TextInput
       type="search"

@@ -27,6 +27,16 @@ const appliedTo = preparedSql<{ person: string; company: string }>(
       where a.account_id = q.person and d.company_id = q.company and a.state not in ('invited', 'withdrawn'))`,
 )
 
+/** The titles of these demands by their ids. */
+export async function titlesOf(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: demand.id, title: demand.title })
+    .from(demand)
+    .where(inArray(demand.id, [...ids]))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
 /** Of these pairs of people, the two sides of an application: one has applied to a demand of the company whose member the other is. */
 export async function sidesAmong(db: Reader, { a, b }: { a: string[]; b: string[] }): Promise<{ a: string; b: string }[]> {
   const companies = await companiesOf(db, [...a, ...b])

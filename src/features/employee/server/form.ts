@@ -222,9 +222,15 @@ function minorOf(text: string, currency: NonNullable<Columns['currency']>, wrong
   return null
 }
 
-/** Nobody manages themselves, directly or through others. Changes of managers in a company take turns, so that two do not make a circle. */
+/**
+ * Changes of managers in a company take turns, so that two do not make a circle. Before any row of an employee is locked: who has the turn
+ * may wait for the row of a manager.
+ */
+export const lockManagers = (act: Act, companyId: string): Promise<unknown> =>
+  act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employee.manager:${companyId}`}, 0))`)
+
+/** Nobody manages themselves, directly or through others. Under `lockManagers`. */
 async function managerProblem(act: Act, { id, companyId }: Before, managerId: string) {
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employee.manager:${companyId}`}, 0))`)
   const [manager] = await act.tx
     .select({ id: employee.id, status: employee.status })
     .from(employee)

@@ -22,7 +22,7 @@ import { todayIn } from './days.ts'
 import { recordEvent } from './events.ts'
 import { factsOf } from './facts.ts'
 import { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
-import { changedFields, columnsAfter, emptyColumns } from './form.ts'
+import { changedFields, columnsAfter, emptyColumns, lockManagers } from './form.ts'
 import { completeEmployee, holdEmployee, moveEach } from './machine.ts'
 import { type Masks, missingOf } from './required.ts'
 import { spellingsOf } from './spelling.ts'
@@ -31,6 +31,7 @@ import { setTimers } from './timers.ts'
 
 export { addDocument } from './documents.ts'
 export { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
+export { lockManagers } from './form.ts'
 export { openLink, sendLink, sendLinkCode, tryLinkCode } from './links.ts'
 export { moveEmployee } from './machine.ts'
 export { confirmPayee, savePayee } from './payees.ts'
@@ -60,6 +61,7 @@ export async function createEmployee(act: Act, form: EmployeeForm): Promise<Empl
 export async function addEmployee(act: Act, form: EmployeeForm, after: FollowUps, quiet: boolean): Promise<EmployeeRow> {
   const companyId = companyOf(act.actor)
   const { number: typed, ...change } = form
+  if (change.managerId) await lockManagers(act, companyId)
   const wrong: Fields = {}
   const blank = { ...emptyColumns, id: null, companyId, status: CREATING, leaveOn: null }
   const columns = await columnsAfter(act, blank, change, wrong)
@@ -94,6 +96,7 @@ export async function saveEmployee(
   act: Act,
   { id, version, change, quiet = false }: { id: string; version: number; change: EmployeeChange; quiet?: boolean },
 ): Promise<EmployeeRow> {
+  if (change.managerId) await lockManagers(act, companyOf(act.actor))
   const row = await holdEmployee(act, id)
   if (row.version !== version) throw await changeRefused(act, row)
   const wrong: Fields = {}

@@ -3,6 +3,7 @@ import { digitsOf, type WageCurrency } from '../../../platform/contract/amount.t
 import { fieldProblems } from '../../../platform/contract/fields.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { isRetried } from '../../../platform/server/database.ts'
 import { type FieldReason, fieldError, Refusal, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE, type Cycle } from '../../../rules/constants.ts'
@@ -10,7 +11,15 @@ import { EMPLOYED, LEFT, secretFieldNames } from '../../employee/contract/employ
 import { employeeChange, employeeForm } from '../../employee/contract/schema.ts'
 import { payTyped, salaryStandings } from '../../employee/server/hooks.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
-import { addEmployee, type FollowUps, noFollowUps, numberPlace, saveEmployee, writeFollowUps } from '../../employee/server/writes.ts'
+import {
+  addEmployee,
+  type FollowUps,
+  lockManagers,
+  noFollowUps,
+  numberPlace,
+  saveEmployee,
+  writeFollowUps,
+} from '../../employee/server/writes.ts'
 import { proposedNow, termsInForce } from '../../salary/server/reads.ts'
 import { announceQuiet } from '../../salary/server/writes.ts'
 import { openSecret } from '../../secret/server/writes.ts'
@@ -30,6 +39,7 @@ const ROWS = 25
  * done; 0 at the end.
  */
 export async function applyRows(act: Act, one: IntakeRecord): Promise<number> {
+  await lockManagers(act, one.companyId)
   const rows = await act.tx
     .select()
     .from(intakeRow)
@@ -126,6 +136,8 @@ async function within<T>(act: Act, write: (inner: Act) => Promise<T>): Promise<T
     return await act.tx.transaction((tx) => write({ ...act, tx, db: tx }))
   } catch (error) {
     if (error instanceof Refusal) return { failed: notesOf(error) }
+    // The whole transaction is run again.
+    if (isRetried(error)) throw error
     act.services.log.error({ err: error }, 'a row of an import was not written')
     return { failed: [{ field: null, ...fieldError('rowFailed') }] }
   }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { amountText } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -24,6 +24,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { useSentText } from '../../../approval/web/parts.tsx'
+import { areaPath, useAreaTree } from '../../../area/web/queries.ts'
 import { RevealSecret } from '../../../secret/web/parts/RevealSecret.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { useWrite } from '../queries.ts'
@@ -49,8 +50,10 @@ export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
       <div className={css.beside}>
         <PayTo row={row} />
         <SectionCard title={pending ? s.settle : s.amount}>
-          <MoneyLines currency={row.currency} lines={linesOf(row, s)} total={{ label: s.net, amountMinor: row.netMinor }} />
-          {pending && <Outcome row={row} review={review} />}
+          <div className={blocks.stack}>
+            <MoneyLines currency={row.currency} lines={linesOf(row, s)} total={{ label: s.net, amountMinor: row.netMinor }} />
+            {pending && <Outcome row={row} review={review} />}
+          </div>
         </SectionCard>
       </div>
       <SectionCard title={words.history}>
@@ -166,14 +169,16 @@ const spelt = (name: string): string =>
 /** The account, each part with a copy button for the bank's form; the number after it was revealed. */
 function PayTo({ row }: { row: Row }) {
   const s = useTexts(t)
+  const lang = useLang()
   const { bank } = row.withdrawal
   const mayPay = useMay('operator:money')
-  const parts: [string, string][] = [
+  const country = areaPath(useAreaTree().data, bank.country)[0]
+  const parts: [label: string, copied: string, shown?: string][] = [
     [s.holder, bank.holderName],
     [s.verifiedName, row.verifiedName],
     [s.bank, bank.bankName],
     [s.swift, bank.swift],
-    [s.country, bank.country],
+    [s.country, bank.country, country && `${country[lang]} (${bank.country})`],
   ]
   return (
     <SectionCard title={s.payTo}>
@@ -198,10 +203,10 @@ function PayTo({ row }: { row: Row }) {
             />
           </dd>
         </div>
-        {parts.map(([label, text]) => (
+        {parts.map(([label, text, shown]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text ? <CopyText text={text} /> : '—'}</dd>
+            <dd>{text ? <CopyText text={text}>{shown}</CopyText> : '—'}</dd>
           </div>
         ))}
       </dl>

@@ -31,6 +31,7 @@ import { planPayroll, preparedAt } from './plans/payroll.ts'
 import { planRates } from './plans/rates.ts'
 import { planRelations } from './plans/relations.ts'
 import { planSalary } from './plans/salary.ts'
+import { talkNow } from './plans/talks.ts'
 import { planTeams } from './plans/teams.ts'
 
 export const DEMO_PASSWORD = 'Hengdu#2026'
@@ -81,6 +82,7 @@ export async function seedWorld(services: Services, { marketOnly = false } = {})
       planPortal(scene)
     }
     await scene.play(() => timers.runDue())
+    if (!marketOnly) await talkNow(scene, now)
     clock.set(now)
     await timers.runDue()
     if (!marketOnly) {

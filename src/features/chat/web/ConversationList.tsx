@@ -78,7 +78,7 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
   return (
     <div className={css.entryRow} data-current={isCurrent || undefined}>
       <button type="button" className={css.entry} data-entry aria-current={isCurrent || undefined} onClick={onOpen}>
-        <Avatar name={row.name} src={row.avatar} square={row.type === '1'} />
+        <Avatar name={row.title || row.name} src={row.avatar} square={row.type === '1'} />
         <span className={css.entryText}>
           <span className={css.entryName} data-wraps>
             <strong>{row.name}</strong>

@@ -36,7 +36,7 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
           {shown.map((row) => (
             <li key={row.id}>
               <button type="button" className={css.entry} onClick={() => forward(row.id, row.name)}>
-                <Avatar name={row.name} src={row.avatar} square={row.type === '1'} />
+                <Avatar name={row.title || row.name} src={row.avatar} square={row.type === '1'} />
                 <span className={css.entryText}>
                   <strong>{row.name}</strong>
                   {row.title !== '' && (

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { carryOut } from '../../src/features/chat/server/carry-out.ts'
+import { createGroup } from '../../src/features/chat/server/groups.ts'
+import { conversation, conversationMember } from '../../src/features/chat/server/tables.ts'
+import { demand } from '../../src/features/demand/server/tables.ts'
+import { type TalkSpec, talks, team } from '../data/talks.ts'
+import type { Cast, Scene } from '../engine/scene.ts'
+
+/** Messages of the last three hours, after all that happened before. */
+export async function talkNow(scene: Scene, now: Temporal.Instant): Promise<void> {
+  for (const spec of talks) await talk(scene, now, spec)
+  const owner = scene.company(team.by).owner
+  const castOf = (key: string) => (key === 'owner' ? owner : scene.person(key))
+  scene.clock.set(now.subtract({ minutes: team.lines[0][0] + 1 }))
+  const { id } = await scene.do(owner, (act) =>
+    createGroup(act, { name: team.name, accountIds: team.members.map((key) => castOf(key).accountId) }),
+  )
+  for (const [minutesAgo, key, text] of team.lines) await say(scene, now.subtract({ minutes: minutesAgo }), castOf(key), id, text)
+  await readAll(scene, id, null)
+}
+
+async function talk(scene: Scene, now: Temporal.Instant, spec: TalkSpec): Promise<void> {
+  const owner = scene.company(spec.by).owner
+  const provider = scene.person(spec.provider)
+  const [group] = await scene.services.db
+    .select({ id: conversation.id })
+    .from(conversation)
+    .innerJoin(demand, and(eq(conversation.kind, 'demand'), eq(conversation.name, demand.number)))
+    .where(eq(demand.title, spec.demand))
+  if (!group) throw new Error(`seed: "${spec.demand}" has no group`)
+  for (const [minutesAgo, side, text] of spec.lines)
+    await say(scene, now.subtract({ minutes: minutesAgo }), side === 'publisher' ? owner : provider, group.id, text)
+  await readAll(scene, group.id, spec.unread ? owner : null)
+}
+
+async function say(scene: Scene, at: Temporal.Instant, who: Cast, id: string, content: string): Promise<void> {
+  scene.clock.set(at)
+  const message = { id, content, mentions: [], fileIds: [] }
+  const [acted] = await scene.do(who, (act) => carryOut(act, [{ do: 'send', actor: who.actor, message }]))
+  if (!acted || 'refused' in acted) throw new Error(`seed: "${content}" was not sent`)
+}
+
+/** Everybody has read everything; `behind` all but the last message. */
+async function readAll(scene: Scene, id: string, behind: Cast | null): Promise<void> {
+  const { db } = scene.services
+  const [row] = await db.select().from(conversation).where(eq(conversation.id, id))
+  const members = await db.select().from(conversationMember).where(eq(conversationMember.conversationId, id))
+  for (const { accountId } of members) {
+    const seq = row!.lastSeq - (accountId === behind?.accountId ? 1 : 0)
+    await db
+      .update(conversationMember)
+      .set({ readSeq: seq, deliveredSeq: row!.lastSeq })
+      .where(and(eq(conversationMember.conversationId, id), eq(conversationMember.accountId, accountId)))
+  }
+}

@@ -216,7 +216,7 @@ export const errors = {
   postponementRequested: { code: 1321, http: 200, cn: '已提出，等待企业同意', en: 'Requested. Waiting for the company.' },
   postponedOnce: { code: 1322, http: 200, cn: '每个需求只能延期一次', en: 'A request can be postponed only once' },
   postponementNotRequested: { code: 1323, http: 200, cn: '服务商尚未申请延期', en: 'The provider has not asked for more time' },
-  closedYourSide: { code: 1324, http: 200, cn: '您已结束，等待对方', en: 'You have closed your side. Waiting for the other party.' },
+  closedYourSide: { code: 1324, http: 200, cn: '您已结案，等待对方', en: 'You have closed out. Waiting for the other party.' },
   applicantGone: { code: 1325, http: 200, cn: '该报名者的账号已停用', en: 'The account of this applicant is no longer active' },
   invitationsMost: {
     code: 1326,

@@ -102,6 +102,13 @@ describe('failed passwords', () => {
     expect((await new Visitor().login(who)).success).toBe(true)
   })
 
+  test('the addresses of one IPv6 line are one stranger', async () => {
+    const who = await individual(h)
+    await new Visitor('2001:db8:7:1::1').fail(who, 5)
+    expect((await new Visitor('2001:db8:7:1:ffff::2').login(who)).error).toBe('loginLocked')
+    expect((await new Visitor('2001:db8:7:2::1').login(who)).success).toBe(true)
+  })
+
   test('a browser is known to the accounts that it signed in to, and to no other', async () => {
     const [who, other] = [await individual(h), await individual(h)]
     const browser = new Visitor()
@@ -251,6 +258,19 @@ describe('codes', () => {
     for (let at = 0; at < 25; at++) if ((await new Visitor().ask(who.phone)).success) sent++
     expect(sent).toBe(20)
     expect((await owner.ask(who.phone)).success).toBe(true)
+  })
+
+  test('an account that asks for the number of another is a stranger to it, however many accounts ask', async () => {
+    const who = await individual(h)
+    const code = { purpose: 'login', areaCode: '86', phone: who.phone }
+    let sent = 0
+    for (let at = 0; at < 25; at++) {
+      const { token } = await individual(h)
+      const answer = await h.call('POST /ws/account/code', code, { token, headers: { 'x-forwarded-for': newAddress() } })
+      if (answer.body.success) sent++
+    }
+    expect(sent).toBe(20)
+    expect((await h.call('POST /ws/account/code', code, who.as)).body.success).toBe(true)
   })
 
   test('forty guesses at once get five comparisons', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { securityEvent } from '../../src/platform/server/tables.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { raw, requestOf } from '../support/raw.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -121,7 +122,17 @@ describe('the address that proxies name', () => {
     strict({ TRUST_PROXY: '1' }, async (h) => {
       const odd = ['<script>alert(1)</script>', 'x'.repeat(300), 'unknown', '203.0.113.1:80']
       expect(statuses(await inTurn(odd, (one) => from(h, one)))).toEqual([200, 200, 200, 429])
-      const { rows } = await h.services.pool.query("select ip from session where ip like '%<%' or length(ip) > 45")
+      await h.server.security.flush()
+      const { rows } = await h.services.pool.query(
+        "select ip from session where ip like '%<%' or length(ip) > 45 union all select ip from security_event where ip like '%<%' or length(ip) > 45",
+      )
       expect(rows).toEqual([])
+      expect(await h.services.db.$count(securityEvent)).toBeGreaterThan(0)
+    }))
+
+  it('requests for what does not exist are counted too', () =>
+    strict({ TRUST_PROXY: '1' }, async (h) => {
+      const asked = () => fetch(`${h.url}/nothing-here`, { headers: { 'x-forwarded-for': '203.0.113.9', accept: 'text/html' } })
+      expect([await asked(), await asked(), await asked(), await asked()].map(({ status }) => status)).toEqual([404, 404, 404, 429])
     }))
 })

@@ -269,7 +269,7 @@ describe('a picture of a shared link', () => {
   })
 
   it('is not drawn of a page that does not exist', async () => {
-    for (const path of ['article/no-such', 'nothing', 'country/ZZ', 'x/y']) {
+    for (const path of ['article/no-such', 'article/%00', 'nothing', 'country/ZZ', 'x/y']) {
       const answer = await get(`/share/picture/${path}.png`)
       expect([answer.status, answer.headers.get('content-type')], path).toEqual([404, 'text/html; charset=utf-8'])
     }
@@ -279,6 +279,7 @@ describe('a picture of a shared link', () => {
 describe('what does not exist', () => {
   it.each([
     ['article/no-such', '/share/article/'],
+    ['article/%00', '/share/article/'],
     ['event/no-such', '/share/event/'],
     ['provider/P-99999', '/share/provider/'],
     ['country/ZZ', '/share/country/'],

@@ -76,7 +76,7 @@ export const exchanges: EventSpec[] = [
     opens: 35,
     closes: 20,
     seats: 22,
-    title: { cn: '汉诺威考察团：机器人与自动化集成商', en: 'Hannover delegation: robotics and automation integrators' },
+    title: { cn: '汉诺威考察团：机器人与自动化集成商', en: 'Hanover delegation: robotics and automation integrators' },
     summary: {
       cn: '三天走访已约好的八家集成商，附一场当地雇佣法闭门会。',
       en: 'Three days with eight integrators booked ahead, and a closed meeting on hiring in Germany.',
@@ -85,7 +85,7 @@ export const exchanges: EventSpec[] = [
       cn: '适合准备在德国设售后或寻找集成商的公司。出发前一个月开线上会，按您的产品匹配八家集成商中的四家。\n\n会面由我们安排，交通住宿自理。',
       en: 'For makers who plan after-sales in Germany or look for integrators. A month before we meet online and match you with four of eight integrators.\n\nWe arrange the meetings; travel and hotels are your own.',
     },
-    city: { cn: '汉诺威', en: 'Hannover' },
+    city: { cn: '汉诺威', en: 'Hanover' },
     address: { cn: '中央车站正门集合点', en: 'Meeting point at the main entrance of the central station' },
     agenda: [
       ['09:00', '集合与分组', 'Meeting and groups'],

@@ -136,9 +136,11 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   // It names every call of operators too: for those who build, not for the public.
   if (options.config.HENGDU_ENV !== 'production') await serveDocs(app)
   await serveWeb(app, originOf(options.config, { headers: {} }))
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
+    await count(request, reply, null)
     if (isForReaders(request)) return answerPlainPath(request, reply)
     answerError(services.clock, refuse('notFound'), request, reply)
+    return reply
   })
 
   return {

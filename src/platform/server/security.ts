@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { SECURITY_EVENTS_AN_HOUR } from '../../rules/constants.ts'
 import type { ErrorName } from '../../rules/errors.ts'
 import type { SecurityKind } from '../contract/security.ts'
+import { addressOf } from './addresses.ts'
 import type { Db } from './database.ts'
 import type { Log } from './log.ts'
 import type { MasterKeys } from './master-keys.ts'
@@ -72,7 +73,10 @@ export class SecurityLog {
     const { about } = refusal
     const subject = about ? this.#masterKeys.digest(`security|${about.name}`).slice(0, 12) : ''
     const call = `${request.method} ${(request.routeOptions.url ?? OTHERS).replace(/^\/api/, '')}`
-    this.#add({ kind, error: refusal.error, call, accountId: about?.accountId ?? request.accountId ?? null, subject, ip: request.ip }, now)
+    this.#add(
+      { kind, error: refusal.error, call, accountId: about?.accountId ?? request.accountId ?? null, subject, ip: addressOf(request) },
+      now,
+    )
   }
 
   #add(what: Pick<Event, 'kind' | 'error' | 'call' | 'accountId' | 'subject' | 'ip'>, now: Temporal.Instant): void {

@@ -8,6 +8,7 @@ import { coverPng } from '../../../platform/server/cover.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import { originOf } from '../../../platform/server/origin.ts'
 import { Refusal, refuse } from '../../../platform/server/refusal.ts'
+import { unstorablePath } from '../../../platform/server/unstorable.ts'
 import { articlePage } from './article.ts'
 import { countryPage } from './country.ts'
 import { documentOf } from './document.ts'
@@ -65,6 +66,7 @@ export function shareRoutes({ app, services }: Routes): (request: FastifyRequest
 
   /** A page by what follows /share/, or null. */
   async function pageAt(request: FastifyRequest, path: string, setting: Setting): Promise<SharedPage | null> {
+    if (unstorablePath(path) !== null) return null
     const [first = '', id] = path.split('/')
     if (id !== undefined) return isKind(first) ? one(askedBy(request), first, id, setting) : null
     const built = words.shared(first)

@@ -52,8 +52,13 @@ export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
 const ofDemand = /^\/personalHome\/(demandDetails|hosting|facilitator|rFacilitator|sFacilitator)$/
 const demandLists = ['publish', 'joinIn']
 
-const listOf = (menu: readonly MenuItem[], path: string): string | undefined =>
-  ofDemand.test(path) ? leavesOf(menu).find(({ name }) => demandLists.includes(name))?.path : undefined
+/** Pages of the demands and companies of the hall. */
+const ofHall = /^\/demandHall\/\d\/(demandDetails|companyInfo)/
+
+function listOf(menu: readonly MenuItem[], path: string): string | undefined {
+  const lists = ofDemand.test(path) ? demandLists : ofHall.test(path) ? ['hallHome'] : []
+  return leavesOf(menu).find(({ name }) => lists.includes(name))?.path
+}
 
 /** The active entry for a path: its own, else the one whose page it is, else the nearest above it (a detail page activates its list). */
 export function currentEntry(menu: readonly MenuItem[], path: string): MenuItem | undefined {

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { networkOf } from '../../../platform/server/addresses.ts'
 import type { Browser, Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -28,12 +29,16 @@ export async function forgetBrowsers(act: Act<unknown>, accountId: string, excep
 
 const NOBODY = '00000000-0000-7000-8000-000000000001'
 
-/** Who is counted: the owner's known browser, else the address. Unknown accounts are looked up too, so that the time tells nothing. */
+/**
+ * Who is counted: the owner's known browser, else the network of the address. Unknown accounts are looked up too, so that the time tells
+ * nothing.
+ */
 export async function countedAs(db: Reader, accountId: string | undefined, { ip, browser }: Asker): Promise<string> {
-  if (!browser) return ip
+  const network = networkOf(ip)
+  if (!browser) return network
   const hash = hashToken(browser.text)
   const known = and(eq(knownBrowser.accountId, accountId ?? NOBODY), eq(knownBrowser.browser, hash))
-  return (await db.$count(knownBrowser, known)) > 0 ? `browser:${hash}` : ip
+  return (await db.$count(knownBrowser, known)) > 0 ? `browser:${hash}` : network
 }
 
 export const isStranger = (countedAs: string): boolean => !/^(browser|account):/.test(countedAs)

@@ -12,10 +12,13 @@ import { type Target, targetKey } from './targets.ts'
 /** The pause after a code is per asker: a stranger who asks for an owner's number does not keep the owner from asking. */
 const pauseOf = (who: string, target: Target) => `code|pause|${targetKey(target)}|${who}`
 
-/** Who is counted for a target: an account that is signed in, a browser that its owner has signed in with before, else the address. */
+/**
+ * Who is counted for a target: its owner, signed in or in a browser with which they have signed in before, else the address. An account
+ * asks for the number of another like any stranger.
+ */
 async function counted(db: Reader, asker: Asker, target: Target): Promise<string> {
-  if (asker.actor) return `account:${asker.actor.accountId}`
   const [found] = await db.select({ id: account.id }).from(account).where(at(target))
+  if (found && found.id === asker.actor?.accountId) return `account:${found.id}`
   return countedAs(db, found?.id, asker)
 }
 

@@ -10,16 +10,17 @@ import {
   IconPinnedOff,
   IconTrash,
 } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { RECALL_MINUTES } from '../../../rules/constants.ts'
 import { plainText } from './lines.ts'
 import { type Card, type ChatEvent, useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
-const ReportDialog = lazy(() => import('../../moderation/web/parts/ReportDialog.tsx'))
+const ReportDialog = lazyPart(() => import('../../moderation/web/parts/ReportDialog.tsx'))
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 

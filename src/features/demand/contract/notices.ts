@@ -172,8 +172,8 @@ export const demandNotices = defineNotices({
   closeWaits: {
     for: [1, 2],
     group: 'demand',
-    title: { cn: '对方已结束服务', en: 'The other party has closed' },
-    text: { cn: '{demand}：对方已结束，请您也结束服务。', en: '{demand}: the other party has closed. Please close your side too.' },
+    title: { cn: '对方已结案', en: 'The other party has closed out' },
+    text: { cn: '{demand}：对方已结案，请您也结案。', en: '{demand}: the other party has closed out. Please close out too.' },
     mail: false,
   },
   closed: {

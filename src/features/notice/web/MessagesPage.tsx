@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { Link, useNavigate } from 'react-router'
+import { noticeGroups } from '../../../platform/contract/notice.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useEntry } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -15,15 +16,13 @@ import css from './messages.module.css'
 import { useList, useRead, useWrite } from './queries.ts'
 import { t, typeLabels } from './texts.ts'
 
-const types = ['demand', 'money', 'verification', 'people', 'service', 'operation'] as const
-
 /** Messages of the signed-in user. Opening one marks it read and leads to its subject. */
 export default function MessagesPage() {
   const s = useTexts(t)
   const lang = useLang()
   const navigate = useNavigate()
   const list = useListState({ filters: { search: '', type: '', unread: '' }, column: 'time', order: 'desc' })
-  const type = types.find((one) => one === list.filters.type)
+  const type = noticeGroups.find((one) => one === list.filters.type)
   const notices = useList('GET /ws/notice/list', {
     pageNo: list.pageNo,
     pageSize: list.pageSize,
@@ -69,7 +68,7 @@ export default function MessagesPage() {
         list={list}
         search={{ label: s.search }}
         selects={[
-          { key: 'type', label: s.type, any: s.anyType, options: types.map((value) => ({ value, label: typeLabels[value][lang] })) },
+          { key: 'type', label: s.type, any: s.anyType, options: noticeGroups.map((value) => ({ value, label: typeLabels[value][lang] })) },
         ]}
       >
         <Switch

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { and, eq, gt, inArray, like, or, sql } from 'drizzle-orm'
+import { networkOf } from '../../../platform/server/addresses.ts'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
@@ -48,7 +49,7 @@ const sentToday = (act: Act<unknown>, { to }: Addressed): Promise<number> =>
 /** The account, or the address of one who has none; null for the system. */
 function askerOf({ actor, ip }: Pick<Act<unknown>, 'actor' | 'ip'>): string | null {
   const who = actor as { kind?: string; accountId?: string } | null
-  return who?.kind === 'system' ? null : (who?.accountId ?? ip)
+  return who?.kind === 'system' ? null : (who?.accountId ?? networkOf(ip ?? ''))
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -128,7 +128,7 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
     case 'lost':
       return said('企业选定了其他服务商。', 'The company picked another provider.')
     case 'unpicked':
-      return again('企业取消了对您的选择。', 'The company cancelled its pick of you.')
+      return again('企业撤销了对您的选定。', 'The company cancelled its pick of you.')
     case 'declined':
       return again('您已谢绝。', 'You declined.')
     case 'overdue':

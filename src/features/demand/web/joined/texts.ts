@@ -32,7 +32,7 @@ export const t = texts({
   emptyServing: { cn: '没有进行中的服务', en: 'No work in progress' },
   emptyServingWhy: { cn: '被选定后，需求会出现在这里。', en: 'Once you are picked, the request appears here.' },
   emptySettled: { cn: '还没有结算的需求', en: 'Nothing settled yet' },
-  emptySettledWhy: { cn: '企业确认完成后，款项进入结算。', en: 'When a company confirms your work, the payment moves to your settlement.' },
+  emptySettledWhy: { cn: '企业确认完成后，款项进入结算。', en: 'When a company confirms your work, the payment appears in your earnings.' },
   emptyPast: { cn: '没有未入选的报名', en: 'No applications that were not selected' },
   emptyPastWhy: {
     cn: '撤回、谢绝或未被选中的报名会显示在这里。',

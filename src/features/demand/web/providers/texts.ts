@@ -14,7 +14,7 @@ export const t = texts({
   pickTitle: { cn: '选择服务商', en: 'Pick a provider' },
   applicants: { cn: (n: number) => `报名（${n}）`, en: (n: number) => `Applicants (${n})` },
   applicantsAbout: {
-    cn: '只能选定一位。选定后对方有 7 天接受条款并开始，其间可以取消。',
+    cn: '只能选定一位。选定后对方有 7 天接受条款并开始，其间可以撤销选定。',
     en: 'You can pick only one. They have 7 days to accept the terms and start; until then you can cancel the pick.',
   },
   nobody: { cn: '还没有人报名', en: 'Nobody has applied yet' },
@@ -63,17 +63,17 @@ export const t = texts({
 
   cancelTitle: { cn: '撤销选定', en: 'Cancel provider pick' },
   cancelAbout: {
-    cn: '取消后需求回到“匹配中”，可以选择其他报名人。托管资金不变。',
+    cn: '撤销后需求回到“匹配中”，可以选定其他报名人。托管资金不变。',
     en: 'The request returns to “Matching” and you can pick someone else. The money stays in escrow.',
   },
   cancelWho: { cn: '已选定的服务商', en: 'Picked provider' },
   cancelReason: { cn: '原因', en: 'Reason' },
   cancelReasonHint: { cn: '会发给服务商', en: 'The provider will see it' },
   cancelReasonNeeded: { cn: '请写明原因', en: 'Please give a reason' },
-  cancelDo: { cn: '取消选择', en: 'Cancel the pick' },
-  cancelKeep: { cn: '保留选择', en: 'Keep the pick' },
-  cancelClosed: { cn: '现在不能取消选择', en: 'The pick cannot be cancelled now' },
-  cancelDone: { cn: '已取消选择，需求回到匹配中', en: 'Pick cancelled; the request is back in matching' },
+  cancelDo: { cn: '撤销选定', en: 'Cancel the pick' },
+  cancelKeep: { cn: '保留选定', en: 'Keep the pick' },
+  cancelClosed: { cn: '现在不能撤销选定', en: 'The pick cannot be cancelled now' },
+  cancelDone: { cn: '已撤销选定，需求回到匹配中', en: 'Pick cancelled; the request is back in matching' },
   pickAnother: { cn: '选择其他服务商', en: 'Pick another provider' },
 
   listTitle: { cn: '服务商列表', en: 'Provider list' },

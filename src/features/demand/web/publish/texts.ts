@@ -10,7 +10,7 @@ export const t = texts({
   anyStage: { cn: '全部阶段', en: 'Any stage' },
   currency: { cn: '币种', en: 'Currency' },
   anyCurrency: { cn: '全部币种', en: 'Any currency' },
-  waiting: { cn: '待我处理', en: 'Needs our action' },
+  waiting: { cn: '待您处理', en: 'Needs your action' },
   demand: { cn: '需求', en: 'Request' },
   status: { cn: '状态', en: 'Status' },
   amount: { cn: '金额', en: 'Amount' },

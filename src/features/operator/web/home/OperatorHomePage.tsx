@@ -80,7 +80,7 @@ export default function OperatorHomePage() {
       <div className={`${blocks.columns} ${css.parts}`}>
         <SectionCard title={s.queues} about={s.queuesAbout}>
           <ul className={css.queues}>
-            {queues.map(({ path, name, what, query, since }) => (
+            {longestFirst(queues).map(({ path, name, what, query, since }) => (
               <li key={path}>
                 <Link className={css.queue} to={`/operatorHome/${path}`}>
                   <span className={`${blocks.named} ${css.name}`}>
@@ -103,6 +103,18 @@ export default function OperatorHomePage() {
       </div>
     </>
   )
+}
+
+interface Queue {
+  query: { data?: { total: number } | undefined; isPending: boolean }
+  since?: string | null | undefined
+}
+
+/** The queue whose oldest entry waits longest first, empty ones last; in their usual order until all are known. */
+function longestFirst<T extends Queue>(queues: readonly T[]): readonly T[] {
+  if (queues.some(({ query }) => query.isPending)) return queues
+  const since = ({ query, since: oldest }: T) => ((query.data?.total ?? 0) > 0 && oldest ? oldest : '9')
+  return queues.toSorted((a, b) => (since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0))
 }
 
 function Today() {

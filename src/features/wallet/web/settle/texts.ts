@@ -5,7 +5,7 @@ export const t = texts({
   about: { cn: '每一笔服务收入，从可提现到打款。', en: 'Your earnings from each order, from available to paid out.' },
   tabOrders: { cn: '收入', en: 'Earnings' },
   tabWithdrawals: { cn: '提现记录', en: 'Withdrawals' },
-  tabs: { cn: '结算视图', en: 'Settlement views' },
+  tabs: { cn: '结算视图', en: 'Earnings views' },
   totals: { cn: '汇总', en: 'Totals' },
   currency: { cn: '币种', en: 'Currency' },
   available: { cn: '可提现', en: 'Available' },

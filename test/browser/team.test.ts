@@ -8,6 +8,7 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { invitationTokenFor } from '../support/invitations.ts'
 import { violations } from '../support/pages/look.ts'
+import { prove } from '../support/pages/proof.ts'
 import { codeFor, company, PASSWORD, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -80,6 +81,7 @@ describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang
       await owner.choose(s.role, role('finance'), owner.dialog)
       await owner.choose(s.team, '海外交付', owner.dialog)
       await owner.press(s.send, owner.dialog)
+      await prove(owner)
       await owner.sees(s.sentCount(2))
       await owner.hears(s.notSent(1))
       expect(await owner.field(s.inviteLines, owner.dialog).inputValue()).toBe('nobody')
@@ -108,6 +110,7 @@ describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang
       await owner.press(s.manageThis(names[lang]))
       await owner.choose(s.role, role('viewer'), owner.dialog)
       await owner.press(s.save, owner.dialog)
+      await prove(owner)
       await rowOf(owner, names[lang])
         .filter({ hasText: role('viewer') })
         .waitFor()

@@ -1,8 +1,8 @@
-import { openSession } from '../../src/features/account/server/sessions.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
 import { invitationTokenFor } from './invitations.ts'
 import { codeFor, PASSWORD } from './personas.ts'
+import { openProvedSession } from './proof.ts'
 import type { TestServer } from './server.ts'
 
 /** Teams, members and invitations of a company, by calls. */
@@ -47,7 +47,7 @@ export async function invite(h: TestServer, as: Caller, target: string, role: Te
 }
 /** A session for now: those of the personas end eight hours after they were made. */
 export const signedInNow = async (h: TestServer, accountId: string) => ({
-  token: await performAsSystem(h.services, 'test', (act) => openSession(act, accountId)),
+  token: await performAsSystem(h.services, 'test', (act) => openProvedSession(act, accountId)),
 })
 /** The line of an invitation in the list. */
 export const listed = async (h: TestServer, as: Caller, target: string) =>

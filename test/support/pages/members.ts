@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../../seed/world.ts'
 import { t as frames } from '../../../src/app/web/frames/work-texts.ts'
 import { routes } from '../../../src/app/web/routes.ts'
 import { t as chat } from '../../../src/features/chat/web/texts.ts'
@@ -13,6 +14,7 @@ import { paidContactVisits } from './directory.ts'
 import { employeeVisits } from './employees.ts'
 import { importVisits } from './import.ts'
 import { payrollVisits } from './payroll.ts'
+import { prove } from './proof.ts'
 import { type Asked, dialogShown, dismiss, rowOf, type Visit, visit } from './visit.ts'
 
 type Detail = ResultOf<(typeof demandCalls)['GET /ws/demand/detail']>
@@ -152,6 +154,7 @@ function teamVisits(teams: Visit['title'], members: Visit['title']): Visit[] {
         await who.press(s(who).invite)
         await who.type(s(who).inviteLines, '13800000003\nabc', who.dialog)
         await who.press(s(who).send, who.dialog)
+        await prove(who, DEMO_PASSWORD)
         await who.page.getByRole('dialog').getByRole('alert').first().waitFor()
       }),
     },

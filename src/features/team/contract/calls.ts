@@ -110,6 +110,7 @@ export const teamCalls = defineCalls({
   'POST /ws/member/role': {
     title: { cn: '更改成员角色', en: 'Change a member’s role' },
     ...roleGiver,
+    proof: true,
     input: roleForm,
     result: done,
     about: 'Gives a member another role, up to the caller’s own. Takes effect with the member’s next request.',
@@ -152,6 +153,7 @@ export const teamCalls = defineCalls({
   'POST /ws/invitation/send': {
     title: { cn: '邀请成员', en: 'Invite members' },
     ...inviter,
+    proof: true,
     input: invitationForm,
     result: z.object({ sent: z.number(), lines: z.array(invitedLine) }),
     about: 'Invites people by phone or e-mail, each line on its own: valid lines are sent, the others come back with the reason.',
@@ -159,6 +161,7 @@ export const teamCalls = defineCalls({
   'POST /ws/invitation/resend': {
     title: { cn: '重发邀请', en: 'Resend an invitation' },
     ...inviter,
+    proof: true,
     input: z.object({ id }),
     result: done,
     about: 'Sends an open or expired invitation again with a new link and a new period; the old link stops working.',

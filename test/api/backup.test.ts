@@ -211,6 +211,10 @@ describe('what is refused, before anything is put in place', () => {
     bytes[position] = bytes[position]! ^ 1
     writeFileSync(file, bytes)
   }
+  const replaceAt = (file: string, position: number, by: (given: string) => string) => {
+    const text = readFileSync(file, 'utf8')
+    writeFileSync(file, text.slice(0, position) + by(text[position]!) + text.slice(position + 1))
+  }
   const uploaded = async () => (await filesIn(at('still'))).find((file) => file.startsWith('files/'))!
 
   it('a damaged byte of the database, of an uploaded file, or of the list itself', async () => {
@@ -219,7 +223,11 @@ describe('what is refused, before anything is put in place', () => {
     expect(await changed(() => flip(join(at('still'), file), 5))).toBe(
       `${file} is not what was backed up: its checksum differs from the one in SHA256SUMS`,
     )
-    expect(await changed(() => flip(join(at('still'), 'SHA256SUMS'), 5))).toMatch(/^backup\.json is not what was backed up/)
+    const sums = join(at('still'), 'SHA256SUMS')
+    // Another digit, and what is none.
+    const digit = (given: string) => (given === '0' ? '1' : '0')
+    expect(await changed(() => replaceAt(sums, 5, digit))).toMatch(/^backup\.json is not what was backed up/)
+    expect(await changed(() => replaceAt(sums, 5, () => 'g'))).toMatch(/^SHA256SUMS cannot be read/)
   })
 
   it('a missing file, and one that does not belong to it', async () => {

@@ -52,7 +52,8 @@ export const talks: readonly TalkSpec[] = [
   },
 ]
 
-export const team = {
+/** A group of colleagues; people by their keys. */
+export const colleagues = {
   by: 'langong',
   members: ['langong.hr', 'langong.demandManager'],
   name: '海外项目周会',

@@ -3,19 +3,19 @@ import { carryOut } from '../../src/features/chat/server/carry-out.ts'
 import { createGroup } from '../../src/features/chat/server/groups.ts'
 import { conversation, conversationMember } from '../../src/features/chat/server/tables.ts'
 import { demand } from '../../src/features/demand/server/tables.ts'
-import { type TalkSpec, talks, team } from '../data/talks.ts'
+import { colleagues, type TalkSpec, talks } from '../data/talks.ts'
 import type { Cast, Scene } from '../engine/scene.ts'
 
 /** Messages of the last three hours, after all that happened before. */
 export async function talkNow(scene: Scene, now: Temporal.Instant): Promise<void> {
   for (const spec of talks) await talk(scene, now, spec)
-  const owner = scene.company(team.by).owner
+  const owner = scene.company(colleagues.by).owner
   const castOf = (key: string) => (key === 'owner' ? owner : scene.person(key))
-  scene.clock.set(now.subtract({ minutes: team.lines[0][0] + 1 }))
+  scene.clock.set(now.subtract({ minutes: colleagues.lines[0][0] + 1 }))
   const { id } = await scene.do(owner, (act) =>
-    createGroup(act, { name: team.name, accountIds: team.members.map((key) => castOf(key).accountId) }),
+    createGroup(act, { name: colleagues.name, accountIds: colleagues.members.map((key) => castOf(key).accountId) }),
   )
-  for (const [minutesAgo, key, text] of team.lines) await say(scene, now.subtract({ minutes: minutesAgo }), castOf(key), id, text)
+  for (const [minutesAgo, key, text] of colleagues.lines) await say(scene, now.subtract({ minutes: minutesAgo }), castOf(key), id, text)
   await readAll(scene, id, null)
 }
 
@@ -43,13 +43,15 @@ async function say(scene: Scene, at: Temporal.Instant, who: Cast, id: string, co
 /** Everybody has read everything; `behind` all but the last message. */
 async function readAll(scene: Scene, id: string, behind: Cast | null): Promise<void> {
   const { db } = scene.services
-  const [row] = await db.select().from(conversation).where(eq(conversation.id, id))
-  const members = await db.select().from(conversationMember).where(eq(conversationMember.conversationId, id))
-  for (const { accountId } of members) {
-    const seq = row!.lastSeq - (accountId === behind?.accountId ? 1 : 0)
+  const ofGroup = eq(conversationMember.conversationId, id)
+  const [{ lastSeq } = { lastSeq: 0 }] = await db
+    .select({ lastSeq: conversation.lastSeq })
+    .from(conversation)
+    .where(eq(conversation.id, id))
+  await db.update(conversationMember).set({ readSeq: lastSeq, deliveredSeq: lastSeq }).where(ofGroup)
+  if (behind)
     await db
       .update(conversationMember)
-      .set({ readSeq: seq, deliveredSeq: row!.lastSeq })
-      .where(and(eq(conversationMember.conversationId, id), eq(conversationMember.accountId, accountId)))
-  }
+      .set({ readSeq: lastSeq - 1 })
+      .where(and(ofGroup, eq(conversationMember.accountId, behind.accountId)))
 }

@@ -1,10 +1,12 @@
 import websocket from '@fastify/websocket'
+import { eq } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import { chatSocket } from '../../src/features/chat/server/socket.ts'
 import { pageNews } from '../../src/platform/server/page-news.ts'
 import type { Services } from '../../src/platform/server/services.ts'
+import { audit } from '../../src/platform/server/tables.ts'
 import { FRAME_BYTES, SOCKETS_PER_ACCOUNT, TICKET_SECONDS } from '../../src/rules/constants.ts'
 import { befriend, clientOf } from '../support/chat.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -177,6 +179,7 @@ describe('the limits of a chat socket', () => {
     const late = await h.ok('POST /ws/chat/ticket', {}, owner.as)
     h.clock.advance({ seconds: TICKET_SECONDS + 1 })
     expect(await listen(`ticket=${late.ticket}`).closed).toBe(1008)
+    expect(await h.services.db.$count(audit, eq(audit.call, 'POST /ws/chat/ticket'))).toBe(0)
     first.socket.close()
   })
 

@@ -220,6 +220,9 @@ describe('a group', () => {
     const group = records.find((one) => one.demandId === demandId)!
     expect(group).toMatchObject({ kind: 'demand', type: '1', readOnly: false })
     expect(group.name).toMatch(/^D-/)
+    const { title } = await h.ok('GET /ws/demand/detail', { id: demandId }, provider.as)
+    expect([title, group.title, (await h.ok('GET /ws/chat/card', { id: group.id }, provider.as)).title]).toEqual([title, title, title])
+    expect(title).not.toBe('')
     const { events } = await h.ok('GET /ws/chat/history', { id: group.id }, provider.as)
     expect(events.filter((event) => event.kind === 'move').map((event) => event.data)).toMatchObject([
       { move: 'pick', from: 'matching', to: 'selected' },

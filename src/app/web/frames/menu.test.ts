@@ -19,6 +19,13 @@ it.each(['publish', 'joinIn'])('the pages of one demand belong to the list of de
   expect(currentEntry(own, '/personalHome/other')?.path).toBe('/personalHome')
 })
 
+it('the pages of the hall belong to its entry in the menu', () => {
+  const own = [item('/clock'), { ...item('/demandHall/1/home'), name: 'hallHome' }]
+  for (const page of ['demandDetails', 'companyInfo/7'])
+    expect(currentEntry(own, `/demandHall/1/${page}`)?.path, page).toBe('/demandHall/1/home')
+  expect(currentEntry(own, '/demandHall/1/other')).toBeUndefined()
+})
+
 it('a page is opened by the router and belongs to its entry, and no list of the menu shows it', () => {
   expect(menuEntry(menu, '/one')?.component).toBe('/one')
   expect(currentEntry(menu, '/one')?.path).toBe('/list')

@@ -8,7 +8,7 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
 import type { Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
-import { titlesOf } from '../../demand/server/reads.ts'
+import { demandTitles } from '../../demand/server/reads.ts'
 import { vocabulary } from '../../dictionary/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
 import type { ChatPerson, ConversationRow, chatCalls } from '../contract/calls.ts'
@@ -56,7 +56,7 @@ export async function conversationsOf(look: Look): Promise<{ records: Conversati
     db,
     rows.flatMap(({ row }) => personOf(row, me) ?? []),
   )
-  const titles = await titlesOf(
+  const titles = await demandTitles(
     db,
     rows.flatMap(({ row }) => demandOf(row) ?? []),
   )
@@ -131,7 +131,7 @@ export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
     look.db,
     members.map((one) => one.accountId),
   )
-  const titles = await titlesOf(look.db, [demandOf(row) ?? []].flat())
+  const titles = await demandTitles(look.db, [demandOf(row) ?? []].flat())
   const unread = (await unreadOf(look.db, [me])).get(me)
   const other = personOf(row, me)
   const blocked = other === null ? new Set<string>() : await blockedAmong(look.db, [{ recipient: me, sender: other }])

@@ -5,7 +5,6 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { watched } from '../../../platform/web/queries.ts'
 import { isOperator, useSession } from '../../../platform/web/session.ts'
-import { UserText } from '../../../platform/web/UserText.tsx'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -13,6 +12,7 @@ import { Pagination } from '../../../platform/web/ui/Pagination.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import css from './chat.module.css'
+import { DemandTitle } from './DemandTitle.tsx'
 import { LongList, onArrow } from './LongList.tsx'
 import { previewOf } from './lines.ts'
 import { type ChatEvent, type ConversationRow, useList, useRead } from './queries.ts'
@@ -89,11 +89,7 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
               <TimeText value={row.time} show="relative" />
             </small>
           </span>
-          {row.title !== '' && (
-            <span className={css.title}>
-              <UserText>{row.title}</UserText>
-            </span>
-          )}
+          <DemandTitle title={row.title} />
           <span className={css.entryName}>
             <span className={css.preview}>{row.last && previewOf(row.last, lang)}</span>
             {mentions > 0 && (

@@ -2,11 +2,11 @@ import { Modal } from '@mantine/core'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { toast } from '../../../platform/web/toast.ts'
-import { UserText } from '../../../platform/web/UserText.tsx'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import css from './chat.module.css'
+import { DemandTitle } from './DemandTitle.tsx'
 import { previewOf } from './lines.ts'
 import { type ChatEvent, useRead } from './queries.ts'
 import { sendMessage } from './state.ts'
@@ -39,11 +39,7 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
                 <Avatar name={row.title || row.name} src={row.avatar} square={row.type === '1'} />
                 <span className={css.entryText}>
                   <strong>{row.name}</strong>
-                  {row.title !== '' && (
-                    <span className={css.title}>
-                      <UserText>{row.title}</UserText>
-                    </span>
-                  )}
+                  <DemandTitle title={row.title} />
                 </span>
               </button>
             </li>

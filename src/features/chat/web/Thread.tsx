@@ -4,12 +4,12 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useStore } from '../../../platform/web/store.ts'
-import { UserText } from '../../../platform/web/UserText.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { Composer } from './Composer.tsx'
 import css from './chat.module.css'
+import { DemandTitle } from './DemandTitle.tsx'
 import { ForwardDialog } from './ForwardDialog.tsx'
 import { Gone, isNotMine } from './Gone.tsx'
 import { previewOf } from './lines.ts'
@@ -141,11 +141,7 @@ function Head({ card, titled }: { card: Card; titled: boolean }) {
     <div className={css.headText}>
       <h2>{card.name}</h2>
       {card.desk && <StatusTag tone="primary">{s.desk}</StatusTag>}
-      {titled && card.title !== '' && (
-        <span className={css.title}>
-          <UserText>{card.title}</UserText>
-        </span>
-      )}
+      {titled && <DemandTitle title={card.title} />}
       <small>
         {names.length > 0
           ? s.typing(names.join(lang === 'cn' ? '、' : ', '))

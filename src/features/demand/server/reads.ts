@@ -28,7 +28,7 @@ const appliedTo = preparedSql<{ person: string; company: string }>(
 )
 
 /** The titles of these demands by their ids. */
-export async function titlesOf(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function demandTitles(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ id: demand.id, title: demand.title })

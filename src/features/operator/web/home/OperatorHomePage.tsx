@@ -15,6 +15,7 @@ import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { advisory, audit, company, demand, feedback, lead, ledger, partner, profile, provider, wallet } from '../queries.ts'
 import css from './home.module.css'
+import { longestFirst } from './longest-first.ts'
 import { t } from './texts.ts'
 
 /** The day of the books. */
@@ -103,18 +104,6 @@ export default function OperatorHomePage() {
       </div>
     </>
   )
-}
-
-interface Queue {
-  query: { data?: { total: number } | undefined; isPending: boolean }
-  since?: string | null | undefined
-}
-
-/** The queue whose oldest entry waits longest first, empty ones last; in their usual order until all are known. */
-function longestFirst<T extends Queue>(queues: readonly T[]): readonly T[] {
-  if (queues.some(({ query }) => query.isPending)) return queues
-  const since = ({ query, since: oldest }: T) => ((query.data?.total ?? 0) > 0 && oldest ? oldest : '9')
-  return queues.toSorted((a, b) => (since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0))
 }
 
 function Today() {

@@ -59,7 +59,7 @@ const HEADERS_MS = 60_000
 /** Answers of text. Assets are compressed at build. Bodies of requests stay as they come: a small one could unpack to any size. */
 const COMPRESSION = {
   globalDecompression: false,
-  // A tenth of the memory of Brotli for each answer, and nearly as small.
+  // Brotli's window takes megabytes for each answer under way.
   encodings: ['gzip'] satisfies ['gzip'],
   threshold: 1_500,
   customTypes: /^(application\/(json|xml|rss\+xml)|text\/(html|plain|calendar|xml))/,

@@ -247,9 +247,12 @@ describe('a request that reaches no call', () => {
     expect([answer.status, (await answer.json()).message]).toEqual([413, errors.bodyTooLarge.cn])
   })
 
-  test('names each kind of problem once', async () => {
-    const refused = await h.refused('POST /ws/passport/passwordLogin', {})
-    expect(refused.message).toBe('有内容需要修改：此项必填')
+  test('names each kind of problem once, with its fields', async () => {
+    const refused = await h.refused('POST /ws/passport/passwordLogin', { areaCode: '86' })
+    expect(refused.message).toBe('有内容需要修改：phone、password：此项必填')
+    const english = await h.refused('POST /ws/passport/passwordLogin', { areaCode: 'x' }, { lang: 'en' })
+    const { areaCode, phone } = english.fields!
+    expect(english.message).toBe(`Some fields need your attention: areaCode: ${areaCode}; phone, password: ${phone}`)
   })
 
   test('is led to the page if somebody typed it without its hash', async () => {

@@ -73,6 +73,14 @@ describe('second approval of rates', () => {
   })
 })
 
+it('takes only an address of the web as the source of a rate, since it is shown as a link', async () => {
+  for (const sourceUrl of ['javascript:alert(1)', 'data:text/html,x', '//evil.example', 'cpf.gov.sg', ' '])
+    expect(await h.refused('POST /ws/operator/cost/draft', form({ components: [line({ sourceUrl })] }), one.as), sourceUrl).toMatchObject({
+      status: 422,
+      fields: { 'components.0.sourceUrl': expect.any(String) },
+    })
+})
+
 describe('versions', () => {
   it('ends the version in force on the day before the next, and keeps both readable', async () => {
     await review((await draft()).id)

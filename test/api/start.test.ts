@@ -51,7 +51,17 @@ class Started {
   }
 }
 
-const unset = { SECRET_KEY: '', DATABASE_URL: '', SEED: '', HENGDU_ENV: '', LOG_LEVEL: '', DATA_DIR: '', PUBLIC_URL: '', SMTP_URL: '' }
+const unset = {
+  SECRET_KEY: '',
+  DATABASE_URL: '',
+  SEED: '',
+  HENGDU_ENV: '',
+  LOG_LEVEL: '',
+  DATA_DIR: '',
+  PUBLIC_URL: '',
+  SMTP_URL: '',
+  RUN_AS_ROOT: 'yes',
+}
 const SECRET_KEY = Buffer.alloc(32, 'start').toString('base64')
 const running = new Set<Started>()
 const directories: string[] = []

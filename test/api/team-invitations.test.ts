@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { INVITATION_KEPT_DAYS, INVITATIONS_PER_TARGET_A_DAY } from '../../src/rules/constants.ts'
 import { invitationTokenFor } from '../support/invitations.ts'
+import { messagesTo } from '../support/outbox.ts'
 import { codeFor, company, individual } from '../support/personas.ts'
 import { proved } from '../support/proof.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -41,6 +42,26 @@ describe('invitations', () => {
       content: '新成员 已加入企业，角色为只读成员。',
     })
     expect((await h.refused('POST /ws/invitation/accept', { token }, who)).error).toBe('invitationAccepted')
+  })
+
+  test('the message has no words of the sender but the name that was verified', async () => {
+    for (const verified of [true, false]) {
+      const c = await company(h, { verified, name: `加微信领奖 http://evil.example/${verified}`, roles: ['hr'] })
+      const phone = newPhone()
+      await invite(h, c.member.hr.as, phone)
+      const [message] = await messagesTo(h, phone)
+      const shown = `${message!.subject} ${message!.body}`
+      expect(shown).not.toContain(c.member.hr.name)
+      expect(shown.includes('evil.example')).toBe(verified)
+      expect(shown).toContain(verified ? `${c.name} 有限公司邀请您` : '一家企业邀请您')
+    }
+  })
+
+  test('a name is one line, whatever was pasted', async () => {
+    const c = await company(h, { verified: false })
+    const card = await h.ok('GET /ws/company/card', {}, c.as)
+    await h.ok('POST /ws/company/card', { ...card, shortName: ' 海帆\r\nBcc: x\u0007\t智造 ', logo: '' }, c.as)
+    expect((await h.ok('GET /ws/company/card', {}, c.as)).shortName).toBe('海帆 Bcc: x 智造')
   })
 
   test('somebody without a name gives one, and with the right phone needs no link', async () => {

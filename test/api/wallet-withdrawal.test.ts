@@ -272,6 +272,21 @@ describe('a company', () => {
     ).rejects.toMatchObject({ constraint: 'withdrawal_four_eyes' })
   })
 
+  test('the proof of its payout is for members who see the money', async () => {
+    const paying = await company(h, { roles: ['finance', 'hr', 'viewer'], funded: [{ amountMinor: 9_000, currency: 'USD' }] })
+    const { finance, hr, viewer } = paying.member
+    const asked = await h.ok(
+      'POST /ws/wallet/withdraw',
+      { bankAccountId: await addBank(paying.owner), currency: 'USD', amount: '90' },
+      paying.as,
+    )
+    await h.ok('POST /ws/wallet/withdrawal/approve', { id: asked.id }, finance.as)
+    const proof = (await upload(h, op.token, 'payoutProof', 'png')).url
+    await h.ok('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'FT26112100072', proof }, op.as)
+    const seen = async ({ token }: Person) => (await fetch(`${h.url}${proof}`, { headers: { 'x-access-token': token } })).status
+    expect([await seen(paying.owner), await seen(viewer), await seen(hr), await seen(payer.owner)]).toEqual([200, 200, 404, 404])
+  })
+
   test('with one member needs no second approval', async () => {
     const single = await company(h, { funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(single.owner), currency: 'USD', amount: '9' }

@@ -6,6 +6,7 @@ import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { cast, formOf, type Stage } from '../support/demands.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { prove } from '../support/pages/proof.ts'
 import type { Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -66,6 +67,7 @@ describe.each(['cn', 'en'] as const)('a second person, in %s', (lang) => {
       await clean(finance, 'approval-queue')
       await finance.press(s.approve)
       await finance.press(new RegExp(`^${s.approve} EUR`), finance.dialog)
+      await prove(finance)
       await finance.sees(s.none)
       await owner.find('heading', s.requestTitle).waitFor({ state: 'detached' })
       expect((await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).seaServiceStatus).toBe(1)

@@ -1,9 +1,9 @@
-import { openSession } from '../../src/features/account/server/sessions.ts'
 import type { demandCalls } from '../../src/features/demand/contract/calls.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from './personas.ts'
+import { openProvedSession } from './proof.ts'
 import type { TestServer } from './server.ts'
 
 type Form = InputOf<(typeof demandCalls)['POST /ws/demand/create']>['form']
@@ -81,7 +81,7 @@ export async function demandAt(h: TestServer, people: Stage, status: number, ove
 export async function renew(h: TestServer, people: Stage): Promise<void> {
   const everyone = [...Object.values(people.publisher.member), people.provider, people.platform]
   for (const person of everyone) {
-    person.token = await performAsSystem(h.services, 'renew', (act) => openSession(act, person.accountId, 'test'))
+    person.token = await performAsSystem(h.services, 'renew', (act) => openProvedSession(act, person.accountId, 'test'))
     person.as.token = person.token
   }
   people.publisher.token = people.publisher.owner.token

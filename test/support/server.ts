@@ -71,7 +71,14 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   // The benchmarks start servers too, on databases of their own and outside the test runner.
   const fresh = options.databaseUrl ? null : await (await import('./database.ts')).freshDatabase()
   const clock = new SettableClock()
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0', SECRET_KEY: TEST_KEY, ...options.config })
+  const config: Config = readConfig({
+    LOG_LEVEL: 'silent',
+    SEED: 'never',
+    PORT: '0',
+    RUN_AS_ROOT: 'yes',
+    SECRET_KEY: TEST_KEY,
+    ...options.config,
+  })
   const database: Database = openDatabase(options.databaseUrl ?? fresh!.appUrl, {
     max: options.pool ?? 20,
     ...(options.lockMs && { lockMs: options.lockMs }),

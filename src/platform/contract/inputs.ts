@@ -10,6 +10,12 @@ const MOST_VALUES = 30
 
 /** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
+/** A name: whatever was pasted, it is one line without control characters, as it stands in messages and documents. */
+export const nameLine = (max: number) =>
+  z
+    .string()
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
+    .pipe(line(max))
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
 export const id = z.uuid()
 /** A calendar day. PostgreSQL has no year 0, and no date of the product lies outside these years. */

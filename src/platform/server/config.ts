@@ -49,6 +49,8 @@ const settings = z.object({
     .transform((text) => text.replace(/\/+$/, ''))
     .optional(),
   TRUST_PROXY: trusted,
+  /** Whether production may run as root, as in a container that maps root to a user without rights. */
+  RUN_AS_ROOT: z.enum(['yes', 'no']).default('no'),
   /** How long a server that stops goes on taking requests while its readiness says 503; by default 2 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
 })
@@ -57,12 +59,14 @@ export type Config = z.output<typeof settings> & { HOST: string; DRAIN_SECONDS: 
 
 export class ConfigError extends Error {}
 
-export function readConfig(environment: Record<string, string | undefined>): Config {
+/** @param uid Of the user that runs the process; undefined where the system has none. */
+export function readConfig(environment: Record<string, string | undefined>, uid = process.getuid?.()): Config {
   const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]))
   const parsed = settings.safeParse(known)
   if (parsed.success) {
     admitSecretKey(parsed.data)
     admitPublicUrl(parsed.data)
+    if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
     const { HOST = isLive ? '0.0.0.0' : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
     return { ...parsed.data, HOST, DRAIN_SECONDS }
@@ -90,6 +94,14 @@ function admitPublicUrl({ PUBLIC_URL, HENGDU_ENV }: z.output<typeof settings>): 
   if (HENGDU_ENV === 'production' && PUBLIC_URL?.startsWith('http:') && !isLoopback(new URL(PUBLIC_URL).hostname))
     throw new ConfigError(
       'Setting PUBLIC_URL must begin with https: in production; only a server tried out on its own machine may do without',
+    )
+}
+
+/** What a fault of the server opens is then no more than its user may reach. */
+function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void {
+  if (HENGDU_ENV === 'production' && RUN_AS_ROOT === 'no')
+    throw new ConfigError(
+      'Production does not run as root: start it as a user of its own that owns DATA_DIR, or set RUN_AS_ROOT=yes where root has no rights outside a container',
     )
 }
 

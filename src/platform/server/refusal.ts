@@ -84,6 +84,21 @@ export const sentenceOf = ({ error, params }: Reason, lang: Lang): string => fil
 /** The sentence of a field error in one language. */
 export const fieldSentence = ({ error, params }: FieldReason, lang: Lang): string => sentenceFor(error, inLang(params, lang), lang)
 
+const MOST_NAMED = 5
+
+/** Each problem once, after the names of the fields that have it: "areaCode, phone: This field is required". */
+function problemsOf(fields: Readonly<Record<string, string>>, lang: Lang): string {
+  const [comma, colon, semicolon] = lang === 'cn' ? ['、', '：', '；'] : [', ', ': ', '; ']
+  const paths = Map.groupBy(Object.keys(fields), (path) => fields[path]!)
+  return [...paths]
+    .map(([sentence, all]) => {
+      const named = all.filter((path) => path !== '')
+      const names = named.slice(0, MOST_NAMED).join(comma) + (named.length > MOST_NAMED ? '…' : '')
+      return names ? `${names}${colon}${sentence}` : sentence
+    })
+    .join(semicolon)
+}
+
 /** A refusal in the caller's language: the sentence, and one sentence for each field. */
 export function explain(
   refusal: Refusal,
@@ -91,8 +106,7 @@ export function explain(
 ): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {
   const params = inLang(refusal.params, lang)
   const fields = Object.fromEntries(Object.entries(refusal.fields).map(([path, field]) => [path, fieldSentence(field, lang)]))
-  const list = [...new Set(Object.values(fields))].join(lang === 'cn' ? '；' : '; ')
-  const message = fill(errors[refusal.error][lang], { list, ...params })
+  const message = fill(errors[refusal.error][lang], { list: problemsOf(fields, lang), ...params })
   if (refusal.at !== undefined) fields[refusal.at] = message
   return {
     message,

@@ -161,6 +161,13 @@ describe('the error catalogue (source §8)', () => {
     expect(session.currentSession()).toEqual({ token: null, userInfo: null })
   })
 
+  it('HTTP 422 with fields: says each problem once, without the names of the API', async () => {
+    const fields = { 'items.0.title': '此项必填', amount: '必须大于 0', 'items.1.title': '此项必填' }
+    serve(() => answer(422, refusal(422, '有内容需要修改：items.0.title、items.1.title：此项必填；amount：必须大于 0', { fields })))
+    expect(await failing()).toMatchObject({ reason: '此项必填；必须大于 0', fields })
+    expect(toastMock.error.mock.calls).toEqual([['请求未能完成：此项必填；必须大于 0']])
+  })
+
   it("HTTP 401 without a readable answer: the message is '401'", async () => {
     session.signIn(login)
     const ends = vi.fn()

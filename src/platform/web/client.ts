@@ -219,7 +219,9 @@ export function queryOf(input: unknown): string {
 export function refused(status: number, body: Answered<unknown> | null, token: string | null, options: CallOptions): ApiError {
   const t = clientTexts.pick(currentLang())
   const detail = body && !body.success ? body.result : null
-  const said = body?.message || ''
+  // People read labels, and the names in the server's sentence are those of the API.
+  const problems = [...new Set(Object.values(detail?.fields ?? {}))].join(t.between)
+  const said = (status === 422 && problems) || body?.message || ''
   const facts = {
     error: detail?.error ?? String(status),
     code: body?.code ?? status,

@@ -56,6 +56,7 @@ export const approvalCalls = defineCalls({
     title: { cn: '复核通过', en: 'Approve as second person' },
     about: 'Approves what somebody else asked for, and does it. Never one’s own.',
     audience: 'signedIn',
+    proof: true,
     input: one,
     result: decided,
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { message } from '../../../platform/contract/fields.ts'
-import { line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
+import { line, nameLine, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
@@ -33,19 +33,19 @@ const phone = z
 
 /** The business card: the information that a company must give first (visitingCard). */
 export const companyCardForm = z.object({
-  shortName: line(40),
-  fullName: line(120),
+  shortName: nameLine(40),
+  fullName: nameLine(120),
   industry,
   scale,
   area: line(20),
-  contactName: line(60),
+  contactName: nameLine(60),
   position: line(60),
   logo: fileInput,
 })
 
 export const companyInfoForm = z.object({
-  shortName: line(40),
-  fullName: line(120),
+  shortName: nameLine(40),
+  fullName: nameLine(120),
   industry,
   scale,
   type: z
@@ -59,7 +59,7 @@ export const companyInfoForm = z.object({
   benefits: z.array(line(40)).max(20).optional().default([]),
   logo: fileInput,
   album: z.array(z.string().trim().min(1).max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
-  contactName: line(60),
+  contactName: nameLine(60),
   position: line(60),
   contactPhone: phone,
   contactEmail: optionalEmail,
@@ -67,7 +67,7 @@ export const companyInfoForm = z.object({
 
 /** Numbers may be sent back masked, as they were shown: then the stored one is kept. */
 export const companyAuthenticationForm = z.object({
-  fullName: line(120),
+  fullName: nameLine(120),
   creditCode: line(40),
   legalPerson: line(60),
   licence: requiredFile,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -26,6 +26,15 @@ export async function isCompanyVerified(db: Reader, companyId: string): Promise<
 export async function companyName(db: Reader, companyId: string): Promise<string> {
   const [row] = await db.select({ name: company.shortName }).from(company).where(eq(company.id, companyId))
   return row?.name ?? ''
+}
+
+/** The full name as it was verified; null for a company that is not, whose name anybody may have typed. */
+export async function verifiedName(db: Reader, companyId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ name: company.fullName })
+    .from(company)
+    .where(and(eq(company.id, companyId), eq(company.status, VERIFIED)))
+  return row?.name ?? null
 }
 
 export interface CompanyBrief {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { message } from '../../../platform/contract/fields.ts'
-import { day, line, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
+import { day, line, nameLine, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
@@ -27,7 +27,7 @@ const rate = z.union([z.literal(''), z.null(), amountInput]).optional()
 
 /** The business card: the information that an individual must give first (visitingCard). */
 export const profileCardForm = z.object({
-  name: line(60),
+  name: nameLine(60),
   gender,
   birthDate: day,
   area: line(20),

@@ -14,7 +14,7 @@ import { type FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts
 import { givableRoles, holds, type TeamRole } from '../../../rules/permissions.ts'
 import { accountAt, accountsByIds, memberIn } from '../../account/server/reads.ts'
 import { holdMembers } from '../../account/server/writes.ts'
-import { companyName } from '../../company/server/reads.ts'
+import { verifiedName } from '../../company/server/reads.ts'
 import { send } from '../../outbox/server/writes.ts'
 import type { InvitationEntry, InvitationState, InvitedLine, invitationForm } from '../contract/schema.ts'
 import { invitationLifecycle } from './lifecycle.ts'
@@ -24,12 +24,13 @@ import { type InvitationRow, invitation, invitationCount } from './tables.ts'
 import { keyOf, type Target, targetIn, targetOf, targetText } from './targets.ts'
 
 const t = texts({
-  subject: { cn: (company: string) => `邀请您加入 ${company}`, en: (company: string) => `Invitation to join ${company}` },
+  aCompany: { cn: '一家企业', en: 'A company' },
+  subject: { cn: (company: string) => `${company}邀请您加入`, en: (company: string) => `${company} invites you to join its team` },
   body: {
-    cn: (inviter: string, company: string, role: string, link: string) =>
-      `【衡渡】${inviter} 邀请您以“${role}”身份加入 ${company}。${INVITATION_DAYS} 天内有效，请打开链接接受或婉拒：${link}\n如不认识对方，请忽略。`,
-    en: (inviter: string, company: string, role: string, link: string) =>
-      `Hengdu: ${inviter} invites you to join ${company} as ${role}. Accept or decline within ${INVITATION_DAYS} days: ${link}\nIf you do not know the sender, ignore this message.`,
+    cn: (company: string, role: string, link: string) =>
+      `【衡渡】${company}邀请您以“${role}”身份加入。${INVITATION_DAYS} 天内有效，请打开链接查看邀请人，接受或婉拒：${link}\n如不认识对方，请忽略。`,
+    en: (company: string, role: string, link: string) =>
+      `Hengdu: ${company} invites you to join its team as ${role}. See who invites you, and accept or decline, within ${INVITATION_DAYS} days: ${link}\nIf you do not know the sender, ignore this message.`,
   },
 })
 
@@ -195,18 +196,16 @@ function issue({ now }: Act) {
   return { token, tokenHash: hashInvitation(token), sentAt: now, expiresAt: daysAfter(now, INVITATION_DAYS) }
 }
 
+/** The message goes to a stranger: of the sender's words it has only the name that the platform has verified (decision 70). */
 async function deliver(act: Act, row: InvitationRow, token: string, lang = act.lang): Promise<void> {
   const s = t.pick(lang)
-  const [inviter, company] = [
-    (await accountsByIds(act.db, [act.actor.accountId])).get(act.actor.accountId)?.name ?? '',
-    await companyName(act.db, row.companyId),
-  ]
+  const company = (await verifiedName(act.db, row.companyId)) ?? s.aCompany
   const link = `${act.services.config.PUBLIC_URL ?? ''}/#/invitation?token=${token}`
   await send(act, {
     channel: row.target.startsWith('email:') ? 'email' : 'sms',
     to: targetText(targetOf(row.target)),
     subject: s.subject(company),
-    body: s.body(inviter, company, roleName(row.role)[lang], link),
+    body: s.body(company, roleName(row.role)[lang], link),
     opens: { text: token, until: row.expiresAt },
     reach: 'stranger',
   })

@@ -2,6 +2,7 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -29,6 +30,7 @@ export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
   const topic = useDictText('advisoryTopic')
   const state = useDictText('advisoryState')
   const clock = useClock()(one, one.hours.open)
+  const may = useMay('operator:advisory')
   const owned = one.state === 'taken' || one.state === 'answered'
   return (
     <CaseFrame
@@ -58,12 +60,14 @@ export function AdvisoryCase({ one, review }: CaseProps<DeskDetail>) {
       <SectionCard title={s.thread}>
         <Thread entries={one.entries} />
       </SectionCard>
-      {one.state === 'open' && <Take one={one} review={review} />}
-      {owned && (one.mine ? <AnswerForm one={one} review={review} /> : <Theirs one={one} review={review} />)}
-      <div className={css.beside}>
-        <Note one={one} review={review} />
-        {owned && <HandOver key={one.owner?.id} one={one} review={review} />}
-      </div>
+      {may && one.state === 'open' && <Take one={one} review={review} />}
+      {may && owned && (one.mine ? <AnswerForm one={one} review={review} /> : <Theirs one={one} review={review} />)}
+      {may && (
+        <div className={css.beside}>
+          <Note one={one} review={review} />
+          {owned && <HandOver key={one.owner?.id} one={one} review={review} />}
+        </div>
+      )}
     </CaseFrame>
   )
 }

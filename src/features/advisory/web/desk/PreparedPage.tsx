@@ -4,6 +4,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -28,15 +29,20 @@ export default function PreparedPage() {
   const topic = useDictText('advisoryTopic')
   const query = useRead('GET /ws/operator/advisory/prepared', {}, watched)
   const [open, setOpen] = useState<Prepared | 'new' | null>(null)
+  const may = useMay('operator:advisory')
   const of = (row: Prepared) => (row.topic === '' ? s.allTopics : topic(row.topic))
   return (
     <>
-      <PageHeader title={s.preparedTitle} about={s.preparedAbout} actions={<Button onClick={() => setOpen('new')}>{s.add}</Button>} />
+      <PageHeader
+        title={s.preparedTitle}
+        about={s.preparedAbout}
+        actions={may && <Button onClick={() => setOpen('new')}>{s.add}</Button>}
+      />
       <DataTable
         label={s.preparedTitle}
         query={query}
         rowKey={(row) => row.id}
-        onOpen={setOpen}
+        {...(may && { onOpen: setOpen })}
         columns={[
           { key: 'name', title: s.name, render: (row) => <Name row={row} /> },
           { key: 'topic', title: s.topic, width: 200, render: of },

@@ -3,6 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -40,7 +41,7 @@ function Desk() {
     return `/operatorHome/articles?${next}`
   }
   const titleOf = (row: OperatorArticleRow) => row[lang]?.title || row.cn?.title || row.en?.title || s.untitled
-  const write = (
+  const write = useMay('operator:content') && (
     <Button component={Link} to={hrefOf('new', '1')} leftSection={<IconPlus size={16} stroke={1.75} aria-hidden="true" />}>
       {s.write}
     </Button>

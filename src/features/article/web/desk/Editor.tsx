@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Lang, langs } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
@@ -66,7 +67,8 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
 
   const name = { cn: s.inChinese, en: s.inEnglish }
   const [only] = changed.length === 1 ? changed : []
-  const mayKeepStep = only && article?.cn && article.en
+  const maySave = useMay('operator:content')
+  const mayKeepStep = maySave && only && article?.cn && article.en
   const stale = form.failure?.error === 'staleState'
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.article}>
@@ -108,9 +110,11 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
         {mayKeepStep && (
           <Checkbox label={s.keepStep(name[otherOf(only)])} checked={inStep} onChange={(event) => setInStep(event.currentTarget.checked)} />
         )}
-        <ActButton type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
-          {!article || article.state === 'draft' ? s.saveDraft : isPublic ? s.savePublic : s.save}
-        </ActButton>
+        {maySave && (
+          <ActButton type="submit" loading={form.pending} unable={dirty ? undefined : s.noChange}>
+            {!article || article.state === 'draft' ? s.saveDraft : isPublic ? s.savePublic : s.save}
+          </ActButton>
+        )}
       </div>
     </form>
   )
@@ -130,6 +134,7 @@ export interface EditorProps {
 function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirty: boolean; onDone: (moved: Moved) => void }) {
   const s = useTexts(t)
   const page = useLang()
+  const may = useMay('operator:content')
   const name = { cn: s.inChinese, en: s.inEnglish }
   const mark = useWrite('POST /ws/operator/article/current', {
     onDone: (moved) => {
@@ -146,13 +151,15 @@ function StaleNotes({ article, dirty, onDone }: { article: OperatorArticle; dirt
           <p key={lang}>{s.staleTitle(name[lang], formatDate(article[otherOf(lang)]?.updatedAt ?? '', page))}</p>
         ))}
       </div>
-      <ActButton
-        variant="default"
-        unable={dirty ? s.saveFirst : undefined}
-        onClick={() => mark.run({ id: article.id, version: article.version })}
-      >
-        {s.markCurrent}
-      </ActButton>
+      {may && (
+        <ActButton
+          variant="default"
+          unable={dirty ? s.saveFirst : undefined}
+          onClick={() => mark.run({ id: article.id, version: article.version })}
+        >
+          {s.markCurrent}
+        </ActButton>
+      )}
     </div>
   )
 }

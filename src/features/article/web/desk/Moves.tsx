@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -44,6 +45,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
   }
   const unable = dirty ? s.saveFirst : undefined
   const { state } = article
+  const may = useMay('operator:content')
   return (
     <div className={blocks.buttonsEnd}>
       {state === 'published' && (
@@ -61,7 +63,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       {state === 'scheduled' && article.publishAt && (
         <span className={blocks.quiet}>{s.scheduledFor(formatTime(article.publishAt, lang))}</span>
       )}
-      {state === 'draft' && (
+      {may && state === 'draft' && (
         <ActButton
           variant="subtle"
           color="bad"
@@ -70,7 +72,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
           {s.remove}
         </ActButton>
       )}
-      {state === 'published' && (
+      {may && state === 'published' && (
         <>
           <ActButton variant="default" unable={unable} onClick={() => lead.run({ ...seen, lead: !article.isLead })}>
             {article.isLead ? s.unlead : s.lead}
@@ -84,12 +86,12 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
           </ActButton>
         </>
       )}
-      {state === 'scheduled' && (
+      {may && state === 'scheduled' && (
         <ActButton variant="default" unable={unable} onClick={() => unschedule.run(seen)}>
           {s.unschedule}
         </ActButton>
       )}
-      {state !== 'published' && (
+      {may && state !== 'published' && (
         <>
           <ActButton variant="default" unable={unable} throttleMs={0} onClick={() => setScheduling(true)}>
             {state === 'scheduled' ? s.reschedule : s.schedule}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -20,6 +21,7 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
   const [renaming, setRenaming] = useState<string | null>(null)
   const remove = useWrite('POST /ws/operator/calendar/correct', { quiet: true, onDone: () => toast.success(s.done) })
   const confirm = useConfirm()
+  const may = useMay('operator:rates')
   const lang = useLang()
   if (holidays.length === 0 && workdays.length === 0) return <EmptyState title={s.none} why={s.noneWhy} />
   const keyOf = (day: HolidayTold) => `${day.date} ${day.name.en}`
@@ -34,34 +36,42 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
               {day.corrected ? (
                 <StatusTag tone="info">{s.corrected}</StatusTag>
               ) : (
-                <span className={blocks.buttons}>
-                  <ActButton
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={s.renameThis(day.name[lang])}
-                    onClick={() => setRenaming(keyOf(day))}
-                  >
-                    {s.rename}
-                  </ActButton>
-                  <ActButton
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={s.removeThis(day.name[lang])}
-                    onClick={async () => {
-                      const yes = await confirm({
-                        title: s.removeThis(day.name[lang]),
-                        body: s.removeBody,
-                        verb: s.remove,
-                        tone: 'bad',
-                        reason: { label: s.reason, required: true, max: 300 },
-                      })
-                      if (yes)
-                        await remove.run({ region: region.code, date: day.date, kind: 'remove', english: day.name.en, reason: yes.reason })
-                    }}
-                  >
-                    {s.remove}
-                  </ActButton>
-                </span>
+                may && (
+                  <span className={blocks.buttons}>
+                    <ActButton
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={s.renameThis(day.name[lang])}
+                      onClick={() => setRenaming(keyOf(day))}
+                    >
+                      {s.rename}
+                    </ActButton>
+                    <ActButton
+                      size="compact-sm"
+                      variant="default"
+                      aria-label={s.removeThis(day.name[lang])}
+                      onClick={async () => {
+                        const yes = await confirm({
+                          title: s.removeThis(day.name[lang]),
+                          body: s.removeBody,
+                          verb: s.remove,
+                          tone: 'bad',
+                          reason: { label: s.reason, required: true, max: 300 },
+                        })
+                        if (yes)
+                          await remove.run({
+                            region: region.code,
+                            date: day.date,
+                            kind: 'remove',
+                            english: day.name.en,
+                            reason: yes.reason,
+                          })
+                      }}
+                    >
+                      {s.remove}
+                    </ActButton>
+                  </span>
+                )
               )}
             </div>
             {renaming === keyOf(day) && <AddDay region={region.code} year={year} renames={day} onDone={() => setRenaming(null)} />}

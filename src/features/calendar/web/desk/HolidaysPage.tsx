@@ -4,6 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { collator } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -77,41 +78,44 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
   const unverify = useWrite('POST /ws/operator/calendar/unverify', done)
   const title = `${region.name[lang]} ${year}`
   const isVerified = basis === 'verified'
+  const may = useMay('operator:rates')
   return (
     <SectionCard
       title={title}
       actions={
-        <>
-          <ActButton variant="default" onClick={() => setAdding(true)}>
-            {s.add}
-          </ActButton>
-          {isVerified && (
+        may && (
+          <>
+            <ActButton variant="default" onClick={() => setAdding(true)}>
+              {s.add}
+            </ActButton>
+            {isVerified && (
+              <ActButton
+                variant="default"
+                loading={unverify.pending}
+                onClick={async () => {
+                  const yes = await confirm({ title: s.unverify, body: s.unverifyBody, verb: s.unverify, tone: 'bad' })
+                  if (yes) await unverify.run({ region: region.code, year })
+                }}
+              >
+                {s.unverify}
+              </ActButton>
+            )}
             <ActButton
-              variant="default"
-              loading={unverify.pending}
+              loading={verify.pending}
               onClick={async () => {
-                const yes = await confirm({ title: s.unverify, body: s.unverifyBody, verb: s.unverify, tone: 'bad' })
-                if (yes) await unverify.run({ region: region.code, year })
+                const yes = await confirm({
+                  title: `${s.verify}: ${title}`,
+                  body: s.verifyBody,
+                  verb: s.verify,
+                  reason: { label: s.source, required: true, max: 300 },
+                })
+                if (yes) await verify.run({ region: region.code, year, source: yes.reason })
               }}
             >
-              {s.unverify}
+              {isVerified ? s.verifyAgain : s.verify}
             </ActButton>
-          )}
-          <ActButton
-            loading={verify.pending}
-            onClick={async () => {
-              const yes = await confirm({
-                title: `${s.verify}: ${title}`,
-                body: s.verifyBody,
-                verb: s.verify,
-                reason: { label: s.source, required: true, max: 300 },
-              })
-              if (yes) await verify.run({ region: region.code, year, source: yes.reason })
-            }}
-          >
-            {isVerified ? s.verifyAgain : s.verify}
-          </ActButton>
-        </>
+          </>
+        )
       }
     >
       {(verify.error ?? unverify.error) && <ErrorState error={verify.error ?? unverify.error} />}

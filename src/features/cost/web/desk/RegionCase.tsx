@@ -4,6 +4,7 @@ import type { WageCurrency } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -23,39 +24,39 @@ export function RegionCase({ region }: { region: string }) {
   const lang = useLang()
   const [editing, setEditing] = useState(false)
   const { data, error, isError, refetch } = useRead('GET /ws/operator/cost/region', { region })
+  const may = useMay('operator:rates')
   if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const draft = data.versions.find(({ state }) => state === 'draft')
   const current = data.versions.find(({ id }) => id === data.currentId)
   const name = data.region.name[lang]
+  const write = may && <Button onClick={() => setEditing(true)}>{s.write}</Button>
   if (editing) return <DraftForm rates={data} from={draft ?? current ?? null} onDone={() => setEditing(false)} />
   return (
     <div className={blocks.stack}>
-      {data.versions.length === 0 && (
-        <EmptyState title={`${name}: ${s.none}`} why={s.noneWhy} action={<Button onClick={() => setEditing(true)}>{s.write}</Button>} />
-      )}
+      {data.versions.length === 0 && <EmptyState title={`${name}: ${s.none}`} why={s.noneWhy} action={write} />}
       {draft && <DraftCard version={draft} rates={data} onEdit={() => setEditing(true)} />}
       {current && (
         <SectionCard
           title={`${name} · ${s.version(current.version)}`}
           actions={
-            <>
-              {!draft && (
-                <Button variant="default" onClick={() => setEditing(true)}>
-                  {s.editNew}
-                </Button>
-              )}
-              <RetireButton version={current} label={s.retire} />
-            </>
+            may && (
+              <>
+                {!draft && (
+                  <Button variant="default" onClick={() => setEditing(true)}>
+                    {s.editNew}
+                  </Button>
+                )}
+                <RetireButton version={current} label={s.retire} />
+              </>
+            )
           }
         >
           <Tags version={current} current />
           <Lines version={current} currency={data.currency} />
         </SectionCard>
       )}
-      {!current && !draft && data.versions.length > 0 && (
-        <EmptyState title={s.notReviewed} why={s.noneWhy} action={<Button onClick={() => setEditing(true)}>{s.write}</Button>} />
-      )}
+      {!current && !draft && data.versions.length > 0 && <EmptyState title={s.notReviewed} why={s.noneWhy} action={write} />}
       {data.versions.length > 0 && <History rates={data} />}
     </div>
   )
@@ -67,30 +68,33 @@ function DraftCard({ version, rates, onEdit }: { version: Version; rates: Region
   const confirm = useConfirm()
   const review = useWrite('POST /ws/operator/cost/review', { quiet: true, onDone: () => toast.success(s.done) })
   const name = rates.region.name[lang]
+  const may = useMay('operator:rates')
   return (
     <SectionCard
       title={`${name} · ${s.version(version.version)}`}
       actions={
-        <>
-          <Button variant="default" onClick={onEdit}>
-            {s.editDraft}
-          </Button>
-          <RetireButton version={version} label={s.drop} />
-          <ActButton
-            loading={review.pending}
-            {...(version.editedByMe && { unable: s.ownDraft })}
-            onClick={async () => {
-              const yes = await confirm({
-                title: s.reviewAsk(name),
-                body: s.reviewBody(formatDate(version.effectiveFrom, lang)),
-                verb: s.review,
-              })
-              if (yes) await review.run({ id: version.id })
-            }}
-          >
-            {s.review}
-          </ActButton>
-        </>
+        may && (
+          <>
+            <Button variant="default" onClick={onEdit}>
+              {s.editDraft}
+            </Button>
+            <RetireButton version={version} label={s.drop} />
+            <ActButton
+              loading={review.pending}
+              {...(version.editedByMe && { unable: s.ownDraft })}
+              onClick={async () => {
+                const yes = await confirm({
+                  title: s.reviewAsk(name),
+                  body: s.reviewBody(formatDate(version.effectiveFrom, lang)),
+                  verb: s.review,
+                })
+                if (yes) await review.run({ id: version.id })
+              }}
+            >
+              {s.review}
+            </ActButton>
+          </>
+        )
       }
     >
       {review.error && <ErrorState error={review.error} />}

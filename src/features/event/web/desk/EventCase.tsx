@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
@@ -49,6 +50,7 @@ export function EventCase({ id }: { id: string }) {
   const { held, renew } = useHeld(id, event)
   const [{ part }, patch] = useUrlState({ part: 'signups' })
   usePageTitle(event?.title[lang])
+  const may = useMay('operator:events')
   if (!event)
     return (
       <>
@@ -56,7 +58,7 @@ export function EventCase({ id }: { id: string }) {
         {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <FormSkeleton />}
       </>
     )
-  const editable = event.state !== 'cancelled'
+  const editable = may && event.state !== 'cancelled'
   return (
     <>
       <PageHeader
@@ -64,21 +66,23 @@ export function EventCase({ id }: { id: string }) {
         status={<StateTag state={event.state} />}
         about={spanText(event.startsAt, event.endsAt, lang, event.zone)}
         back={{ to: LIST, label: s.back }}
-        actions={<Moves event={event} />}
+        actions={<Moves event={event} may={may} />}
       />
       <Numbers event={event} />
       <Tabs value={part} onChange={(next) => patch({ part: next ?? 'signups' })} keepMounted={false}>
         <Tabs.List aria-label={s.parts}>
           <Tabs.Tab value="signups">{s.tabSignups}</Tabs.Tab>
-          <Tabs.Tab value="door">{s.tabDoor}</Tabs.Tab>
+          {may && <Tabs.Tab value="door">{s.tabDoor}</Tabs.Tab>}
           {editable && <Tabs.Tab value="edit">{s.tabEdit}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="signups" className={css.panel}>
           <Signups event={event} />
         </Tabs.Panel>
-        <Tabs.Panel value="door" className={css.panel}>
-          <Door event={event} />
-        </Tabs.Panel>
+        {may && (
+          <Tabs.Panel value="door" className={css.panel}>
+            <Door event={event} />
+          </Tabs.Panel>
+        )}
         {editable && (
           <Tabs.Panel value="edit" className={css.panel}>
             <EventForm key={held?.version} event={held ?? event} onSaved={() => void refetch().then(({ data }) => renew(data))} />
@@ -116,7 +120,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
   )
 }
 
-function Moves({ event }: { event: OperatorEvent }) {
+function Moves({ event, may }: { event: OperatorEvent; may: boolean }) {
   const s = useTexts(t)
   const confirm = useConfirm()
   const navigate = useNavigate()
@@ -141,7 +145,7 @@ function Moves({ event }: { event: OperatorEvent }) {
           {s.open}
         </Button>
       )}
-      {event.state === 'draft' && (
+      {may && event.state === 'draft' && (
         <ActButton
           variant="default"
           onClick={() => ask({ title: s.removeTitle, body: s.removeBody, verb: s.remove, tone: 'bad' }, () => remove.run(seen))}
@@ -149,22 +153,22 @@ function Moves({ event }: { event: OperatorEvent }) {
           {s.remove}
         </ActButton>
       )}
-      {event.state === 'published' && event.phase !== 'finished' && (
+      {may && event.state === 'published' && event.phase !== 'finished' && (
         <ActButton variant="default" onClick={() => ask({ title: s.closeTitle, body: s.closeBody, verb: s.close }, () => close.run(seen))}>
           {s.close}
         </ActButton>
       )}
-      {(event.state === 'published' || event.state === 'closed') && event.phase !== 'finished' && (
+      {may && (event.state === 'published' || event.state === 'closed') && event.phase !== 'finished' && (
         <ActButton variant="default" color="bad" onClick={() => setCallingOff(true)}>
           {s.callOff}
         </ActButton>
       )}
-      {event.state === 'draft' && (
+      {may && event.state === 'draft' && (
         <ActButton onClick={() => ask({ title: s.publishTitle, body: s.publishBody, verb: s.publish }, () => publish.run(seen))}>
           {s.publish}
         </ActButton>
       )}
-      {event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
+      {may && event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {publish.error?.isGeneral === false && (
         <p className={`${blocks.bad} ${css.refused}`} role="alert">
           {publish.error?.message}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -32,7 +33,7 @@ function EventsList() {
   const lang = useLang()
   const list = useListState({ filters: { search: '', kind: '', state: '' }, column: 'startsAt' })
   const query = useList('GET /ws/operator/events', list.input)
-  const create = (
+  const create = useMay('operator:events') && (
     <Button component={Link} to="/operatorHome/events?new=1">
       {s.create}
     </Button>

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -67,6 +68,7 @@ function FeedbackCase({ one, review }: CaseProps<DeskFeedback>) {
   const s = useTexts(t)
   const kind = useDictText('feedbackKind')
   const state = useDictText('feedbackState')
+  const may = useMay('operator:advisory')
   return (
     <CaseFrame
       title={kind(one.kind)}
@@ -76,7 +78,7 @@ function FeedbackCase({ one, review }: CaseProps<DeskFeedback>) {
     >
       <Words one={one} title={s.words} />
       {one.thread.length > 0 && <Answers one={one} />}
-      {one.moves.length > 0 && <Handle one={one} review={review} />}
+      {may && one.moves.length > 0 && <Handle one={one} review={review} />}
     </CaseFrame>
   )
 }

@@ -1,6 +1,7 @@
 import { NumberInput, Radio, Textarea } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
@@ -26,6 +27,7 @@ type Props = CaseProps<ReportDetail>
 export function ReportCase({ one, review }: Props) {
   const s = useTexts(t)
   const ground = useDictText('reportGround')
+  const may = useMay('operator:moderation')
   const who = ({ name, company }: ReportDetail['author']) => <UserText>{[name, company].filter(Boolean).join(' · ')}</UserText>
   const { warn, mute, freeze } = one.before
   return (
@@ -45,8 +47,9 @@ export function ReportCase({ one, review }: Props) {
       </SectionCard>
       <Lines one={one} />
       {one.decidedAt !== null && <Outcome one={one} />}
-      {one.state === 'open' && <Decide one={one} review={review} />}
-      {one.state === 'appealed' &&
+      {may && one.state === 'open' && <Decide one={one} review={review} />}
+      {may &&
+        one.state === 'appealed' &&
         (one.mayDecideAppeal ? <DecideAppeal one={one} review={review} /> : <p className={blocks.notice}>{s.otherDesk}</p>)}
     </CaseFrame>
   )

@@ -4,6 +4,7 @@ import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { download } from '../../../../platform/web/download.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -32,13 +33,14 @@ type Batch = RowOf<(typeof payrollCalls)['GET /ws/operator/payroll/batches']>
 export function BatchCase({ one: batch }: CaseProps<Batch>) {
   const s = useTexts(t)
   const words = useTexts(shared)
+  const may = useMay('operator:money')
   return (
     <CaseFrame
       title={batch.company.name}
       number={batch.number}
       status={<StatusTag tone={batch.settledAt ? 'ok' : 'info'}>{batch.settledAt ? s.settled : s.open}</StatusTag>}
     >
-      <SectionCard title={s.file} about={s.fileAbout} actions={<FileDownload batch={batch} />}>
+      <SectionCard title={s.file} about={s.fileAbout} actions={may && <FileDownload batch={batch} />}>
         <DescriptionList
           items={[
             { label: words.amount, value: <Pay minor={batch.totalMinor} currency={batch.currency} /> },
@@ -50,8 +52,8 @@ export function BatchCase({ one: batch }: CaseProps<Batch>) {
           ]}
         />
       </SectionCard>
-      <Payments batch={batch} />
-      {batch.settledAt === null && <Result batch={batch} />}
+      <Payments batch={batch} may={may} />
+      {may && batch.settledAt === null && <Result batch={batch} />}
     </CaseFrame>
   )
 }
@@ -78,17 +80,17 @@ function FileDownload({ batch }: { batch: Batch }) {
   )
 }
 
-function Payments({ batch }: { batch: Batch }) {
+function Payments({ batch, may }: { batch: Batch; may: boolean }) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const [pageNo, setPage] = useState(1)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const payments = useList('GET /ws/operator/payroll/batch', { id: batch.id, pageNo, pageSize: 50 }, { staleTime: 0 })
-  const open = (payments.data?.records ?? []).filter(({ state }) => state === 'sent')
+  const open = may ? (payments.data?.records ?? []).filter(({ state }) => state === 'sent') : []
   const ids = open.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
   const toggle = (id: string, on: boolean) => setChosen((now) => new Set(on ? [...now, id] : [...now].filter((one) => one !== id)))
   const box = (row: PaymentRow) =>
-    row.state === 'sent' && (
+    open.includes(row) && (
       <Checkbox
         aria-label={s.choose(row.employee.name)}
         checked={chosen.has(row.id)}

@@ -148,6 +148,36 @@ describe.each([
   })
 })
 
+/** Acts on what is the caller's own: their calls need no permission. */
+const ownActs = [/^Mark (all )?as read$/, /^Download my data$/, /^Leave the company$/, /^Solved: close the consultation$/]
+
+/** Acts that a screen offers with an empty list of permissions. */
+async function actsWithout(name: string): Promise<string[]> {
+  const { session, visits } = people[name]!
+  const who = await sit(browser, h.url, `${name} without permissions`, { lang: 'en', ...(session && { session }) })
+  await who.page.route('**/ws/permission/getUserPermissionByToken', async (route) => {
+    const answer = await route.fetch()
+    const json = await answer.json()
+    await route.fulfill({ response: answer, json: { ...json, result: { ...json.result, auth: [] } } })
+  })
+  await who.quiet()
+  const found: string[] = []
+  for (const { path } of visits.filter(({ opened }) => !opened)) {
+    await who.open(path)
+    const acts = await who.page.locator('main [data-act]:visible').allInnerTexts()
+    for (const act of acts) if (!ownActs.some((own) => own.test(act))) found.push(`${path} ${act}`)
+  }
+  await who.leave()
+  return found
+}
+
+it.each(['company', 'individual', 'operator'])(
+  'the screens of the %s offer no act where the list of permissions is empty',
+  async (name) => {
+    expect(await actsWithout(name)).toEqual([])
+  },
+)
+
 it('detects errors on a page that has some', async () => {
   const who = await sit(browser, h.url, 'visitor', { lang: 'en' })
   await who.quiet()

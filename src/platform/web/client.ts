@@ -196,9 +196,8 @@ export function wireHeaders(token: string | null, key?: string): Record<string, 
   }
 }
 
-/** `crypto.randomUUID` is missing when the page is served without TLS on a host other than localhost. */
+/** 128 random bits. `crypto.randomUUID` is missing when the page is served without TLS on a host other than localhost. */
 export function newKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -220,7 +219,7 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
   const t = clientTexts.pick(currentLang())
   const detail = body && !body.success ? body.result : null
   // People read labels, and the names in the server's sentence are those of the API.
-  const problems = [...new Set(Object.values(detail?.fields ?? {}))].join(t.between)
+  const problems = [...new Set(Object.values(detail?.fields ?? {}))].join(' · ')
   const said = (status === 422 && problems) || body?.message || ''
   const facts = {
     error: detail?.error ?? String(status),

@@ -4,7 +4,6 @@ import { texts } from '../contract/texts.ts'
 export const clientTexts = texts({
   working: { cn: '正在做防滥用检查，请稍候…', en: 'Checking against abuse, one moment…' },
   generic: { cn: '请求未能完成，请稍后再试', en: 'The request could not be completed. Please try again shortly.' },
-  between: { cn: '；', en: '; ' },
   genericWith: { cn: (why: string) => `请求未能完成：${why}`, en: (why: string) => `The request could not be completed: ${why}` },
   // “net error” is the source's own text (§8).
   network: {

@@ -82,7 +82,7 @@ export default function DueSoonPage() {
             searchable: true,
           },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/employee/due/export', list.input)} />}
+        aside={<ExportButton needs="people:edit" fetch={() => fetchExport('POST /ws/employee/due/export', list.input)} />}
       />
       <DataTable
         label={s.title}

@@ -62,7 +62,10 @@ export default function EmployeesPage() {
         about={s.about}
         actions={
           <>
-            <ExportButton fetch={() => fetchExport('POST /ws/employee/export', { ...list.input, columns: shown.join() })} />
+            <ExportButton
+              needs="people:view"
+              fetch={() => fetchExport('POST /ws/employee/export', { ...list.input, columns: shown.join() })}
+            />
             {mayImport && (
               <Button component={Link} to="/companyHome/employeeImport" variant="default">
                 {s.import}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { downloadFrom } from '../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { refresh } from '../../../platform/web/query.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -30,6 +31,7 @@ export default function EmployeeImportPage() {
 function Start() {
   const s = useTexts(t)
   const navigate = useNavigate()
+  const may = useMay('people:import')
   return (
     <>
       <PageHeader
@@ -37,6 +39,7 @@ function Start() {
         about={s.about}
         actions={
           <ActButton
+            permitted={may}
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             onClick={() => downloadFrom('/ws/intake/template')}

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { texts } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -26,6 +27,7 @@ import { t } from './texts.ts'
 export function ImportView({ id }: { id: string }) {
   const s = useTexts(t)
   const intake = useIntake(id)
+  const may = useMay('people:import')
   const one = intake.data
   if (!one) {
     return (
@@ -41,7 +43,7 @@ export function ImportView({ id }: { id: string }) {
         title={one.fileName}
         status={<StateTag state={one.state} />}
         back={{ to: importPath(), label: s.back }}
-        actions={open.includes(one.state) ? <Stop one={one} /> : <Again />}
+        actions={may && (open.includes(one.state) ? <Stop one={one} /> : <Again />)}
       />
       <div className={blocks.stack}>
         <Stages state={one.state} one={one} />

@@ -2,6 +2,7 @@ import { Alert, Radio, Select } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
@@ -23,6 +24,7 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
     Object.fromEntries(columns.map(({ column, field, dayOrder }) => [column, { field, dayOrder }])),
   )
   const [mode, setMode] = useState<ImportMode>(one.mode)
+  const may = useMay('people:import')
   const confirm = useWrite('POST /ws/intake/mapping', { quiet: true, onDone })
   const twiceOf = ({ column }: MappedColumn) => {
     const field = chosen[column]?.field
@@ -70,16 +72,18 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
             {confirm.error.message}
           </Alert>
         )}
-        <div className={blocks.buttons}>
-          {onDone && (
-            <ActButton variant="default" onClick={onDone} throttleMs={0}>
-              {s.keepMapping}
+        {may && (
+          <div className={blocks.buttons}>
+            {onDone && (
+              <ActButton variant="default" onClick={onDone} throttleMs={0}>
+                {s.keepMapping}
+              </ActButton>
+            )}
+            <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
+              {s.check}
             </ActButton>
-          )}
-          <ActButton onClick={submit} loading={confirm.pending} unable={unable} data-key="check">
-            {s.check}
-          </ActButton>
-        </div>
+          </div>
+        )}
       </div>
     </SectionCard>
   )

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { downloadFrom } from '../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
@@ -75,6 +76,7 @@ function Apply({ one }: { one: IntakeDetail }) {
   const confirm = useConfirm()
   const apply = useWrite('POST /ws/intake/apply')
   const change = useWrite('POST /ws/intake/mode')
+  const may = useMay('people:import')
   const { new: create = 0, update = 0 } = one.counts
   const ask = async () => {
     const body = s.applyBody(create, update, countIn(one, 'toFix') + countIn(one, 'conflict'))
@@ -95,7 +97,13 @@ function Apply({ one }: { one: IntakeDetail }) {
         </div>
       </Radio.Group>
       <div className={blocks.buttons}>
-        <ActButton onClick={ask} loading={apply.pending} unable={create + update === 0 ? s.nothingReady : undefined} data-key="apply">
+        <ActButton
+          permitted={may}
+          onClick={ask}
+          loading={apply.pending}
+          unable={create + update === 0 ? s.nothingReady : undefined}
+          data-key="apply"
+        >
           {s.apply(create + update)}
         </ActButton>
       </div>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { downloadFrom } from '../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -27,6 +28,7 @@ const back = '/companyHome/salaryChanges'
 export default function SalarySheetPage() {
   const s = useTexts(t)
   const [sheet, setSheet] = useState<ReadSheet | null>(null)
+  const may = useMay('salary:propose')
   return (
     <>
       <PageHeader
@@ -35,6 +37,7 @@ export default function SalarySheetPage() {
         back={{ to: back, label: s.back }}
         actions={
           <ActButton
+            permitted={may}
             variant="default"
             leftSection={<IconDownload size={16} stroke={1.75} aria-hidden="true" />}
             onClick={() => downloadFrom('/ws/salary/sheet/template')}

@@ -43,7 +43,7 @@ export default function FinalPayPage() {
             options: (['leaving', 'left', 'settled', 'all'] as const).map((value) => ({ value, label: s[value] })),
           },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/finalPay/export', input)} />}
+        aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/finalPay/export', input)} />}
       />
       <DataTable
         label={s.title}

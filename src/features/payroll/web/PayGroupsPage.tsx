@@ -43,7 +43,7 @@ export default function PayGroupsPage() {
         about={s.about}
         actions={
           <>
-            <ExportButton fetch={() => fetchExport('POST /ws/payroll/groups/export', {})} />
+            <ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/groups/export', {})} />
             {create}
           </>
         }

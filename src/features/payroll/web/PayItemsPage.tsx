@@ -80,7 +80,7 @@ export default function PayItemsPage() {
             ],
           },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/items/export', input)} />}
+        aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/items/export', input)} />}
       >
         {employeeId && (
           <Button variant="subtle" onClick={() => patch({ employeeId: '' })}>

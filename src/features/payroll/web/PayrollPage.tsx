@@ -164,7 +164,7 @@ function Runs() {
           },
           { key: 'kind', label: s.kind, any: s.anyKind, options: runKindNames.map((value) => ({ value, label: runKinds[value][lang] })) },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/runs/export', list.input)} />}
+        aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/runs/export', list.input)} />}
       />
       <DataTable
         label={w.allRuns}

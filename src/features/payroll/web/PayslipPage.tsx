@@ -77,6 +77,7 @@ export default function PayslipPage() {
 
 function Downloads({ slip }: { slip: SlipDetail }) {
   const s = useTexts(t)
+  const mayView = useMay('pay:view')
   const mayPublish = useMay('payroll:publish')
   const send = useWrite('POST /ws/payroll/slip/send', { onDone: ({ to }) => toast.success(s.sentTo(to)) })
   const published = slip.run.state === 'published' || slip.run.state === 'locked'
@@ -86,10 +87,10 @@ function Downloads({ slip }: { slip: SlipDetail }) {
   }
   return (
     <>
-      <ActButton variant="default" onClick={() => pdf('cn')}>
+      <ActButton variant="default" permitted={mayView} onClick={() => pdf('cn')}>
         {s.pdfCn}
       </ActButton>
-      <ActButton variant="default" onClick={() => pdf('en')}>
+      <ActButton variant="default" permitted={mayView} onClick={() => pdf('en')}>
         {s.pdfEn}
       </ActButton>
       <ActButton variant="default" permitted={mayPublish && published} loading={send.pending} onClick={() => send.run({ id: slip.id })}>

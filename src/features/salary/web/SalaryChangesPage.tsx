@@ -71,7 +71,7 @@ export default function SalaryChangesPage() {
         aside={
           <>
             {mayApprove && waiting.length > 0 && <ApproveChosen ids={ids} onDone={() => setChosen(new Set())} />}
-            <ExportButton fetch={() => fetchExport('POST /ws/salary/export', list.input)} />
+            <ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/salary/export', list.input)} />
           </>
         }
       />

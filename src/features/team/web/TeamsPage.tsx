@@ -47,7 +47,12 @@ export default function TeamsPage() {
         <FilterBar
           list={list}
           search={{ label: s.search }}
-          aside={<ExportButton fetch={() => fetchExport('POST /ws/team/export', { search: list.filters.search, archived })} />}
+          aside={
+            <ExportButton
+              needs="people:view"
+              fetch={() => fetchExport('POST /ws/team/export', { search: list.filters.search, archived })}
+            />
+          }
         >
           {all.some((team) => team.archived) && (
             <Checkbox

@@ -105,7 +105,7 @@ function Filters({ list, asked }: { list: ListState<Record<Filter, string>>; ask
         { key: 'state', label: w.state, any: w.anyState, options: states },
         { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
       ]}
-      aside={<ExportButton fetch={() => fetchExport('POST /ws/wallet/orders/export', asked)} />}
+      aside={<ExportButton needs="wallet:view" fetch={() => fetchExport('POST /ws/wallet/orders/export', asked)} />}
     >
       <FilterDay label={w.from} value={from} max={to || undefined} onChange={(day) => list.setFilters({ from: day })} />
       <FilterDay label={w.to} value={to} min={from || undefined} onChange={(day) => list.setFilters({ to: day })} />

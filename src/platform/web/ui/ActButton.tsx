@@ -58,6 +58,7 @@ export function ActButton({
     <Button
       {...rest}
       type={type}
+      data-act
       loading={loading || running}
       loaderProps={{ 'aria-label': s.loading }}
       data-disabled={unable ? true : undefined}

@@ -1,8 +1,10 @@
 import { IconDownload } from '@tabler/icons-react'
+import type { Permission } from '../../../rules/permissions.ts'
 import type { WorkbookFile } from '../../contract/export.ts'
 import { texts } from '../../contract/texts.ts'
 import { downloadWorkbook } from '../download.ts'
 import { useTexts } from '../i18n.tsx'
+import { useMay } from '../permissions.ts'
 import { toast } from '../toast.ts'
 import { ActButton } from './ActButton.tsx'
 
@@ -12,8 +14,9 @@ const t = texts({
 })
 
 /** Downloads a list under its filters, all pages, as an xlsx workbook. A refusal is shown by the call. */
-export function ExportButton({ fetch }: { fetch: () => Promise<WorkbookFile> }) {
+export function ExportButton({ needs, fetch }: { needs: Permission; fetch: () => Promise<WorkbookFile> }) {
   const s = useTexts(t)
+  const may = useMay(needs)
   const run = async () => {
     const book = await fetch().catch(() => null)
     if (!book) return
@@ -21,7 +24,7 @@ export function ExportButton({ fetch }: { fetch: () => Promise<WorkbookFile> }) 
     toast.success(s.exported)
   }
   return (
-    <ActButton variant="default" leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={run}>
+    <ActButton variant="default" permitted={may} leftSection={<IconDownload size={18} stroke={1.75} aria-hidden="true" />} onClick={run}>
       {s.export}
     </ActButton>
   )

@@ -130,7 +130,7 @@ function BalanceList() {
         aside={
           <>
             {chosen.size > 0 && <SendStatement employeeIds={[...chosen]} onDone={() => setChosen(new Set())} />}
-            <ExportButton fetch={() => fetchExport('POST /ws/absence/balances/export', list.input)} />
+            <ExportButton needs="absence:edit" fetch={() => fetchExport('POST /ws/absence/balances/export', list.input)} />
           </>
         }
       />

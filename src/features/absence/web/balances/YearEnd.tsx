@@ -35,7 +35,7 @@ export function YearEnd() {
         list={list}
         search={{ label: w.search }}
         selects={[filters.team, filters.country]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/absence/yearEnd/export', { ...list.input, year })} />}
+        aside={<ExportButton needs="absence:edit" fetch={() => fetchExport('POST /ws/absence/yearEnd/export', { ...list.input, year })} />}
       >
         <Select
           aria-label={s.year}

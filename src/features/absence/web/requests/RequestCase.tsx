@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -95,6 +96,7 @@ function Decision({ one, review }: CaseProps<RequestDetail>) {
   const confirm = useConfirm()
   const [open, setOpen] = useState<'change' | 'draft' | null>(null)
   const { name } = one.employee
+  const may = useMay('people:view')
   const seen = { id: one.id, version: one.version }
   const grant = useWrite('POST /ws/absence/grant', review.decision({ done: s.granted(name) }))
   const refuse = useWrite('POST /ws/absence/refuse', review.decision({ done: s.refused(name) }))
@@ -124,8 +126,8 @@ function Decision({ one, review }: CaseProps<RequestDetail>) {
     if (yes) await cancel.run({ ...seen, reason: yes.reason })
   }
   useReviewKeys({
-    a: () => possible(one, 'grant') && void grant.run(seen),
-    r: () => possible(one, 'refuse') && void askRefuse(),
+    a: () => may && possible(one, 'grant') && void grant.run(seen),
+    r: () => may && possible(one, 'refuse') && void askRefuse(),
   })
   const refusal = refusalOf([grant, refuse, withdraw, cancel])
   const button = (move: RequestMove, run: () => unknown, more: { pending?: boolean; bad?: boolean; main?: boolean } = {}) => {
@@ -143,7 +145,7 @@ function Decision({ one, review }: CaseProps<RequestDetail>) {
       </ActButton>
     )
   }
-  if (one.moves.length === 0) return null
+  if (!may || one.moves.length === 0) return null
   return (
     <section className={blocks.tight} aria-label={s.decision}>
       <div className={blocks.buttons}>

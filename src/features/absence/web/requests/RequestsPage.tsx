@@ -59,7 +59,7 @@ function Requests() {
         about={s.about}
         actions={
           <>
-            <ExportButton fetch={() => fetchExport('POST /ws/absence/requests/export', list.input)} />
+            <ExportButton needs="people:view" fetch={() => fetchExport('POST /ws/absence/requests/export', list.input)} />
             <Button onClick={() => setCreating(true)} data-key="create">
               {w.newLeave}
             </Button>

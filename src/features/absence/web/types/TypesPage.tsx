@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -91,12 +92,14 @@ function Actions({ type, onEdit }: { type: LeaveTypeView; onEdit: () => void }) 
   const lang = useLang()
   const confirm = useConfirm()
   const name = type.name[lang]
+  const may = useMay('absence:edit')
   const archive = useWrite('POST /ws/absence/type/archive', { onDone: () => toast.success(s.saved) })
   const seen = { code: type.code, version: Math.max(1, type.version) }
   const ask = async () => {
     if (await confirm({ title: s.archiveTitle(name), body: s.archiveBody, verb: s.archive, tone: 'bad' }))
       await archive.run({ ...seen, archived: true })
   }
+  if (!may) return null
   return (
     <span className={blocks.buttonsEnd}>
       <Button variant="subtle" size="compact-sm" aria-label={s.editThis(name)} onClick={onEdit}>

@@ -37,7 +37,7 @@ export default function AdvisoriesPage() {
     <QueuePage
       title={s.title}
       about={s.about(desk ?? '')}
-      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/advisory/export', input)} />}
+      actions={<ExportButton needs="operator:advisory" fetch={() => fetchExport('POST /ws/operator/advisory/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -20,6 +21,7 @@ export function Checklist({ one }: { one: EmployeeDetail }) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
+  const may = useMay('people:edit')
   const waive = useWrite('POST /ws/employee/waive')
   const ask = async (item: ChecklistItem) => {
     const title = s.waiveTitle(checklistItems[item][lang])
@@ -41,7 +43,7 @@ export function Checklist({ one }: { one: EmployeeDetail }) {
             </span>
             <span className={blocks.buttons}>
               <StatusTag tone={done ? 'ok' : waived ? 'info' : 'warn'}>{done ? s.done : waived ? s.waived : s.open}</StatusTag>
-              {!done && (
+              {may && !done && (
                 <>
                   <Button component={Link} to={employeePath(one.id, tabs[item])} variant="default" size="xs" preventScrollReset>
                     {s.addHere}

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -18,7 +19,8 @@ export function NextMoves({ one }: { one: EmployeeDetail }) {
   const lang = useLang()
   const [open, setOpen] = useState<'leave' | 'rehire' | null>(null)
   const run = useMove(one, setOpen)
-  if (one.moves.length === 0) return null
+  const may = useMay('people:edit')
+  if (!may || one.moves.length === 0) return null
   const unable = one.moves.filter(({ why }) => why !== null)
   const possible = one.moves.filter(({ why }) => why === null)
   const label = (move: EmployeeMove) => employeeMoves[move].label[lang]

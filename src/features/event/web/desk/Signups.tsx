@@ -36,7 +36,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
         selects={[
           { key: 'state', label: s.state, any: s.anySignup, options: signupStates.map((value) => ({ value, label: words[value] })) },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/operator/event/signups/export', input)} />}
+        aside={<ExportButton needs="operator:events" fetch={() => fetchExport('POST /ws/operator/event/signups/export', input)} />}
       />
       <DataTable
         label={s.tabSignups}

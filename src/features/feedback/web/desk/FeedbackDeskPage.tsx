@@ -41,7 +41,7 @@ export default function FeedbackDeskPage() {
     <QueuePage
       title={s.title}
       about={s.about}
-      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/feedback/export', input)} />}
+      actions={<ExportButton needs="operator:advisory" fetch={() => fetchExport('POST /ws/operator/feedback/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}

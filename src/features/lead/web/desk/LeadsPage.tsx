@@ -32,7 +32,7 @@ export default function LeadsPage() {
     <QueuePage
       title={s.leadsTitle}
       about={s.leadsAbout}
-      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/lead/export', input)} />}
+      actions={<ExportButton needs="operator:leads" fetch={() => fetchExport('POST /ws/operator/lead/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}

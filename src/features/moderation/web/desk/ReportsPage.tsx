@@ -25,7 +25,7 @@ export default function ReportsPage() {
     <QueuePage
       title={s.title}
       about={s.about}
-      actions={<ExportButton fetch={() => fetchExport('POST /ws/operator/report/export', input)} />}
+      actions={<ExportButton needs="operator:moderation" fetch={() => fetchExport('POST /ws/operator/report/export', input)} />}
       list={list}
       query={query}
       search={{ label: s.search }}

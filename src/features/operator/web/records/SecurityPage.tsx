@@ -45,7 +45,12 @@ export default function SecurityPage() {
       <PageHeader
         title={s.securityTitle}
         about={s.securityAbout}
-        actions={<ExportButton fetch={() => audit.fetchExport('POST /ws/operator/security/export', { kind, search, from, to })} />}
+        actions={
+          <ExportButton
+            needs="operator:security"
+            fetch={() => audit.fetchExport('POST /ws/operator/security/export', { kind, search, from, to })}
+          />
+        }
       />
       <FilterBar
         list={list}

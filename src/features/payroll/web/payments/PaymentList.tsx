@@ -42,7 +42,7 @@ export function PaymentList({ runId, moves = [] }: { runId?: string; moves?: rea
             options: paymentStateNames.map((value) => ({ value, label: paymentStates[value][lang] })),
           },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/payments/export', input)} />}
+        aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/payments/export', input)} />}
       />
       <DataTable
         label={s.list}

@@ -71,7 +71,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
             },
             { key: 'open', label: s.which, any: s.all, options: [{ value: 'true', label: s.onlyOpen }] },
           ]}
-          aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/run/checks/export', input)} />}
+          aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/run/checks/export', input)} />}
         />
         <DataTable
           label={s.checksTab}

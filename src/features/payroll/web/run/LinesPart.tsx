@@ -23,7 +23,7 @@ export function LinesPart({ run }: { run: RunDetail }) {
     <div className={blocks.tight}>
       <div className={blocks.between}>
         <p className={blocks.quiet}>{s.linesAbout}</p>
-        <ExportButton fetch={() => fetchExport('POST /ws/payroll/run/lines/export', { id: run.id })} />
+        <ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/run/lines/export', { id: run.id })} />
       </div>
       <DataTable
         label={s.linesTab}

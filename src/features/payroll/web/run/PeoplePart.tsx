@@ -43,7 +43,7 @@ export function PeoplePart({ run }: { run: RunDetail }) {
             options: runCheckNames.map((value) => ({ value, label: runChecks[value][lang] })),
           },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/payroll/run/people/export', input)} />}
+        aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/run/people/export', input)} />}
       />
       <DataTable
         label={s.peopleTab}

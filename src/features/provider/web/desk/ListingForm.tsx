@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
@@ -33,6 +34,7 @@ export interface ListingFormProps {
 export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCancel }: ListingFormProps) {
   const s = useTexts(t)
   const labels = useLabels()
+  const may = useMay('operator:providers')
   const form = useActForm<Typed, unknown>({
     initial,
     check: (typed) => checkBy(providerForm, wireOf(typed)),
@@ -67,7 +69,7 @@ export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCan
             {s.cancel}
           </Button>
         )}
-        <ActButton type="submit" loading={form.pending}>
+        <ActButton type="submit" permitted={may} loading={form.pending}>
           {verb}
         </ActButton>
       </FormFoot>

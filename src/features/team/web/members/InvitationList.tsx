@@ -42,7 +42,7 @@ export function InvitationList({ invite }: { invite: ReactNode }) {
           },
           { key: 'role', label: s.role, any: s.anyRole, options: roles },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/invitation/export', list.input)} />}
+        aside={<ExportButton needs="member:invite" fetch={() => fetchExport('POST /ws/invitation/export', list.input)} />}
       />
       <DataTable
         label={s.invitations}

@@ -62,7 +62,7 @@ export function MemberList() {
           { key: 'role', label: s.role, any: s.anyRole, options: roles },
           { key: 'team', label: s.team, any: s.anyTeam, options: [...paths, { value: 'none', label: s.noTeam }], searchable: true },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/member/export', list.input)} />}
+        aside={<ExportButton needs="people:view" fetch={() => fetchExport('POST /ws/member/export', list.input)} />}
       />
       <DataTable
         label={s.members}

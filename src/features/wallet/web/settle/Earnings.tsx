@@ -97,7 +97,10 @@ function Filters({ list }: Pick<Settlements, 'list'>) {
       ]}
       aside={
         list.filters.demandId === '' && (
-          <ExportButton fetch={() => fetchExport('POST /ws/wallet/orders/export', { ...askedOrders(list), type: 'release' })} />
+          <ExportButton
+            needs="wallet:view"
+            fetch={() => fetchExport('POST /ws/wallet/orders/export', { ...askedOrders(list), type: 'release' })}
+          />
         )
       }
     />

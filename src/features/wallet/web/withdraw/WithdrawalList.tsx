@@ -37,7 +37,7 @@ export function WithdrawalList({ emptyAction, individual }: { emptyAction?: Reac
           { key: 'state', label: w.state, any: w.anyState, options: states },
           { key: 'currency', label: w.currency, any: w.anyCurrency, options: currencyOptions },
         ]}
-        aside={<ExportButton fetch={() => fetchExport('POST /ws/wallet/orders/export', asked)} />}
+        aside={<ExportButton needs="wallet:view" fetch={() => fetchExport('POST /ws/wallet/orders/export', asked)} />}
       />
       <DataTable
         label={s.toList}

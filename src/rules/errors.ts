@@ -295,6 +295,13 @@ export const errors = {
     cn: '服务器存储空间不足，请稍后再试',
     en: 'The server is short of storage. Please try again later.',
   },
+  fileInfected: { code: 1458, http: 422, cn: '文件含有恶意软件，没有保存', en: 'The file contains malware and was not stored' },
+  scanUnavailable: {
+    code: 1459,
+    http: 503,
+    cn: '暂时无法检查文件，请稍后再上传',
+    en: 'Files cannot be checked right now. Please try again later.',
+  },
   fileBroken: {
     code: 1424,
     http: 422,

@@ -232,6 +232,17 @@ describe('an SMTP server', () => {
     expect(smtp.received.pop()).toMatch(
       /List-Unsubscribe: <https:\/\/hengdu\.test\/off>\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\n/,
     )
+    // Line breaks in what people typed add no header and no other recipient.
+    const broken = 'Hello\r\nBcc: victim@example.com\r\n\r\nWin a prize'
+    await performAsSystem(relay.services, 'test', (act) =>
+      send(act, { channel: 'email', to: 'real@example.com', subject: broken, body: 'x\r\n.\r\nMAIL FROM:<x@example.com>' }),
+    )
+    await relay.jobs.runDue()
+    const injected = smtp.received.pop()!
+    const [head = ''] = injected.split('\n\n')
+    expect(head).not.toMatch(/^Bcc:/im)
+    expect(head).toMatch(/^Subject: .*Hello.*Bcc: victim/m)
+    expect(smtp.received).toHaveLength(1)
     // The code leaves with the mail.
     await relay.ok('POST /ws/account/code', { purpose: 'changeEmail', email: 'next@example.com' }, person.as)
     await relay.jobs.runDue()

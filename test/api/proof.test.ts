@@ -36,6 +36,7 @@ describe('which calls need a proof', () => {
       'POST /ws/account/secondFactor/codes',
       'POST /ws/account/secondFactor/confirm',
       'POST /ws/account/secondFactor/end',
+      'POST /ws/account/session/revoke',
       'POST /ws/approval/approve',
       'POST /ws/employee/payee',
       'POST /ws/invitation/resend',

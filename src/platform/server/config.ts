@@ -41,6 +41,11 @@ const settings = z.object({
   SEED: z.enum(['auto', 'always', 'never']).default('auto'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  /** clamd: every upload is shown to it before it is stored. */
+  SCAN_URL: z
+    .url({ protocol: /^tcp$/ })
+    .refine((text) => new URL(text).port !== '', 'a port is needed')
+    .optional(),
   MAIL_FROM: z.string().default('Hengdu <no-reply@hengdu.example>'),
   /** Where users reach the server: the base of every link that leaves it. Kept without a slash at its end. */
   PUBLIC_URL: z

@@ -238,6 +238,7 @@ export const accountCalls = defineCalls({
   'POST /ws/account/session/revoke': {
     title: { cn: '下线设备', en: 'End sessions' },
     audience: 'signedIn',
+    proof: true,
     incompleteOk: true,
     input: z.object({ id: id.optional() }),
     result: z.object({ ended: z.number() }),

@@ -3,12 +3,13 @@ import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { refuse } from '../../../platform/server/refusal.ts'
+import { Refusal, refuse } from '../../../platform/server/refusal.ts'
 import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Services, SharedServices } from '../../../platform/server/services.ts'
 import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
 import { HEAD_BYTES } from './judge.ts'
 import { withoutMetadata } from './metadata.ts'
+import { scanned } from './scan.ts'
 
 /** A file that has arrived on disk, not yet checked or recorded. */
 export interface Arrived {
@@ -122,6 +123,7 @@ const isPurpose = (text: string): text is UploadPurpose => Object.hasOwn(uploadP
  */
 async function keep(services: Services, part: MultipartFile, rule: UploadRule | null): Promise<Kept | null> {
   const maxBytes = rule?.maxBytes ?? LARGEST
+  const { SCAN_URL } = services.config
   const incoming = join(filesDir(services), 'incoming')
   await mkdir(incoming, { recursive: true })
   const path = join(incoming, randomUUID())
@@ -133,13 +135,13 @@ async function keep(services: Services, part: MultipartFile, rule: UploadRule | 
   const seen = { picture: false }
   async function* admitted(): AsyncGenerator<Buffer> {
     try {
-      for await (const chunk of part.file as AsyncIterable<Buffer>) {
+      for await (const chunk of SCAN_URL ? scanned(SCAN_URL, part.file) : (part.file as AsyncIterable<Buffer>)) {
         sent += chunk.length
         if (sent <= maxBytes) yield chunk
         if (sent > maxBytes * READ_TIMES) throw new FarTooLarge()
       }
     } catch (error) {
-      throw error instanceof FarTooLarge ? error : unreadable(error)
+      throw error instanceof FarTooLarge || error instanceof Refusal ? error : unreadable(error)
     }
   }
   async function* stored(): AsyncGenerator<Buffer> {

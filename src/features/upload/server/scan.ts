@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { refuse } from '../../../platform/server/refusal.ts'
+
+/** clamd reads up to its own limits; a scanner that says nothing for this long is not there. */
+const SILENT_MS = 30_000
+
+const lengthOf = (piece: Buffer): Buffer => {
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(piece.length)
+  return length
+}
+
+/**
+ * Passes a file on as it arrives, and shows it to clamd at `url` (`tcp://host:port`, its INSTREAM command) on the way. After the last byte:
+ * `fileInfected` if something was found, `scanUnavailable` if there is no answer, as an unchecked file is not stored.
+ */
+export async function* scanned(url: string, file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const { hostname, port } = new URL(url)
+  const socket = connect({ host: hostname, port: Number(port) })
+  const answer = answerOf(socket)
+  try {
+    await say(socket, 'zINSTREAM\0')
+    for await (const piece of file) {
+      if (piece.length > 0) await say(socket, Buffer.concat([lengthOf(piece), piece]))
+      yield piece
+    }
+    await say(socket, lengthOf(Buffer.alloc(0)))
+    const said = await answer
+    if (said.endsWith(' FOUND')) throw refuse('fileInfected')
+    if (!said.endsWith(' OK')) throw refuse('scanUnavailable')
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** What clamd says until it closes the connection; "" if that fails. */
+function answerOf(socket: Socket): Promise<string> {
+  socket.setTimeout(SILENT_MS, () => socket.destroy())
+  let said = ''
+  socket.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  return new Promise((resolve) => {
+    socket.once('error', () => resolve(''))
+    socket.once('close', () => resolve(said.replace(/[\0\n]+$/, '')))
+  })
+}
+
+/** A scanner that has hung up gets nothing more: its answer decides. */
+async function say(socket: Socket, bytes: string | Buffer): Promise<void> {
+  if (!socket.writable || socket.write(bytes)) return
+  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
+}

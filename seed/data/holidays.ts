@@ -81,6 +81,15 @@ export const holidays: readonly HolidaySource[] = [
     ],
   },
   {
+    region: 'VN',
+    source:
+      'Politburo Resolution 80-NQ/TW of 7 January 2026: Vietnam Culture Day, a paid day off; the law that follows it was not seen. https://news.tuoitre.vn/print/vietnam-designates-november-24-as-vietnam-culture-day-a-paid-public-holiday-103260113183743416.htm',
+    adds: [
+      ['2026-11-24', pair('越南文化日', 'Vietnam Culture Day')],
+      ['2027-11-24', pair('越南文化日', 'Vietnam Culture Day')],
+    ],
+  },
+  {
     region: 'AE',
     source:
       'UAE Cabinet resolution on public holidays (Eid al-Fitr, Arafat Day and Eid al-Adha, Islamic New Year, the Prophet’s birthday, 2 and 3 December); Islamic dates follow the moon. https://u.ae/en/information-and-services/public-holidays-and-religious-affairs/public-holidays',

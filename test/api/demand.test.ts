@@ -135,9 +135,12 @@ describe('editing', () => {
   it('funds from the wallet and refunds to it when the amount changes', async () => {
     const id = await demandAt(h, people, 1)
     const before = await wallet('EUR')
-    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '9000' }) }, people.publisher.as)
+    const edit = async (amount: string) =>
+      (await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount }) }, people.publisher.as)).money
+    expect(await edit('9000')).toEqual({ cause: 'demand.fund', amountMinor: 60_000, currency: 'EUR' })
     expect(await wallet('EUR')).toBe(before - 60_000)
-    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '8000' }) }, people.publisher.as)
+    expect(await edit('8000')).toEqual({ cause: 'demand.refund', amountMinor: 100_000, currency: 'EUR' })
+    expect(await edit('8000')).toBe(null)
     expect(await wallet('EUR')).toBe(before + 40_000)
     expect((await detail(id, people.publisher)).escrow).toMatchObject({ heldMinor: 800_000, refundedMinor: 100_000 })
   })
@@ -237,7 +240,10 @@ describe('matching', () => {
     const before = await wallet('EUR')
     for (const status of [1, 2, 3]) {
       const id = await demandAt(h, people, status)
-      expect((await h.ok('POST /ws/demand/cancel', { id, reason: '预算调整' }, people.publisher.as)).seaServiceStatus).toBe(8)
+      expect(await h.ok('POST /ws/demand/cancel', { id, reason: '预算调整' }, people.publisher.as)).toMatchObject({
+        seaServiceStatus: 8,
+        money: { cause: 'demand.refund', amountMinor: 840_000, currency: 'EUR' },
+      })
     }
     expect(await wallet('EUR')).toBe(before)
     const serving = await demandAt(h, people, 4)

@@ -69,7 +69,11 @@ describe('an individual', () => {
       needsApproval: false,
     })
     const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId, orderIds: [one.orderId], feeMinor: preview.feeMinor }, lin.as)
-    expect(asked).toMatchObject({ state: 'approved' })
+    expect(asked).toMatchObject({
+      state: 'approved',
+      currency: 'USD',
+      amountMinor: 95_000,
+    })
     expect(asked.number).toMatch(/^W-\d{4}-\d{4,}$/)
     expect(await stateOf(lin, one.orderId)).toBe('applied')
     expect(await transit('person', lin.accountId)).toBe(95_000)
@@ -248,7 +252,10 @@ describe('a company', () => {
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, admin.as)).status).toBe(403)
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, payer.as)).status).toBe(404)
     expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, payer.as)).status).toBe(404)
-    expect(await h.ok('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).toMatchObject({ state: 'approved' })
+    expect(await h.ok('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).toMatchObject({
+      state: 'approved',
+      amountMinor: 20_000,
+    })
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).error).toBe('staleState')
     expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, owner.as)).error).toBe('staleState')
     expect(await transit('company', qinghe.companyId)).toBe(20_000)
@@ -306,6 +313,7 @@ describe('a company', () => {
     const asked = await h.ok('POST /ws/wallet/withdraw', body, duo.member.finance.as)
     expect(await h.ok('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: '金额有误' }, duo.member.finance.as)).toMatchObject({
       state: 'declined',
+      amountMinor: 900,
     })
     expect((await h.ok('GET /ws/wallet/summary', {}, duo.as)).balances).toMatchObject([{ availableMinor: 900, inTransitMinor: 0 }])
     expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('staleState')

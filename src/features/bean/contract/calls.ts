@@ -9,7 +9,14 @@ import { beanOrderStates, beanPayments } from './states.ts'
 
 const count = z.number().int()
 const one = z.object({ id })
-const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
+const moved = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(beanOrderStates),
+  beans: count,
+  priceMinor: count,
+  currency: z.literal('CNY'),
+})
 const state = z.enum(beanOrderStates).optional()
 /** The package and the price shown to the buyer: a changed price must be confirmed again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }

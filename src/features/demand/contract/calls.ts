@@ -9,6 +9,7 @@ import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { hallCalls } from './hall-calls.ts'
 import {
   application,
+  currency,
   demandDetail,
   demandForm,
   demandRow,
@@ -22,8 +23,19 @@ import {
 
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
-/** `waits`: nothing has happened yet, a second person has to approve it. */
-const moved = z.object({ id: z.string(), seaServiceStatus: z.number(), waits: z.boolean() })
+/** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
+const moved = z.object({
+  id: z.string(),
+  seaServiceStatus: z.number(),
+  waits: z.boolean(),
+  money: z
+    .object({
+      cause: z.enum(['demand.fund', 'demand.refund', 'demand.advance', 'demand.release']),
+      amountMinor: z.number().int(),
+      currency,
+    })
+    .nullable(),
+})
 const search = z.string().trim().max(100).optional().default('')
 
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const

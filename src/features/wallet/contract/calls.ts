@@ -21,7 +21,14 @@ import {
 
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
-const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) })
+const moved = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency,
+  amountMinor: z.number().int(),
+  netMinor: z.number().int(),
+})
 /** `waits`: nothing has happened yet, a second operator has to approve it. */
 const movedOrAsked = moved.extend({ waits: z.boolean() })
 const search = z.string().trim().max(100).optional().default('')

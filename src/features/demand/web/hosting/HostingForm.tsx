@@ -49,7 +49,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
     },
     save: ({ amount }, options) => call('POST /ws/demand/hosting', { id: demand.id, amount }, options),
     stale,
-    onDone: ({ waits }, { amount }) => onDone(minorOf(amount) ?? 0, waits),
+    onDone: ({ waits, money }) => onDone(money?.amountMinor ?? 0, waits),
     onError: (error) => {
       if (!error.isGeneral) onReview(false)
       refreshIfMoved(error)

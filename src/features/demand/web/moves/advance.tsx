@@ -26,9 +26,9 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   )
   const [settled] = useDebouncedValue(amount, 300)
   const act = useMove('POST /ws/demand/imprest', {
-    onDone: ({ waits }) => {
+    onDone: ({ waits, money }) => {
       if (waits) say(sent)
-      else if (current) say(s.imprestPaid(formatMoney(current.grossMinor, currency, lang)))
+      else if (money) say(s.imprestPaid(formatMoney(money.amountMinor, money.currency, lang)))
       onDone()
     },
   })

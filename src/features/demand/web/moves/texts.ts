@@ -21,6 +21,10 @@ export const t = texts({
     en: 'A cancelled request cannot be reopened, and all applications become void.',
   },
   cancelRefund: { cn: '退回企业钱包', en: 'Returns to the company wallet' },
+  cancelled: {
+    cn: (amount: string) => `需求已取消，${amount} 已退回企业钱包`,
+    en: (amount: string) => `Request cancelled, ${amount} returned to the company wallet`,
+  },
   cancelNothing: { cn: '没有托管资金，不涉及退款。', en: 'Nothing is in escrow, so nothing is refunded.' },
   keepDemand: { cn: '不取消', en: 'Keep the request' },
 

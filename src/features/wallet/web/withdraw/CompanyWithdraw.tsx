@@ -14,6 +14,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { BankAccountRow, WithdrawalPreview } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
@@ -63,7 +64,9 @@ function Done({ order }: { order: Ordered }) {
         <div className={`${blocks.form} ${css.result}`}>
           <p className={blocks.quiet}>{s.orderNumber}</p>
           <p className={blocks.figure}>{order.number}</p>
-          <p className={blocks.quiet}>{waits ? s.doneWaits : s.done}</p>
+          <p className={blocks.quiet}>
+            {waits ? s.doneWaits : s.done} {!waits && <UsualTime queue="payout" />}
+          </p>
           <div className={blocks.buttons}>
             <Button component={Link} to={`/companyHome/withdrawals?order=${order.id}`} variant="default">
               {s.seeOrder}

@@ -16,7 +16,7 @@ export const fieldErrors = {
   tooFew: { cn: '至少 {min} 项', en: 'At least {min} items' },
   notListed: { cn: '请从列表中选择', en: 'Please choose from the list' },
   amountNotNumber: { cn: '请输入数字', en: 'Please enter a number' },
-  amountRange: { cn: `金额须在 0 到 ${amountMax} 之间`, en: `The amount must be between 0 and ${amountMax}` },
+  amountRange: { cn: `金额须在 {min} – ${amountMax} 之间`, en: `The amount must be between {min} and ${amountMax}` },
   amountDecimals: { cn: '最多两位小数', en: 'At most two decimal places' },
   amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits} decimal places' },
   amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },

@@ -82,7 +82,7 @@ describe('funding', () => {
   it('refuses 0, three decimals, a fraction of a yen, and more than the wallet holds', async () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '0' }, { ...people.publisher.as, lang: 'en' })).fields.amount).toBe(
-      'The amount must be greater than 0',
+      'The amount must be between 0.01 and 1,000,000',
     )
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '1.005' }, people.publisher.as)).fields.amount).toBe('最多两位小数')
     const yen = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'JPY', amount: '90000' }) }, people.publisher.as)

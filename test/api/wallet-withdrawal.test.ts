@@ -337,7 +337,8 @@ describe('a company', () => {
   })
 
   test.each([
-    [{ currency: 'USD', amount: '0' }, { amount: '金额必须大于 0' }],
+    [{ currency: 'USD', amount: '0' }, { amount: '金额须在 0.01 – 1,000,000 之间' }],
+    [{ currency: 'JPY', amount: '0' }, { amount: '金额须在 1 – 1,000,000 之间' }],
     [{ currency: 'JPY', amount: '1.5' }, { amount: 'JPY 没有小数' }],
     [{ currency: 'USD' }, { amount: '此项必填' }],
     [{ amount: '5' }, { currency: '请选择币种' }],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
-import { amountInput } from '../../../platform/contract/money.ts'
+import { amountInput, paidAmountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { cause } from '../../ledger/contract/calls.ts'
 import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
@@ -159,7 +159,7 @@ export const beanCalls = defineCalls({
     about: 'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price.',
     audience: 'operator',
     permission: 'operator:money',
-    input: z.object({ id, amount: amountInput.optional() }),
+    input: z.object({ id, amount: paidAmountInput.optional() }),
     result: moved,
   },
   'POST /ws/operator/beanOrder/reject': {

@@ -9,8 +9,8 @@ export const demandMenus: Menus<typeof screens> = {
       name: 'clock',
       component: 'companyClock',
       icon: 'layout-dashboard',
-      cn: '企业工作台',
-      en: 'Overview',
+      cn: '工作台',
+      en: 'Workbench',
     },
     { at: 20, path: '/companyHome/demands', name: 'demands', icon: 'briefcase', cn: '需求', en: 'Requests' },
     {
@@ -53,8 +53,8 @@ export const demandMenus: Menus<typeof screens> = {
       name: 'personalHome',
       component: 'personalWorkbench',
       icon: 'layout-dashboard',
-      cn: '个人工作台',
-      en: 'Overview',
+      cn: '工作台',
+      en: 'Workbench',
     },
     { at: 20, path: '/demandHall/2', name: 'demandHall', icon: 'world-search', cn: '需求大厅', en: 'Demand hall' },
     {

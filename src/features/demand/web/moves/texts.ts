@@ -94,7 +94,6 @@ export const t = texts({
   imprestPay: { cn: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   imprestPaid: { cn: (amount: string) => `已支付预付款 ${amount}`, en: (amount: string) => `Advance of ${amount} paid` },
   imprestAbove: { cn: '预付款不能超过托管余额', en: 'The advance cannot exceed what is in escrow' },
-  aboveZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
 
   confirmAbout: {
     cn: '确认后余款立即放款给服务商，不能撤回。',

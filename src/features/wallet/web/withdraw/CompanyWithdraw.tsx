@@ -109,6 +109,7 @@ function Fill({ balances, banked, onDone }: FillProps) {
             label={s.amount}
             description={s.available(formatMoney(available, currency, lang))}
             required
+            positive
             {...field('amount')}
             currency={currency}
             currencies={balances.map((one) => one.currency)}
@@ -188,13 +189,10 @@ const availableIn = (balances: Balances, code: Cash): number => balances.find((o
 /** The error of an amount; '' if its field shows it itself. The server checks too: this only avoids a request that it would refuse. */
 function useProblem(balances: Balances) {
   const s = useTexts(t)
-  const lang = useLang()
   return (text: string, code: Cash): string | null => {
     if (text === '') return null
-    const wrong = amountProblem(text, code)
-    if (wrong) return ''
+    if (amountProblem(text, code, true)) return ''
     const minor = parseAmount(text, code) ?? 0
-    if (minor === 0) return fieldErrors.amountZero[lang]
     return minor > availableIn(balances, code) ? s.above : null
   }
 }

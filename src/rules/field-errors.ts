@@ -20,7 +20,6 @@ export const fieldErrors = {
   amountDecimals: { cn: '最多两位小数', en: 'At most two decimal places' },
   amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits} decimal places' },
   amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },
-  amountZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
   prepaymentAbove: { cn: '预付款不能超过金额 {amount}', en: 'The prepayment cannot exceed the amount, {amount}' },
   advanceAbove: {
     cn: '预付款不能超过托管中的 {amount}',

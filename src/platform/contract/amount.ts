@@ -50,9 +50,6 @@ export function amountText(amountMinor: number, currency: Currency | WageCurrenc
   return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
 }
 
-/** The smallest amount of a currency as text: "0.01", for yen "1". */
-export const leastOf = (currency: Currency): string => amountText(1, currency)
-
 /** "USD 1,200.50": code first, grouped, with the currency's own decimals. Beans read "120 beans". */
 export function formatMoney(amountMinor: number, currency: Currency, lang: Lang): string {
   const number = formatAmount(amountMinor, currency)

@@ -11,7 +11,6 @@ export {
   digitsOf,
   formatAmount,
   formatMoney,
-  leastOf,
   lessFee,
   type Money,
   moneyOf,

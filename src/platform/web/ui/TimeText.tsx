@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 import blocks from '../blocks.module.css'
 import { useLang } from '../i18n.tsx'
-import { formatDate, formatRelative, formatTime, zoneAt } from './time.ts'
+import { formatClock, formatDate, formatRelative, formatTime } from './time.ts'
+
+/** The reader's zone at a time: "GMT+8". It changes with summer time. */
+export const zoneAt = (iso: string): string => formatClock(iso).split(' ')[1] ?? ''
 
 /** The zone that a table names for all its times: its rows repeat no other. */
 export const ZoneOfTable = createContext<string | null>(null)
@@ -20,7 +23,8 @@ export function TimeText({ value, show = 'time', zone }: TimeTextProps) {
   const isDay = value.length === 10
   const named = useContext(ZoneOfTable)
   const zoneless = !isDay && !zone && show === 'time' && named === zoneAt(value)
-  const full = isDay ? formatDate(value, lang) : formatTime(value, lang, zone, !zoneless)
+  const whole = isDay ? formatDate(value, lang) : formatTime(value, lang, zone)
+  const full = zoneless ? whole.replace(` ${named}`, '') : whole
   const age = isDay ? full : formatRelative(value, lang, Date.now())
   const text = show === 'relative' ? age : show === 'date' ? formatDate(value, lang, zone) : full
   return (

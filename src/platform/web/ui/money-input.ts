@@ -1,6 +1,6 @@
 import { AMOUNT_MAX } from '../../../rules/constants.ts'
 import { type FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts'
-import { type Currency, digitsOf, leastOf } from '../../contract/amount.ts'
+import { amountText, type Currency, digitsOf } from '../../contract/amount.ts'
 import { fill, type Lang } from '../../contract/texts.ts'
 
 /**
@@ -37,7 +37,7 @@ type AmountProblem = Extract<FieldErrorName, 'amountNotNumber' | 'amountRange' |
 /** What is wrong with an amount, as a sentence. `positive`: 0 is not possible either. */
 export function amountSentence(text: string, currency: Currency, lang: Lang, positive = false): string | null {
   const problem = amountProblem(text, currency, positive)
-  const min = positive ? leastOf(currency) : '0'
+  const min = positive ? amountText(1, currency) : '0'
   return problem && fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency), min })
 }
 

@@ -37,12 +37,9 @@ export function formatClock(iso: string, zone?: string, withZone = true): string
 }
 
 /** "2026-11-21 09:30 GMT+8", "21 Nov 2026, 09:30 GMT+8": the reader's own zone unless another is given. */
-export function formatTime(iso: string, lang: Lang, zone?: string, withZone = true): string {
-  return `${formatDate(iso, lang, zone)}${lang === 'cn' ? '' : ','} ${formatClock(iso, zone, withZone)}`
+export function formatTime(iso: string, lang: Lang, zone?: string): string {
+  return `${formatDate(iso, lang, zone)}${lang === 'cn' ? '' : ','} ${formatClock(iso, zone)}`
 }
-
-/** The reader's zone at a time: "GMT+8". It changes with summer time. */
-export const zoneAt = (iso: string): string => formatClock(iso).split(' ')[1] ?? ''
 
 /** The end of a day as a time of that day, in a zone: "2026-12-10 24:00 GMT+8". A minute later is a date on which nothing is open. */
 export const formatDayEnd = (day: string, lang: Lang, zone: string): string =>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { leastOf } from '../../../../platform/contract/money.ts'
+import { amountText } from '../../../../platform/contract/money.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
@@ -27,7 +27,7 @@ export const edit = demandMove({
     const changed = changedFields(row, agreed)
     if (heldMinor > 0 && agreed.currency !== row.currency) throw refuseFields({ currency: 'currencyFixed' })
     if (row.stage !== 'created' && agreed.amountMinor === 0)
-      throw refuseFields({ amount: fieldError('amountRange', { min: leastOf(agreed.currency) }) })
+      throw refuseFields({ amount: fieldError('amountRange', { min: amountText(1, agreed.currency) }) })
     return {
       set: { ...agreed, ...reviewAfter(row, changed) },
       to: stageAfter(row, agreed.amountMinor, heldMinor, changed),

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
-import { currencyInput, digitsOf, leastOf, paidAmountInput } from '../../../../platform/contract/money.ts'
+import { amountText, currencyInput, digitsOf, paidAmountInput } from '../../../../platform/contract/money.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
@@ -47,7 +47,7 @@ const schema = z
         params: { currency: typed.currency, digits: digitsOf(typed.currency) },
       })
     else if (minor === 0)
-      context.addIssue({ code: 'custom', path: ['amount'], message: 'amountRange', params: { min: leastOf(typed.currency) } })
+      context.addIssue({ code: 'custom', path: ['amount'], message: 'amountRange', params: { min: amountText(1, typed.currency) } })
   })
 
 const wire = (typed: Typed) => ({ ...typed, voucher: typed.voucher?.url ?? '' })

@@ -126,7 +126,7 @@ describe('menu and buttons', () => {
       path: '/personalHome',
       name: 'personalHome',
       component: 'personalWorkbench',
-      meta: { title: 'Workbench', icon: 'layout-dashboard' },
+      meta: { title: 'Overview', icon: 'layout-dashboard' },
       children: [],
     })
     expect(paths(personal.menu)).toContain('/personalHome/myPersonal/authentication')

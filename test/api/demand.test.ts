@@ -160,7 +160,7 @@ describe('editing', () => {
     expect(cn.status).toBe(422)
     expect(cn.fields).toMatchObject({
       'form.title': '此项必填',
-      'form.amount': '金额须在 0 到 1,000,000 之间',
+      'form.amount': '金额须在 0 – 1,000,000 之间',
       'form.areaCode': '请选择国家或地区',
     })
     const dates = await h.refused(

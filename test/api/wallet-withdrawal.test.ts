@@ -104,6 +104,8 @@ describe('an individual', () => {
     expect((await settlements(lin)).totals).toEqual([{ currency: 'USD', availableMinor: 19_000, appliedMinor: 0, paidMinor: 95_000 }])
     expect((await h.refused('POST /ws/operator/withdrawal/failed', { id: asked.id, reason: '账号错误' }, op.as)).error).toBe('staleState')
 
+    const release = await h.ok('GET /ws/wallet/order', { id: one.orderId }, lin.as)
+    expect(release.receipts.map(({ order }) => order)).toEqual([null, { id: asked.id, number: asked.number }])
     const detail = await h.ok('GET /ws/wallet/order', { id: asked.id }, lin.as)
     expect(detail.withdrawal).toMatchObject({ payoutReference: 'FT26112100071', orders: [{ id: one.orderId }] })
     expect(detail.receipts.map((one) => [one.cause, one.entries.map((entry) => [entry.account, entry.amountMinor])])).toEqual([

@@ -145,7 +145,7 @@ it('keeps search and messages in view on a long page, above the header of the pa
   })
 })
 
-it.each(langs)('an order shows its postings to a company that opens them, and its withdrawal to an individual (%s)', async (lang) => {
+it.each(langs)('an order shows its postings to a company that opens them, and none to an individual (%s)', async (lang) => {
   const s = orders.pick(lang)
   const { records } = await h.ok('GET /ws/wallet/orders', { type: 'escrow' }, people.publisher.as)
   await as(people.publisher.owner, lang, async (who) => {

@@ -162,7 +162,7 @@ export const routes: Row[] = [
     access: 'company',
     frame: 'workbench',
     component: 'companyClock',
-    title: { cn: '工作台', en: 'Workbench' },
+    title: { cn: '工作台', en: 'Overview' },
   },
   {
     path: '/leaveStatement',
@@ -180,7 +180,7 @@ export const routes: Row[] = [
     access: 'individual',
     frame: 'workbench',
     component: 'personalWorkbench',
-    title: { cn: '工作台', en: 'Workbench' },
+    title: { cn: '工作台', en: 'Overview' },
   },
   {
     path: '/personalHome/demandDetails',

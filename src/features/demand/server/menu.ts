@@ -10,7 +10,7 @@ export const demandMenus: Menus<typeof screens> = {
       component: 'companyClock',
       icon: 'layout-dashboard',
       cn: '工作台',
-      en: 'Workbench',
+      en: 'Overview',
     },
     { at: 20, path: '/companyHome/demands', name: 'demands', icon: 'briefcase', cn: '需求', en: 'Requests' },
     {
@@ -54,7 +54,7 @@ export const demandMenus: Menus<typeof screens> = {
       component: 'personalWorkbench',
       icon: 'layout-dashboard',
       cn: '工作台',
-      en: 'Workbench',
+      en: 'Overview',
     },
     { at: 20, path: '/demandHall/2', name: 'demandHall', icon: 'world-search', cn: '需求大厅', en: 'Demand hall' },
     {

@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title: { cn: '工作台', en: 'Workbench' },
+  title: { cn: '工作台', en: 'Overview' },
   needs: { cn: '待您处理', en: 'Needs your action' },
   nothing: { cn: '没有待处理的事项', en: 'Nothing needs your action' },
   all: { cn: '查看全部', en: 'See all' },

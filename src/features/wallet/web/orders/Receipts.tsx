@@ -1,9 +1,9 @@
 import { formatAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { Timeline } from '../../../../platform/web/ui/Timeline.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { accountKinds } from '../../../ledger/contract/accounts.ts'
 import { causes } from '../../../ledger/contract/causes.ts'
@@ -26,14 +26,15 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
       {receipts.length === 0 ? (
         <p className={blocks.blank}>{s.noReceipt}</p>
       ) : (
-        <Timeline
-          entries={receipts.map(({ postingId, cause, at, order }) => ({
-            id: postingId,
-            at,
-            what: causes[cause][lang],
-            note: order && <NumberLink to={hrefOf(order.id)}>{s.order(order.number)}</NumberLink>,
-          }))}
-        />
+        <ul className={lists.lines}>
+          {receipts.map(({ postingId, cause, at, order }) => (
+            <li key={postingId} className={blocks.line}>
+              <strong>{causes[cause][lang]}</strong>
+              <TimeText value={at} />
+              {order && <NumberLink to={hrefOf(order.id)}>{s.order(order.number)}</NumberLink>}
+            </li>
+          ))}
+        </ul>
       )}
       {keepsBooks && receipts.length > 0 && <Postings receipts={receipts} />}
     </SectionCard>

@@ -16,11 +16,10 @@ export const fieldErrors = {
   tooFew: { cn: '至少 {min} 项', en: 'At least {min} items' },
   notListed: { cn: '请从列表中选择', en: 'Please choose from the list' },
   amountNotNumber: { cn: '请输入数字', en: 'Please enter a number' },
-  amountRange: { cn: `金额须在 0 到 ${amountMax} 之间`, en: `The amount must be between 0 and ${amountMax}` },
+  amountRange: { cn: `金额须在 {min} – ${amountMax} 之间`, en: `The amount must be between {min} and ${amountMax}` },
   amountDecimals: { cn: '最多两位小数', en: 'At most two decimal places' },
   amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits} decimal places' },
   amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },
-  amountZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
   prepaymentAbove: { cn: '预付款不能超过金额 {amount}', en: 'The prepayment cannot exceed the amount, {amount}' },
   advanceAbove: {
     cn: '预付款不能超过托管中的 {amount}',

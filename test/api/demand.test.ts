@@ -82,7 +82,7 @@ describe('funding', () => {
   it('refuses 0, three decimals, a fraction of a yen, and more than the wallet holds', async () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '0' }, { ...people.publisher.as, lang: 'en' })).fields.amount).toBe(
-      'The amount must be greater than 0',
+      'The amount must be between 0.01 and 1,000,000',
     )
     expect((await h.refused('POST /ws/demand/hosting', { id, amount: '1.005' }, people.publisher.as)).fields.amount).toBe('最多两位小数')
     const yen = await h.ok('POST /ws/demand/create', { form: formOf(h, { currency: 'JPY', amount: '90000' }) }, people.publisher.as)
@@ -135,9 +135,12 @@ describe('editing', () => {
   it('funds from the wallet and refunds to it when the amount changes', async () => {
     const id = await demandAt(h, people, 1)
     const before = await wallet('EUR')
-    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '9000' }) }, people.publisher.as)
+    const edit = async (amount: string) =>
+      (await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount }) }, people.publisher.as)).money
+    expect(await edit('9000')).toEqual({ cause: 'demand.fund', amountMinor: 60_000, currency: 'EUR' })
     expect(await wallet('EUR')).toBe(before - 60_000)
-    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { amount: '8000' }) }, people.publisher.as)
+    expect(await edit('8000')).toEqual({ cause: 'demand.refund', amountMinor: 100_000, currency: 'EUR' })
+    expect(await edit('8000')).toBe(null)
     expect(await wallet('EUR')).toBe(before + 40_000)
     expect((await detail(id, people.publisher)).escrow).toMatchObject({ heldMinor: 800_000, refundedMinor: 100_000 })
   })
@@ -157,7 +160,7 @@ describe('editing', () => {
     expect(cn.status).toBe(422)
     expect(cn.fields).toMatchObject({
       'form.title': '此项必填',
-      'form.amount': '金额须在 0 到 1,000,000 之间',
+      'form.amount': '金额须在 0 – 1,000,000 之间',
       'form.areaCode': '请选择国家或地区',
     })
     const dates = await h.refused(
@@ -237,7 +240,10 @@ describe('matching', () => {
     const before = await wallet('EUR')
     for (const status of [1, 2, 3]) {
       const id = await demandAt(h, people, status)
-      expect((await h.ok('POST /ws/demand/cancel', { id, reason: '预算调整' }, people.publisher.as)).seaServiceStatus).toBe(8)
+      expect(await h.ok('POST /ws/demand/cancel', { id, reason: '预算调整' }, people.publisher.as)).toMatchObject({
+        seaServiceStatus: 8,
+        money: { cause: 'demand.refund', amountMinor: 840_000, currency: 'EUR' },
+      })
     }
     expect(await wallet('EUR')).toBe(before)
     const serving = await demandAt(h, people, 4)

@@ -163,7 +163,12 @@ describe('an idempotency key', () => {
     const key = crypto.randomUUID()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const first = await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, keyed(people.publisher, key))
-    expect(first).toEqual({ id, seaServiceStatus: 1, waits: false })
+    expect(first).toEqual({
+      id,
+      seaServiceStatus: 1,
+      waits: false,
+      money: { cause: 'demand.fund', amountMinor: 840_000, currency: 'EUR' },
+    })
     await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
     await h.ok('POST /ws/operator/demand/approve', { id }, people.platform.as)
     const before = await walletMinor()

@@ -68,4 +68,14 @@ describe('feedback', () => {
     const status = async (person: Person) => (await fetch(`${h.url}${shot.url}`, { headers: { 'x-access-token': person.token } })).status
     expect([await status(firm.owner), await status(staff), await status(firm.member.admin)]).toEqual([200, 200, 404])
   })
+
+  it('counts for how long an answer usually takes', async () => {
+    const person = await individual(h)
+    for (let nth = 0; nth < 5; nth++) {
+      const { id } = await h.ok('POST /ws/feedback/send', form(), person.as)
+      h.clock.advance({ minutes: 3 })
+      await h.ok('POST /ws/operator/feedback/answer', { id, from: 'received', text: '已修正' }, staff.as)
+    }
+    expect(await h.ok('GET /ws/queue/times')).toEqual([{ queue: 'feedback', minutes: 3 }])
+  })
 })

@@ -186,4 +186,14 @@ describe('attribution', () => {
   it('shows the current terms of the settings to anybody', async () => {
     expect(await h.ok('GET /ws/partner/terms')).toMatchObject({ platformFeeBps: 500, channelShareBps: 2_000 })
   })
+
+  it('tells applicants without an account how long the review usually takes', async () => {
+    for (let nth = 0; nth < 5; nth++) {
+      const { id } = await applied()
+      h.clock.advance({ minutes: 61 })
+      await h.ok('POST /ws/operator/partner/review', { id }, staff.as)
+      await h.ok('POST /ws/operator/partner/decline', { id, reason: '暂不合作' }, staff.as)
+    }
+    expect(await h.ok('GET /ws/queue/times')).toContainEqual({ queue: 'partnerApplication', minutes: 61 })
+  })
 })

@@ -94,6 +94,14 @@ describe('an application to be listed', () => {
     )
   })
 
+  it('counts for how long the next ones usually wait', async () => {
+    for (let nth = 0; nth < 5; nth++) {
+      const { number } = await h.ok('POST /ws/provider/apply', asked(), (await individual(h)).as)
+      await h.ok('POST /ws/operator/provider/application/decline', { id: (await waiting(number))!.id, reason: '资料不全' }, platform.as)
+    }
+    expect((await h.ok('GET /ws/queue/times')).map(({ queue }) => queue)).toEqual(['listing'])
+  })
+
   it('is separate from those of others, and looked up by number and address together', async () => {
     const person = await individual(h)
     const form = asked()

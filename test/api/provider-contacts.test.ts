@@ -234,6 +234,19 @@ describe('a dead contact', () => {
     expect((await h.refused('POST /ws/operator/provider/report/confirm', { id: records[0]!.id }, platform.as)).error).toBe('staleState')
   })
 
+  it('counts for how long a report usually waits', async () => {
+    const us = await buyer(50)
+    for (let nth = 0; nth < 5; nth++) {
+      const { number } = await aProvider(h)
+      await h.ok('POST /ws/provider/unlock', { id: number, ...price }, us.as)
+      await h.ok('POST /ws/provider/report', { id: number, ...dead }, us.as)
+      const { records } = await h.ok('GET /ws/operator/provider/reports', { search: number }, platform.as)
+      const { refundedBeans } = await h.ok('POST /ws/operator/provider/report/confirm', { id: records[0]!.id }, platform.as)
+      expect(refundedBeans).toBe(UNLOCK_CONTACT_BEANS)
+    }
+    expect((await h.ok('GET /ws/queue/times')).map(({ queue }) => queue)).toEqual(['deadContact'])
+  })
+
   it('cannot be reported after thirty days', async () => {
     const { number } = await aProvider(h)
     const us = await buyer(10)

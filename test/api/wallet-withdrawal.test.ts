@@ -69,7 +69,11 @@ describe('an individual', () => {
       needsApproval: false,
     })
     const asked = await h.ok('POST /ws/wallet/withdraw', { bankAccountId, orderIds: [one.orderId], feeMinor: preview.feeMinor }, lin.as)
-    expect(asked).toMatchObject({ state: 'approved' })
+    expect(asked).toMatchObject({
+      state: 'approved',
+      currency: 'USD',
+      amountMinor: 95_000,
+    })
     expect(asked.number).toMatch(/^W-\d{4}-\d{4,}$/)
     expect(await stateOf(lin, one.orderId)).toBe('applied')
     expect(await transit('person', lin.accountId)).toBe(95_000)
@@ -100,6 +104,8 @@ describe('an individual', () => {
     expect((await settlements(lin)).totals).toEqual([{ currency: 'USD', availableMinor: 19_000, appliedMinor: 0, paidMinor: 95_000 }])
     expect((await h.refused('POST /ws/operator/withdrawal/failed', { id: asked.id, reason: '账号错误' }, op.as)).error).toBe('staleState')
 
+    const release = await h.ok('GET /ws/wallet/order', { id: one.orderId }, lin.as)
+    expect(release.receipts.map(({ order }) => order)).toEqual([null, { id: asked.id, number: asked.number }])
     const detail = await h.ok('GET /ws/wallet/order', { id: asked.id }, lin.as)
     expect(detail.withdrawal).toMatchObject({ payoutReference: 'FT26112100071', orders: [{ id: one.orderId }] })
     expect(detail.receipts.map((one) => [one.cause, one.entries.map((entry) => [entry.account, entry.amountMinor])])).toEqual([
@@ -248,7 +254,10 @@ describe('a company', () => {
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, admin.as)).status).toBe(403)
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, payer.as)).status).toBe(404)
     expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, payer.as)).status).toBe(404)
-    expect(await h.ok('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).toMatchObject({ state: 'approved' })
+    expect(await h.ok('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).toMatchObject({
+      state: 'approved',
+      amountMinor: 20_000,
+    })
     expect((await h.refused('POST /ws/wallet/withdrawal/approve', { id: asked.id }, owner.as)).error).toBe('staleState')
     expect((await h.refused('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: 'x' }, owner.as)).error).toBe('staleState')
     expect(await transit('company', qinghe.companyId)).toBe(20_000)
@@ -321,6 +330,7 @@ describe('a company', () => {
     const asked = await h.ok('POST /ws/wallet/withdraw', body, duo.member.finance.as)
     expect(await h.ok('POST /ws/wallet/withdrawal/decline', { id: asked.id, reason: '金额有误' }, duo.member.finance.as)).toMatchObject({
       state: 'declined',
+      amountMinor: 900,
     })
     expect((await h.ok('GET /ws/wallet/summary', {}, duo.as)).balances).toMatchObject([{ availableMinor: 900, inTransitMinor: 0 }])
     expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: asked.id, reference: 'x' }, op.as)).error).toBe('staleState')
@@ -344,7 +354,8 @@ describe('a company', () => {
   })
 
   test.each([
-    [{ currency: 'USD', amount: '0' }, { amount: '金额必须大于 0' }],
+    [{ currency: 'USD', amount: '0' }, { amount: '金额须在 0.01 – 1,000,000 之间' }],
+    [{ currency: 'JPY', amount: '0' }, { amount: '金额须在 1 – 1,000,000 之间' }],
     [{ currency: 'JPY', amount: '1.5' }, { amount: 'JPY 没有小数' }],
     [{ currency: 'USD' }, { amount: '此项必填' }],
     [{ amount: '5' }, { currency: '请选择币种' }],

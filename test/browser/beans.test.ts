@@ -72,7 +72,7 @@ test.each(['cn', 'en'] as const)(
       await staff.type(m.amountSeen, lang === 'cn' ? '98' : '99')
       await staff.press(d.confirm)
       await staff.press(d.confirm, staff.dialog)
-      await staff.sees(d.confirmed(number))
+      await staff.sees(d.confirmed(number, d.beans(100)))
 
       await who.open('/personalHome/beans')
       await who.sees(s.worth(10, 10))

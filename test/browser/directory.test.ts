@@ -72,7 +72,7 @@ test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and cor
     await looksRight(staff)
     await staff.press(q.confirm)
     await staff.press(q.confirmVerb, staff.dialog)
-    await staff.sees(q.nowConfirmed(name))
+    await staff.sees(q.nowConfirmed(name, q.beans(UNLOCK_CONTACT_BEANS)))
     await buyer.open(`/companyHome/contacts?search=${number}`)
     await buyer.sees(s.refunded)
     expect((await h.ok('GET /ws/bean/wallet', {}, us.as)).balance).toBe(30)

@@ -301,7 +301,7 @@ describe.each([
     const earned = (await ledger.person(h, personId, currency)).available
     const withdrawal = await money.withdrawAll(individual, sum(earned))
     await compare('withdrawal asked')
-    await money.markPaid(staff, told.individual, withdrawal, `PAYOUT-${lang}-1`)
+    await money.markPaid(staff, told.individual, withdrawal, sum(earned), `PAYOUT-${lang}-1`)
     await individualHears('withdrawalPaid', '/personalHome/')
     await compare('paid out')
 

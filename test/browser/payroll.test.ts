@@ -152,7 +152,7 @@ test.each(['cn', 'en'] as const)(
       await staff.press(d.failed)
       await staff.type(d.reason, '户名不符', staff.dialog)
       await staff.press(d.failed, staff.dialog)
-      await staff.sees(d.done)
+      await staff.sees(d.failedNow(1))
       // The list was read again: he can no longer be chosen.
       await staff.find('checkbox', d.choose('周航')).waitFor({ state: 'detached' })
       await staff.tick(d.chooseAll)
@@ -170,7 +170,7 @@ test.each(['cn', 'en'] as const)(
       await staff.press(d.paid)
       await staff.type(d.reference, 'SEPA 2', staff.dialog)
       await staff.press(d.paid, staff.dialog)
-      await staff.sees(d.done)
+      await staff.sees(d.paidNow(1))
 
       // Payslips, then the lock.
       await finance.afresh(`/companyHome/payRun?id=${run}`)

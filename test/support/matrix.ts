@@ -96,7 +96,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/dict/items': { cells: '++++++' },
   'GET /ws/notice/list': { cells: '-+++++' },
   'POST /ws/notice/read': { cells: '-+++++', input: (s) => ({ ids: [s.order] }) },
-  'GET /ws/queue/times': { cells: '-+++++' },
+  'GET /ws/queue/times': { cells: '++++++' },
   'GET /ws/notice/unread': { cells: '-+++++' },
   'POST /ws/chat/ticket': { cells: '-+++++' },
   'GET /ws/chat/conversations': { cells: '-+++++' },

@@ -162,7 +162,7 @@ export const routes: Row[] = [
     access: 'company',
     frame: 'workbench',
     component: 'companyClock',
-    title: { cn: '企业工作台', en: 'Overview' },
+    title: { cn: '工作台', en: 'Overview' },
   },
   {
     path: '/leaveStatement',
@@ -180,7 +180,7 @@ export const routes: Row[] = [
     access: 'individual',
     frame: 'workbench',
     component: 'personalWorkbench',
-    title: { cn: '个人工作台', en: 'My workbench' },
+    title: { cn: '工作台', en: 'Overview' },
   },
   {
     path: '/personalHome/demandDetails',
@@ -358,7 +358,7 @@ export const routes: Row[] = [
     access: 'operator',
     frame: 'operator',
     component: 'operatorHome',
-    title: { cn: '运营台', en: 'Operator console' },
+    title: { cn: '总览', en: 'Overview' },
   },
 ]
 

@@ -31,15 +31,20 @@ const ungrouped = (text: string): string => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test
  * An amount as a person types it: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). `parseAmount` checks
  * the precision of the currency, which the text alone does not tell.
  */
-export const amountInput = z
-  .union([z.string(), z.number()])
-  .transform((value) => ungrouped(String(value).trim()))
-  .superRefine((text, context) => {
-    if (text === '') complain(context, [], 'required')
-    else if (!/^-?\d+(\.\d+)?$/.test(text)) complain(context, [], 'amountNotNumber')
-    else if (text.startsWith('-') || exceeds(text, AMOUNT_MAX)) complain(context, [], 'amountRange')
-    else if (!/^\d+(\.\d{1,2})?$/.test(text)) complain(context, [], 'amountDecimals')
-  })
+const amountFrom = (min: string) =>
+  z
+    .union([z.string(), z.number()])
+    .transform((value) => ungrouped(String(value).trim()))
+    .superRefine((text, context) => {
+      if (text === '') complain(context, [], 'required')
+      else if (!/^-?\d+(\.\d+)?$/.test(text)) complain(context, [], 'amountNotNumber')
+      else if (text.startsWith('-') || exceeds(text, AMOUNT_MAX)) complain(context, [], 'amountRange', { min })
+      else if (!/^\d+(\.\d{1,2})?$/.test(text)) complain(context, [], 'amountDecimals')
+    })
+
+export const amountInput = amountFrom('0')
+/** An amount that moves money: `amountOf` refuses 0 and names the smallest amount of its currency. */
+export const paidAmountInput = amountFrom('0.01')
 
 function exceeds(text: string, max: number): boolean {
   const [whole = '0', fraction = ''] = text.split('.')

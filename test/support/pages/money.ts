@@ -92,11 +92,11 @@ export async function withdrawAll(who: Person, gross: Sum): Promise<string> {
   return number
 }
 
-export async function markPaid(who: Person, owner: string, number: string, reference: string): Promise<void> {
+export async function markPaid(who: Person, owner: string, number: string, sum: Sum, reference: string): Promise<void> {
   const s = operator.pick(who.lang)
   await openCase(who, 'withdrawals', owner)
   await who.type(s.payoutReference, reference)
   await who.press(s.markPaid)
   await who.press(s.markPaid, who.dialog)
-  await who.sees(s.paidNow(number))
+  await who.sees(s.paidNow(number, words(who, sum)))
 }

@@ -10,9 +10,6 @@ import { bottomBarOf, currentEntry } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { t } from './work-texts.ts'
 
-/** The entry's own title names the workbench; the bottom bar has space for one word only. */
-const homes = ['clock', 'personalHome', 'operatorHome']
-
 /** Small screens: four entries in a bottom bar, the whole menu behind More. */
 export function BottomBar({ counts, night }: { counts: Record<string, number>; night?: boolean }) {
   const s = useTexts(t)
@@ -32,7 +29,7 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
               <MenuIcon name={item.meta.icon} size={20} />
               {(counts[item.name] ?? 0) > 0 && <span className={css.dot} aria-hidden="true" />}
             </span>
-            <span className={css.thumbText}>{homes.includes(item.name) ? s.overview : item.meta.title}</span>
+            <span className={css.thumbText}>{item.meta.title}</span>
           </Link>
         ))}
         <button type="button" className={css.thumb} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>

@@ -12,7 +12,6 @@ export const t = texts({
   light: { cn: '切换到浅色', en: 'Switch to light' },
   workNav: { cn: '工作台导航', en: 'Workbench' },
   mainNavShort: { cn: '常用入口', en: 'Quick access' },
-  overview: { cn: '总览', en: 'Overview' },
   more: { cn: '更多', en: 'More' },
   close: { cn: '关闭', en: 'Close' },
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
-import { amountInput } from '../../../platform/contract/money.ts'
+import { amountInput, paidAmountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { cause } from '../../ledger/contract/calls.ts'
 import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
@@ -9,7 +9,14 @@ import { beanOrderStates, beanPayments } from './states.ts'
 
 const count = z.number().int()
 const one = z.object({ id })
-const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(beanOrderStates) })
+const moved = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(beanOrderStates),
+  beans: count,
+  priceMinor: count,
+  currency: z.literal('CNY'),
+})
 const state = z.enum(beanOrderStates).optional()
 /** The package and the price shown to the buyer: a changed price must be confirmed again. */
 const chosen = { beans: count.min(1).max(100_000), priceMinor: count.min(1) }
@@ -152,7 +159,7 @@ export const beanCalls = defineCalls({
     about: 'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price.',
     audience: 'operator',
     permission: 'operator:money',
-    input: z.object({ id, amount: amountInput.optional() }),
+    input: z.object({ id, amount: paidAmountInput.optional() }),
     result: moved,
   },
   'POST /ws/operator/beanOrder/reject': {

@@ -150,4 +150,11 @@ async function tell(
 
 const pick = ({ beans, priceMinor }: Chosen): Chosen => ({ beans, priceMinor })
 const price = (row: Pick<BeanOrder, 'priceMinor'>) => moneyPair(row.priceMinor, 'CNY')
-const moved = (row: BeanOrder) => ({ id: row.id, number: row.number, state: row.state })
+const moved = (row: BeanOrder) => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  beans: row.beans,
+  priceMinor: row.priceMinor,
+  currency: 'CNY' as const,
+})

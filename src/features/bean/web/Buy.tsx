@@ -96,8 +96,8 @@ function FromWallet({ chosen, walletMinor, back, here }: { chosen: Chosen; walle
   const left = walletMinor - chosen.priceMinor
   const pay = useWrite('POST /ws/bean/buy', {
     quiet: true,
-    onDone: () => {
-      toast.success(s.arrived(chosen.beans))
+    onDone: ({ beans }) => {
+      toast.success(s.arrived(beans))
       void navigate(back ?? here)
     },
     onError: () => void refetch(),

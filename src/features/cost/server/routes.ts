@@ -1,4 +1,4 @@
-import { digitsOf } from '../../../platform/contract/amount.ts'
+import { amountText, digitsOf } from '../../../platform/contract/amount.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
@@ -41,7 +41,7 @@ export function costRoutes(routes: Routes): void {
               ? fieldError(gross, { max: WAGE_MAX.toLocaleString('en') })
               : gross,
       })
-    if (gross === 0) throw refuseFields({ gross: 'amountZero' })
+    if (gross === 0) throw refuseFields({ gross: fieldError('tooSmall', { min: amountText(1, currency) }) })
     const head = { region, currency, asOf: now.toString() }
     const rate = await rateInForce(db, region.code, today(now))
     if (!rate) return { ...head, state: 'notReviewed' as const, estimate: null }

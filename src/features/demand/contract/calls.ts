@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { message } from '../../../platform/contract/fields.ts'
 import { id, line, several } from '../../../platform/contract/inputs.ts'
-import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
+import { currencyInput, paidAmountInput } from '../../../platform/contract/money.ts'
 import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
 import { hallCalls } from './hall-calls.ts'
 import {
   application,
+  currency,
   demandDetail,
   demandForm,
   demandRow,
@@ -22,8 +23,19 @@ import {
 
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
-/** `waits`: nothing has happened yet, a second person has to approve it. */
-const moved = z.object({ id: z.string(), seaServiceStatus: z.number(), waits: z.boolean() })
+/** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
+const moved = z.object({
+  id: z.string(),
+  seaServiceStatus: z.number(),
+  waits: z.boolean(),
+  money: z
+    .object({
+      cause: z.enum(['demand.fund', 'demand.refund', 'demand.advance', 'demand.release']),
+      amountMinor: z.number().int(),
+      currency,
+    })
+    .nullable(),
+})
 const search = z.string().trim().max(100).optional().default('')
 
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
@@ -148,7 +160,7 @@ const ownCalls = defineCalls({
     about: 'Wallet → escrow. Fully funded moves 0 → 1.',
     audience: 'company',
     permission: 'demand:hosting',
-    input: z.object({ id, amount: amountInput }),
+    input: z.object({ id, amount: paidAmountInput }),
     result: moved,
   },
   'POST /ws/demand/publish': {
@@ -202,7 +214,7 @@ const ownCalls = defineCalls({
   'GET /ws/demand/release/preview': {
     about: 'Every deduction of an advance (amount given) or of the final release (no amount).',
     audience: 'signedIn',
-    input: z.object({ id, amount: amountInput.optional() }),
+    input: z.object({ id, amount: paidAmountInput.optional() }),
     result: releasePreview,
   },
   'POST /ws/demand/imprest': {
@@ -210,7 +222,7 @@ const ownCalls = defineCalls({
     about: 'Pays an advance once. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:imprest',
-    input: z.object({ id, amount: amountInput, netMinor: z.number().int() }),
+    input: z.object({ id, amount: paidAmountInput, netMinor: z.number().int() }),
     result: moved,
   },
   'POST /ws/demand/postpone': {

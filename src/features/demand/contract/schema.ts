@@ -88,7 +88,7 @@ export const substantialFields = [
   'attachmentId',
 ] as const
 
-const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
+export const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
 export const status = z.union([
   z.literal(0),
   z.literal(1),

@@ -21,9 +21,14 @@ import { overview } from './overview.ts'
 import { presentApplicants } from './present.ts'
 import { reach } from './reach.ts'
 import { moveRules } from './rules.ts'
-import { moveOrAsk } from './second.ts'
+import { type MoveResult, moveOrAsk } from './second.ts'
 
-const moved = (row: DemandRow, waits = false) => ({ id: row.id, seaServiceStatus: statusOf(row.stage), waits })
+const moved = ({ row, waits, money }: MoveResult) => ({
+  id: row.id,
+  seaServiceStatus: statusOf(row.stage),
+  waits,
+  money: money && { cause: money.cause, amountMinor: money.amountMinor, currency: row.currency },
+})
 
 export function demandRoutes(routes: Routes): void {
   moveRoutes(routes)
@@ -36,11 +41,7 @@ export function demandRoutes(routes: Routes): void {
 function moveRoutes(routes: Routes): void {
   const byCall = Map.groupBy(moveNames, (move) => moveOf(move).call)
   for (const [call, moves] of byCall) {
-    if (isMoveCall(call))
-      write(routes, demandCalls, call, async (act, input) => {
-        const { row, waits } = await moveOrAsk(act, input.id, moves, input)
-        return moved(row, waits)
-      })
+    if (isMoveCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await moveOrAsk(act, input.id, moves, input)))
   }
 }
 
@@ -52,7 +53,7 @@ const isMoveCall = (call: keyof DemandCalls | undefined): call is Exclude<MoveCa
 
 function formRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/create', async (act, input) =>
-    moved(await createDemand(act, input.form, input.draftId ?? null)),
+    moved({ row: await createDemand(act, input.form, input.draftId ?? null), waits: false, money: null }),
   )
   read(routes, demandCalls, 'GET /ws/demand/drafts', (look) => draftsOf(look))
   write(routes, demandCalls, 'POST /ws/demand/draft/save', (act, input) => saveDraft(act, input.id ?? null, input.form))

@@ -14,6 +14,7 @@ import type { DemandContext, DemandRow } from './context.ts'
 import { claimAttachment } from './form.ts'
 import { demandMoves } from './lifecycle.ts'
 import { demandMachine } from './machine.ts'
+import type { Movement } from './money.ts'
 import type { DemandPlan } from './move.ts'
 import { linkTo } from './news.ts'
 import { reachForMove } from './reach.ts'
@@ -38,12 +39,18 @@ const kept = z.object({
 
 const leaves = (plan: DemandPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
 
+export interface MoveResult {
+  row: DemandRow
+  waits: boolean
+  money: Movement | null
+}
+
 /**
  * Makes a move, or keeps it as a request if it pays out of a demand that needs a second person. Its whole amount counts, so that several
  * small payments are judged as one.
  */
-export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown) {
-  let waits = false
+export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown): Promise<MoveResult> {
+  const done: Omit<MoveResult, 'row'> = { waits: false, money: null }
   const ask = async (_: Act, move: Move, { row }: DemandContext, plan: DemandPlan | undefined): Promise<DemandRow | null> => {
     const money = leaves(plan)
     if (!isPaying(move) || !money) return null
@@ -51,11 +58,15 @@ export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move
     const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
     if ((await secondRule(act.db, act.actor, { permission, money: whole })) !== 'needed') return null
     await request(act, row, permission, kept.parse({ move, input, amountMinor: money.amountMinor }))
-    waits = true
+    done.waits = true
     return row
   }
-  const row = await advance(act, { ...demandMachine, ask }, demandId, moves, input)
-  return { row, waits }
+  const apply: typeof demandMachine.apply = (inner, move, context, plan) => {
+    done.money = plan?.money ?? null
+    return demandMachine.apply(inner, move, context, plan)
+  }
+  const row = await advance(act, { ...demandMachine, ask, apply }, demandId, moves, input)
+  return { row, ...done }
 }
 
 async function request(act: Act, row: DemandRow, permission: Permission, asked: z.infer<typeof kept>): Promise<void> {

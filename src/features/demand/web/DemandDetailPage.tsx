@@ -1,5 +1,5 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { useSession } from '../../../platform/web/session.ts'
@@ -76,7 +76,9 @@ function Whole({ demand }: { demand: DemandDetail }) {
       { replace: name === 'do' },
     )
   const labels: Record<Room, string> = { overview: s.tabOverview, acceptance: s.tabAcceptance, delivery: s.tabDelivery }
-  const back = isParty(demand.side) ? home : { to: `/demandHall/${userType}/home`, label: s.toHall }
+  const inHall = useLocation().pathname.startsWith('/demandHall')
+  const mine = isParty(demand.side) || (demand.side === 'applicant' && !inHall)
+  const back = mine ? home : { to: `/demandHall/${userType}/home`, label: s.toHall }
   return (
     <>
       <PageHeader

@@ -8,6 +8,7 @@ import { type CardParts, type Column, DataTable } from '../../../platform/web/ui
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
+import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { closing, due } from './days.ts'
@@ -116,14 +117,16 @@ export default function JoinedPage() {
 }
 
 /** For the provider the demand's own stage is shown; for others, the outcome of the application. */
-const Standing = ({ row }: { row: Joined }) =>
-  row.applicationState === 'served' || row.applicationState === 'picked' ? (
+function Standing({ row }: { row: Joined }) {
+  const s = useTexts(t)
+  if (row.applicationState === 'picked' && row.seaServiceStatus === 3) return <StatusTag tone="ok">{s.picked}</StatusTag>
+  if (row.applicationState !== 'served' && row.applicationState !== 'picked') return <ApplicationTag state={row.applicationState} />
+  return (
     <span className={blocks.line}>
       <StatusOf {...row} />
     </span>
-  ) : (
-    <ApplicationTag state={row.applicationState} />
   )
+}
 
 /** The relevant date: until when one may apply, must start, or must deliver. */
 function When({ row, fallback }: { row: Joined; fallback?: string }) {

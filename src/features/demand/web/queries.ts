@@ -33,5 +33,8 @@ export const refreshIfMoved = (error: ApiError): void => {
   if (error.isGeneral) void refresh(...stale)
 }
 
+/** What a move has posted. */
+export type MovedMoney = ResultOf<DemandCalls['POST /ws/demand/cancel']>['money']
+
 /** One move of a demand: `const pick = useMove('POST /ws/demand/pick', {onDone})`, then `pick.run({id, accountId})`. */
 export const useMove = useWrite

@@ -1,11 +1,12 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { exportSections } from '../../account/server/hooks.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { feedbackCalls } from '../contract/calls.ts'
 import { feedbackDictionaries } from '../contract/dictionaries.ts'
 import { feedbackNotices } from '../contract/notices.ts'
 import { feedbackMenus } from './menu.ts'
-import { exportOf } from './reads.ts'
+import { answeredFeedback, exportOf } from './reads.ts'
 import { feedbackRoutes } from './routes.ts'
 
 export const feedback = {
@@ -18,6 +19,7 @@ export const feedback = {
   hooks: (hooks) => {
     // Its sender and operators see a screenshot anyway; colleagues of the sender do not.
     hooks.add(fileViewers, 'feedback', async () => false)
+    hooks.add(decisionTimes, 'feedback', { feedback: answeredFeedback })
     hooks.add(exportSections, 'feedback', exportOf)
   },
 } satisfies Feature

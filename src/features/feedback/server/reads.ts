@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { allows } from '../../../platform/server/lifecycle.ts'
@@ -138,3 +138,8 @@ export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
   for (const { id } of rows) all.push(await ownFeedbackDetail({ db, actor }, id))
   return all
 }
+
+/** The latest answered feedback, each with the seconds until its first answer. */
+export const answeredFeedback = sql`select min(answer.at) as at, extract(epoch from min(answer.at) - sent.created_at) as seconds
+  from (select * from feedback where state in ('answered', 'closed') order by created_at desc limit 200) sent
+  join feedback_answer answer on answer.feedback_id = sent.id group by sent.id, sent.created_at`

@@ -11,6 +11,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { UsualTime } from '../../queue/web/parts.tsx'
 import type { FeedbackState } from '../contract/states.ts'
 import { FeedbackForm } from './FeedbackForm.tsx'
 import { Answers, Words } from './parts.tsx'
@@ -91,6 +92,11 @@ function One({ id }: { id: string }) {
       {data && (
         <div className={blocks.stack}>
           <Words one={data} title={s.yourWords} />
+          {(data.state === 'received' || data.state === 'looked') && (
+            <p className={blocks.quiet}>
+              <UsualTime queue="feedback" />
+            </p>
+          )}
           <Answers one={data} />
         </div>
       )}

@@ -1,12 +1,14 @@
 import type { Feature } from '../../../platform/server/feature.ts'
 import { registrationSteps } from '../../account/server/hooks.ts'
 import { channelShares } from '../../demand/server/hooks.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
 import { partnerCalls } from '../contract/calls.ts'
 import { partnerDictionaries } from '../contract/dictionaries.ts'
 import { partnerNotices } from '../contract/notices.ts'
 import { forgetApplicants } from './apply.ts'
 import { attribute, shareFor } from './attribution.ts'
 import { partnerMenus } from './menu.ts'
+import { decidedApplications } from './queue.ts'
 import { partnerRoutes } from './routes.ts'
 
 export const partner = {
@@ -19,6 +21,7 @@ export const partner = {
   dictionaries: partnerDictionaries,
   hooks: (hooks) => {
     hooks.add(registrationSteps, 'partner', attribute)
+    hooks.add(decisionTimes, 'partner', { partnerApplication: decidedApplications })
     hooks.add(channelShares, 'partner', shareFor)
   },
 } satisfies Feature

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Page } from '../../../platform/contract/page.ts'
 import { type Reader, together } from '../../../platform/server/database.ts'
@@ -90,3 +90,7 @@ async function shown(db: Reader, rows: readonly ApplicationRecord[]): Promise<Ap
     channel: opened.get(row.id) ?? null,
   }))
 }
+
+/** The latest decided applications, each with the seconds that it waited. Nothing changes one after its decision. */
+export const decidedApplications = sql`select updated_at as at, extract(epoch from updated_at - created_at) as seconds
+  from partner_application where state in ('approved', 'declined') order by created_at desc limit 200`

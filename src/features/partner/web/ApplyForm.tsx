@@ -21,6 +21,7 @@ import {
   useOwnReach,
   useRegionOptions,
 } from '../../lead/web/parts.tsx'
+import { UsualTime } from '../../queue/web/parts.tsx'
 import { APPROACH_MAX, type PartnerKind, partnerKinds, REGIONS_MAX } from '../contract/states.ts'
 import css from './partner.module.css'
 import { call } from './queries.ts'
@@ -63,7 +64,9 @@ export function ApplyForm({ onSent }: { onSent: (reference: string) => void }) {
           <span>{s.reference}</span>
           <CopyLine text={sent} large />
         </p>
-        <p>{s.sentKeep}</p>
+        <p>
+          {s.sentKeep} <UsualTime queue="partnerApplication" />
+        </p>
         <div>
           <ActionButton
             look="outline"

@@ -216,7 +216,7 @@ export const providerCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:providers',
     input: z.object({ id }),
-    result: moved,
+    result: moved.extend({ refundedBeans: z.number().int() }),
   },
   'POST /ws/operator/provider/report/reject': {
     title: { cn: '驳回联系方式举报', en: 'Reject a contact report' },

@@ -119,3 +119,7 @@ export async function declineApplication(act: Act, id: string, reason: string): 
   await send(act, { channel: 'email', to: row.email, ...mails.declined(row.lang, row.number, reason) })
   return { id }
 }
+
+/** The latest decided applications to be listed, each with the seconds that it waited. */
+export const decidedListings = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
+  from provider_application where state in ('listed', 'declined') order by created_at desc limit 200`

@@ -1,8 +1,11 @@
 import type { Feature } from '../../../platform/server/feature.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerNotices } from '../contract/notices.ts'
+import { decidedListings } from './applications.ts'
 import { providerMenus } from './menu.ts'
+import { decidedReports } from './reports.ts'
 import { providerRoutes } from './routes.ts'
 
 export const provider = {
@@ -12,4 +15,5 @@ export const provider = {
   routes: providerRoutes,
   menus: providerMenus,
   dictionaries: providerDictionaries,
+  hooks: (hooks) => hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports }),
 } satisfies Feature

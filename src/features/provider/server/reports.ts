@@ -91,7 +91,7 @@ const contactsPage = (ownerType: 'company' | 'person', number: string) =>
   `${ownerType === 'company' ? '/companyHome' : '/personalHome'}/contacts?search=${number}`
 
 /** The contact is dead for all: everyone who reported it is refunded, and it is not sold until it is corrected. */
-export async function confirmReport(act: Act, id: string): Promise<{ id: string }> {
+export async function confirmReport(act: Act, id: string): Promise<{ id: string; refundedBeans: number }> {
   const found = await reach(act, id)
   needMove(reportLifecycle, found.report.state, 'confirm')
   // Locks the contact against concurrent purchases.
@@ -130,7 +130,7 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string 
       link: contactsPage(unlock.ownerType, found.number),
     })
   }
-  return { id }
+  return { id, refundedBeans: unlocks.reduce((sum, unlock) => sum + unlock.beans, 0) }
 }
 
 export async function rejectReport(act: Act, input: { id: string; reason: string }): Promise<{ id: string }> {
@@ -144,3 +144,7 @@ export async function rejectReport(act: Act, input: { id: string; reason: string
   })
   return { id: input.id }
 }
+
+/** The latest decided reports, each with the seconds that it waited. */
+export const decidedReports = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
+  from provider_report where state in ('confirmed', 'rejected') order by created_at desc limit 200`

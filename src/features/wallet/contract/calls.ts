@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { exportCall } from '../../../platform/contract/export.ts'
 import { day, id, line, optionalLine } from '../../../platform/contract/inputs.ts'
-import { amountInput, currencyInput } from '../../../platform/contract/money.ts'
+import { currencyInput, paidAmountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { type OrderState, orderStates, orderStatesByType, orderTypes } from './orders.ts'
@@ -21,7 +21,14 @@ import {
 
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
-const moved = z.object({ id: z.string(), number: z.string(), state: z.enum(orderStates) })
+const moved = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency,
+  amountMinor: z.number().int(),
+  netMinor: z.number().int(),
+})
 /** `waits`: nothing has happened yet, a second operator has to approve it. */
 const movedOrAsked = moved.extend({ waits: z.boolean() })
 const search = z.string().trim().max(100).optional().default('')
@@ -90,7 +97,7 @@ export const walletCalls = defineCalls({
     permission: 'wallet:topUp',
     input: z.object({
       currency: currencyInput,
-      amount: amountInput,
+      amount: paidAmountInput,
       bankReference: optionalLine(140),
       voucher: requiredFile,
     }),
@@ -157,7 +164,7 @@ export const walletCalls = defineCalls({
     about: 'Every deduction of a withdrawal before it is requested. Individuals name orders, companies an amount.',
     audience: 'member',
     permission: 'wallet:withdraw',
-    input: z.object({ orderIds: ids, currency: currencyInput.optional(), amount: amountInput.optional() }),
+    input: z.object({ orderIds: ids, currency: currencyInput.optional(), amount: paidAmountInput.optional() }),
     result: withdrawalPreview,
   },
   'POST /ws/wallet/withdraw': {
@@ -170,7 +177,7 @@ export const walletCalls = defineCalls({
       bankAccountId: id,
       orderIds: ids,
       currency: currencyInput.optional(),
-      amount: amountInput.optional(),
+      amount: paidAmountInput.optional(),
       feeMinor: z.number().int().min(0).optional(),
     }),
     result: moved,
@@ -205,7 +212,7 @@ export const walletCalls = defineCalls({
       'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so.',
     audience: 'operator',
     permission: 'operator:money',
-    input: z.object({ id, amount: amountInput.optional(), short: z.boolean().optional() }),
+    input: z.object({ id, amount: paidAmountInput.optional(), short: z.boolean().optional() }),
     result: movedOrAsked,
   },
   'POST /ws/operator/topUp/reject': {

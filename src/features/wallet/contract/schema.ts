@@ -80,6 +80,8 @@ export const receipt = z.object({
   postingId: z.string(),
   cause,
   at: z.string(),
+  /** The owner’s other order that the money moved for: the withdrawal of a release. */
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
   entries: z.array(ledgerEntry.pick({ account: true, amountMinor: true, currency: true }).extend({ mine: z.boolean() })),
 })
 

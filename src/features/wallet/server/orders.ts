@@ -81,4 +81,11 @@ export const toOrderRow = (row: MoneyOrderRow): OrderRow => ({
   updatedAt: row.updatedAt.toString(),
 })
 
-export const moved = (row: MoneyOrderRow) => ({ id: row.id, number: row.number, state: row.state })
+export const moved = (row: MoneyOrderRow) => ({
+  id: row.id,
+  number: row.number,
+  state: row.state,
+  currency: row.currency,
+  amountMinor: row.amountMinor,
+  netMinor: row.netMinor,
+})

@@ -8,7 +8,7 @@ import { allows } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds, memberCount } from '../../account/server/reads.ts'
-import { balancesOf, postingsByIds } from '../../ledger/server/reads.ts'
+import { balancesOf } from '../../ledger/server/reads.ts'
 import type { SecretViewer } from '../../secret/server/hooks.ts'
 import { masksOf } from '../../secret/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
@@ -17,6 +17,7 @@ import type { OrderDetail, OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
 import { isOrderOf, owns, reachOrder, toOrderRow } from './orders.ts'
+import { receiptsOf } from './receipts.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
@@ -128,8 +129,6 @@ async function waitingFor(db: Reader, actor: Actor): Promise<number> {
 /** One order as its owner sees it, with the receipt from the ledger. */
 export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, id: string): Promise<OrderDetail> {
   const row = await reachOrder({ db, actor }, id)
-  const owner = ownerOf(actor)
-  const postings = await postingsByIds(db, row.postingIds)
   const [voucher] = row.type === 'topUp' ? await db.select().from(topUp).where(eq(topUp.orderId, id)) : []
   const [payout] = row.type === 'withdrawal' ? await db.select().from(withdrawal).where(eq(withdrawal.orderId, id)) : []
   const releases = payout ? await releasesIn(db, id) : []
@@ -137,17 +136,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
   const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
   return {
     ...toOrderRow(row),
-    receipts: postings.map((posting) => ({
-      postingId: posting.id,
-      cause: posting.cause,
-      at: posting.at,
-      entries: posting.entries.map(({ account, ownerType, ownerId, amountMinor, currency }) => ({
-        account,
-        amountMinor,
-        currency,
-        mine: ownerId === owner.ownerId && ownerType === owner.ownerType,
-      })),
-    })),
+    receipts: await receiptsOf(db, row, ownerOf(actor)),
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
     withdrawal: part && {
       ...part,

@@ -12,6 +12,7 @@ import css from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { Pagination } from './Pagination.tsx'
+import { ZoneOfTable, zoneAt } from './TimeText.tsx'
 import { t } from './texts.ts'
 import { totalText } from './total.ts'
 import type { ListState } from './useListState.ts'
@@ -75,6 +76,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   const data = query.data ?? last.current
   const rows = data && rowsOf(data)
   const old = query.isFetching && data !== undefined
+  const zone = zoneAt(new Date().toISOString())
   useRowKeys(frame, keys)
 
   let content: ReactNode
@@ -104,7 +106,8 @@ export function DataTable<T>(props: DataTableProps<T>) {
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {content}
+      <ZoneOfTable value={zone}>{content}</ZoneOfTable>
+      <p className={`${blocks.fine} ${css.zone}`}>{s.timesIn(zone)}</p>
       {list && data && 'records' in data && data.total > 0 && (
         <Pagination
           pageNo={list.pageNo}

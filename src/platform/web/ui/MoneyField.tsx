@@ -1,13 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { currencies } from '../../../rules/constants.ts'
-import { fieldErrors } from '../../../rules/field-errors.ts'
-import { type Currency, cashCurrencies, digitsOf } from '../../contract/amount.ts'
-import { fill } from '../../contract/texts.ts'
+import { type Currency, cashCurrencies } from '../../contract/amount.ts'
 import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './MoneyField.module.css'
-import { amountProblem, groupedAmount, plainAmount } from './money-input.ts'
+import { amountSentence, groupedAmount, plainAmount } from './money-input.ts'
 import { t } from './texts.ts'
 
 export interface MoneyFieldProps {
@@ -23,6 +21,8 @@ export interface MoneyFieldProps {
   description?: ReactNode
   placeholder?: string
   required?: boolean
+  /** 0 is refused. */
+  positive?: boolean
   disabled?: boolean
   id?: string
   onBlur?: (event: React.FocusEvent<HTMLInputElement>) => void
@@ -40,6 +40,7 @@ export function MoneyField(props: MoneyFieldProps) {
     currencies: choices = cashCurrencies,
     error,
     required,
+    positive,
     onBlur,
     onFocus,
     ...rest
@@ -48,8 +49,8 @@ export function MoneyField(props: MoneyFieldProps) {
   const s = useTexts(t)
   // While typing, the text is not regrouped: that would move the caret and drop the selection.
   const [draft, setDraft] = useState<string | null>(null)
-  const problem = draft === null ? amountProblem(value, currency) : null
-  const said = problem && fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency) })
+  // The field knows the currency, which a refusal of the text alone does not.
+  const said = draft === null || error ? amountSentence(value, currency, lang, positive) : null
   return (
     <TextInput
       {...rest}
@@ -66,7 +67,7 @@ export function MoneyField(props: MoneyFieldProps) {
         if (value.endsWith('.')) onChange(value.slice(0, -1))
         onBlur?.(event)
       }}
-      error={error || said}
+      error={said ?? error}
       inputMode="decimal"
       autoComplete="off"
       classNames={{ input: css.input }}

@@ -11,6 +11,11 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
+const LATE = 10 * DAY
+
+/** Whether something has waited for so long that a queue shows it as late. */
+export const isLate = (since: string, nowMs: number): boolean => nowMs - new Date(since).getTime() >= LATE
+
 /**
  * How long something has waited, in the sentence `waited`: of "3 days", "3 天"; in its first minute that it was just submitted. In a queue
  * the age is more useful than the date.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountProblem, groupedAmount, plainAmount } from './money-input.ts'
+import { amountProblem, amountSentence, groupedAmount, plainAmount } from './money-input.ts'
 
 describe('an amount as a person types it', () => {
   test('loses grouping and spaces, and full-width digits become plain', () => {
@@ -45,5 +45,12 @@ describe('the amount rule of the source, section 5', () => {
   test("the currency's own precision wins: no cents of yen", () => {
     expect(amountProblem('10.5', 'JPY')).toBe('amountPrecision')
     expect(amountProblem('10.00', 'JPY')).toBeNull()
+  })
+  test('names the smallest amount of the currency where 0 is refused', () => {
+    expect(amountSentence('0', 'USD', 'cn')).toBeNull()
+    expect(amountSentence('-1', 'USD', 'cn')).toBe('金额须在 0 – 1,000,000 之间')
+    expect(amountSentence('0.00', 'USD', 'cn', true)).toBe('金额须在 0.01 – 1,000,000 之间')
+    expect(amountSentence('0', 'JPY', 'en', true)).toBe('The amount must be between 1 and 1,000,000')
+    expect(amountSentence('0.5', 'USD', 'en', true)).toBeNull()
   })
 })

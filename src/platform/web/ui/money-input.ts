@@ -1,6 +1,7 @@
 import { AMOUNT_MAX } from '../../../rules/constants.ts'
-import type { FieldErrorName } from '../../../rules/field-errors.ts'
-import { type Currency, digitsOf } from '../../contract/amount.ts'
+import { type FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts'
+import { amountText, type Currency, digitsOf } from '../../contract/amount.ts'
+import { fill, type Lang } from '../../contract/texts.ts'
 
 /**
  * Typed text as the wire takes it: full-width digits and punctuation become plain, grouping and spaces are removed. A text that is not an
@@ -31,14 +32,23 @@ export function groupedAmount(text: string, currency: Currency): string {
   return shown ? `${grouped}.${shown}` : grouped
 }
 
+type AmountProblem = Extract<FieldErrorName, 'amountNotNumber' | 'amountRange' | 'amountDecimals' | 'amountPrecision'>
+
+/** What is wrong with an amount, as a sentence. `positive`: 0 is not possible either. */
+export function amountSentence(text: string, currency: Currency, lang: Lang, positive = false): string | null {
+  const problem = amountProblem(text, currency, positive)
+  const min = positive ? amountText(1, currency) : '0'
+  return problem && fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency), min })
+}
+
 /** The server's rules in the same order (source §5), for a message before the request. Null if valid; the form checks for emptiness. */
-export function amountProblem(text: string, currency: Currency): FieldErrorName | null {
+export function amountProblem(text: string, currency: Currency, positive = false): AmountProblem | null {
   const plain = plainAmount(text)
   if (plain === '') return null
   if (!/^-?\d+(\.\d*)?$/.test(plain)) return 'amountNotNumber'
   const [whole = '0', fraction = ''] = plain.split('.')
   const above = Number(whole) > AMOUNT_MAX || (Number(whole) === AMOUNT_MAX && /[1-9]/.test(fraction))
-  if (plain.startsWith('-') || above) return 'amountRange'
+  if (plain.startsWith('-') || above || (positive && !/[1-9]/.test(plain))) return 'amountRange'
   if (fraction.length > 2) return 'amountDecimals'
   return /[1-9]/.test(fraction.slice(digitsOf(currency))) ? 'amountPrecision' : null
 }

@@ -93,6 +93,7 @@ export const t = texts({
   perPage: { cn: (n: number) => `${n} 条/页`, en: (n) => `${n} per page` },
   pages: { cn: '分页', en: 'Pages' },
   page: { cn: (n: number) => `第 ${n} 页`, en: (n) => `Page ${n}` },
+  timesIn: { cn: (zone: string) => `时间为 ${zone}`, en: (zone) => `Times are in ${zone}` },
   pageOf: { cn: (n: number, of: number) => `第 ${n} / ${of} 页`, en: (n, of) => `Page ${n} of ${of}` },
   previousPage: { cn: '上一页', en: 'Previous page' },
   nextPage: { cn: '下一页', en: 'Next page' },

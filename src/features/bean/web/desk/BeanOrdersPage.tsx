@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -74,9 +75,15 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
   const allowed = useMay('operator:money')
   const pending = allowed && row.state === 'pending'
   const check = useAmountCheck({ amountMinor: row.priceMinor, currency: row.currency })
-  const accept = useWrite('POST /ws/operator/beanOrder/confirm', review.decision({ done: s.confirmed(row.number) }))
+  const accept = useWrite('POST /ws/operator/beanOrder/confirm', {
+    ...review.decision(),
+    onDone: ({ number, beans }) => review.decided(s.confirmed(number, s.beans(beans))),
+  })
   const reject = useWrite('POST /ws/operator/beanOrder/reject', review.decision({ done: s.rejected(row.number) }))
-  const refund = useWrite('POST /ws/operator/beanOrder/refund', review.decision({ done: s.refunded(row.number) }))
+  const refund = useWrite('POST /ws/operator/beanOrder/refund', {
+    ...review.decision(),
+    onDone: ({ number, priceMinor, currency }) => review.decided(s.refunded(number, formatMoney(priceMinor, currency, lang))),
+  })
   const reason = { label: s.reasonNeeded, required: true }
 
   const askConfirm = async () => {

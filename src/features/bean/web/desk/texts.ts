@@ -21,7 +21,10 @@ export const t = texts({
     cn: (who: string, beans: string) => `${who} 将收到 ${beans}。`,
     en: (who: string, beans: string) => `${who} receives ${beans}.`,
   },
-  confirmed: { cn: (number: string) => `${number} 已确认，豆已发出`, en: (number: string) => `${number} confirmed, beans issued` },
+  confirmed: {
+    cn: (number: string, beans: string) => `${number} 已确认，发出 ${beans}`,
+    en: (number: string, beans: string) => `${number} confirmed, ${beans} issued`,
+  },
   reject: { cn: '不通过', en: 'Reject' },
   rejectTitle: { cn: (number: string) => `不通过订单 ${number}`, en: (number: string) => `Reject order ${number}` },
   rejectBody: { cn: '购买方会看到原因。', en: 'The buyer will see the reason.' },
@@ -33,7 +36,10 @@ export const t = texts({
     cn: '豆立即收回。转账付款的，请从银行原路退回；钱包付款的，款项回到企业钱包。',
     en: 'The beans are taken back immediately. Return a bank transfer through the bank; a wallet payment is returned to the wallet.',
   },
-  refunded: { cn: (number: string) => `${number} 已退款`, en: (number: string) => `${number} refunded` },
+  refunded: {
+    cn: (number: string, amount: string) => `${number} 已退款 ${amount}`,
+    en: (number: string, amount: string) => `${number}: ${amount} refunded`,
+  },
   refundable: { cn: '付款未满 7 天，豆未使用，可以退款。', en: 'Paid within the last 7 days and unused: refundable.' },
   packagesTitle: { cn: '豆套餐价格', en: 'Bean prices' },
   packagesAbout: {

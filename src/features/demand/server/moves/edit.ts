@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { refuseFields } from '../../../../platform/server/refusal.ts'
+import { amountText } from '../../../../platform/contract/money.ts'
+import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationsIn } from '../applications.ts'
@@ -25,7 +26,8 @@ export const edit = demandMove({
     const agreed = agreedOf(act, form, row)
     const changed = changedFields(row, agreed)
     if (heldMinor > 0 && agreed.currency !== row.currency) throw refuseFields({ currency: 'currencyFixed' })
-    if (row.stage !== 'created' && agreed.amountMinor === 0) throw refuseFields({ amount: 'amountZero' })
+    if (row.stage !== 'created' && agreed.amountMinor === 0)
+      throw refuseFields({ amount: fieldError('amountRange', { min: amountText(1, agreed.currency) }) })
     return {
       set: { ...agreed, ...reviewAfter(row, changed) },
       to: stageAfter(row, agreed.amountMinor, heldMinor, changed),

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useSentText } from '../../../approval/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { detailHref } from '../links.ts'
-import { call } from '../queries.ts'
+import { call, type MovedMoney } from '../queries.ts'
 import { DemandForm } from './DemandForm.tsx'
 import { Effects } from './Effects.tsx'
 import css from './form.module.css'
@@ -22,9 +23,15 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const sent = useSentText()
   const navigate = useNavigate()
+  const lang = useLang()
   const [before] = useState(() => fromDetail(demand))
   const [values, setValues] = useState(before)
   const done = useRef(false)
+  const savedWith = (money: MovedMoney) => {
+    if (!money) return s.saved
+    const amount = formatMoney(money.amountMinor, money.currency, lang)
+    return money.cause === 'demand.refund' ? s.savedRefund(amount) : s.savedFund(amount)
+  }
   usePageTitle(`${s.editTitle} ${demand.number}`)
   useLeaving(() => !done.current && changed(before, values).length > 0, s.leaveEdit)
 
@@ -61,9 +68,9 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
       review={(typed) => <Changes before={before} after={typed} />}
       verb={s.save}
       save={(form, options) => call('POST /ws/demand/edit', { id: demand.id, form: toWire(form) }, options)}
-      onDone={({ waits }) => {
+      onDone={({ waits, money }) => {
         done.current = true
-        toast.success(waits ? sent : s.saved)
+        toast.success(waits ? sent : savedWith(money))
         navigate(detailHref(demand.id))
       }}
       onValues={setValues}

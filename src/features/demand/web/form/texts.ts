@@ -20,6 +20,14 @@ export const t = texts({
   keySend: { cn: 'Ctrl 或 ⌘ + Enter 提交', en: 'Ctrl or ⌘ + Enter to submit' },
   created: { cn: '需求已创建，下一步托管资金', en: 'Request created. Next, fund its escrow.' },
   saved: { cn: '修改已保存', en: 'Changes saved' },
+  savedFund: {
+    cn: (amount: string) => `修改已保存，${amount} 已转入托管`,
+    en: (amount: string) => `Changes saved, ${amount} moved into escrow`,
+  },
+  savedRefund: {
+    cn: (amount: string) => `修改已保存，${amount} 已退回企业钱包`,
+    en: (amount: string) => `Changes saved, ${amount} returned to the company wallet`,
+  },
 
   what: { cn: '要做什么', en: 'What you need' },
   where: { cn: '在哪里做', en: 'Where and in which language' },

@@ -1,12 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react'
-import { type cashCurrencies, digitsOf } from '../../../../platform/contract/amount.ts'
-import { fill } from '../../../../platform/contract/texts.ts'
+import type { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { amountProblem, plainAmount } from '../../../../platform/web/ui/money-input.ts'
+import { amountSentence, plainAmount } from '../../../../platform/web/ui/money-input.ts'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
-import { fieldErrors } from '../../../../rules/field-errors.ts'
 import { contractKinds, workLanguages } from '../../contract/schema.ts'
 import type { ReadResult } from '../queries.ts'
 import css from './hall.module.css'
@@ -136,8 +134,8 @@ function Budget({ query, onChange }: Omit<HallFiltersProps, 'facets'>) {
     if (!query.currency) return
     const currency = query.currency
     const judge = (text: string) => {
-      const problem = amountProblem(text, currency)
-      return problem ? { error: fill(fieldErrors[problem][lang], { currency, digits: digitsOf(currency) }) } : { value: plainAmount(text) }
+      const error = amountSentence(text, currency, lang)
+      return error ? { error } : { value: plainAmount(text) }
     }
     const [from, to] = [judge(range.from), judge(range.to)]
     const disordered = from.value && to.value && Number(from.value) > Number(to.value)

@@ -32,7 +32,7 @@ export default function ClockPage() {
   return (
     <>
       <PageHeader
-        title={s.companyTitle}
+        title={s.title}
         actions={
           mayCreate && (
             <Button component={Link} to="/personalHome/pdemand" data-key="create">

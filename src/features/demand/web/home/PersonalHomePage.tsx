@@ -39,7 +39,7 @@ export default function PersonalHomePage() {
   return (
     <>
       <PageHeader
-        title={s.personTitle}
+        title={s.title}
         actions={
           <Button component={Link} to="/demandHall/2/home">
             {s.toHall}

@@ -1,13 +1,13 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  title: { cn: '工作台', en: 'Overview' },
   needs: { cn: '待您处理', en: 'Needs your action' },
   nothing: { cn: '没有待处理的事项', en: 'Nothing needs your action' },
   all: { cn: '查看全部', en: 'See all' },
   retry: { cn: '重试', en: 'Try again' },
 
   // Company
-  companyTitle: { cn: '企业工作台', en: 'Overview' },
   post: { cn: '发布需求', en: 'Post a request' },
   nothingWhy: { cn: '新的报名、交付和审核结果会出现在这里。', en: 'New applications, deliveries and review results appear here.' },
   money: { cn: '资金', en: 'Money' },
@@ -58,7 +58,6 @@ export const t = texts({
   postWhy: { cn: '全额托管，满意后放款', en: 'Fully funded in escrow, released when you are satisfied' },
 
   // Individual
-  personTitle: { cn: '个人工作台', en: 'My workbench' },
   toHall: { cn: '去需求大厅', en: 'Browse the demand hall' },
   nothingPerson: {
     cn: '被选定、受邀请或交付被退回时，会出现在这里。',

@@ -33,8 +33,8 @@ export const topUpHref = (currency: string, amount: string): string =>
 export function HostingForm({ demand, preview, reviewing, onReview, onDone }: HostingFormProps) {
   const s = useTexts(t)
   const { currency, remainingMinor, walletMinor } = preview
-  const minorOf = (amount: string) => (amount === '' || amountProblem(amount, currency) ? null : parseAmount(amount, currency))
-  const problemOf = (minor: number | null) => (minor === 0 ? s.zero : minor !== null && minor > remainingMinor ? s.above : undefined)
+  const minorOf = (amount: string) => (amount === '' || amountProblem(amount, currency, true) ? null : parseAmount(amount, currency))
+  const problemOf = (minor: number | null) => (minor !== null && minor > remainingMinor ? s.above : undefined)
   const act = useActForm({
     initial: { amount: amountText(remainingMinor, currency) },
     check: ({ amount }): Record<string, string> => {
@@ -49,7 +49,7 @@ export function HostingForm({ demand, preview, reviewing, onReview, onDone }: Ho
     },
     save: ({ amount }, options) => call('POST /ws/demand/hosting', { id: demand.id, amount }, options),
     stale,
-    onDone: ({ waits }, { amount }) => onDone(minorOf(amount) ?? 0, waits),
+    onDone: ({ waits, money }) => onDone(money?.amountMinor ?? 0, waits),
     onError: (error) => {
       if (!error.isGeneral) onReview(false)
       refreshIfMoved(error)
@@ -98,6 +98,7 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
         description={s.fieldMax(money(remainingMinor))}
         currency={currency}
         required
+        positive
         {...amount}
         error={amount.error ?? problem}
       />

@@ -22,7 +22,6 @@ export const t = texts({
     en: (max: string) => `Up to ${max}. You can fund in parts; once fully funded, platform review follows`,
   },
   needed: { cn: '请填写金额', en: 'Please enter an amount' },
-  zero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
   above: { cn: '不能超过待托管金额', en: 'This exceeds the unfunded remainder' },
   short: { cn: (amount: string) => `钱包余额不足，还差 ${amount}`, en: (amount: string) => `The wallet is ${amount} short` },
   shortWhy: {

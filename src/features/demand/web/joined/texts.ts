@@ -14,6 +14,7 @@ export const t = texts({
   demand: { cn: '需求', en: 'Request' },
   company: { cn: '企业', en: 'Company' },
   write: { cn: '发消息', en: 'Write' },
+  picked: { cn: '您已被选定', en: 'You have been picked' },
   mine: { cn: '我的状态', en: 'My status' },
   stage: { cn: '阶段', en: 'Stage' },
   when: { cn: '期限', en: 'Date' },

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { useMove } from '../queries.ts'
+import { type MovedMoney, useMove } from '../queries.ts'
 import { DialogForm, type DialogProps } from './DialogForm.tsx'
 import { t } from './texts.ts'
 
@@ -18,15 +18,23 @@ interface ReasonedProps extends DialogProps {
   verb: string
   tone?: 'primary' | 'bad'
   cancel?: string
+  /** What has happened, with its amount; otherwise the move's own sentence. */
+  told?: (money: MovedMoney) => string | null
   children?: React.ReactNode
 }
 
 /** A move that needs a confirmation and a reason. */
-export function Reasoned({ demand, onDone, onCancel, call, about, label, verb, tone, cancel, children }: ReasonedProps) {
+export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, told, children }: ReasonedProps) {
   const s = useTexts(t)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const act = useMove(call, { onDone })
+  const act = useMove(call, {
+    onDone: ({ money }) => {
+      const text = told?.(money)
+      if (text) say(text)
+      onDone()
+    },
+  })
   const missing = tried && reason.trim() === '' ? s.reasonNeeded : undefined
   const submit = () => {
     setTried(true)

@@ -26,9 +26,9 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   )
   const [settled] = useDebouncedValue(amount, 300)
   const act = useMove('POST /ws/demand/imprest', {
-    onDone: ({ waits }) => {
+    onDone: ({ waits, money }) => {
       if (waits) say(sent)
-      else if (current) say(s.imprestPaid(formatMoney(current.grossMinor, currency, lang)))
+      else if (money) say(s.imprestPaid(formatMoney(money.amountMinor, money.currency, lang)))
       onDone()
     },
   })
@@ -38,9 +38,8 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
 
   /** The server checks it too; this only avoids a request that it would refuse. */
   function problemOf(text: string): string | null {
-    if (text === '' || amountProblem(text, currency)) return text === '' ? null : ''
+    if (text === '' || amountProblem(text, currency, true)) return text === '' ? null : ''
     const minor = parseAmount(text, currency)
-    if (minor === 0) return s.aboveZero
     return minor !== null && minor > held ? s.imprestAbove : null
   }
 
@@ -60,6 +59,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
         onChange={setAmount}
         currency={currency}
         required
+        positive
         {...{ 'data-autofocus': true }}
         error={act.fields['amount'] ?? (problem || undefined)}
       />

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
@@ -20,6 +21,7 @@ function Dialog(props: DialogProps) {
       verb={moveTexts.cancel.label[lang]}
       tone="bad"
       cancel={s.keepDemand}
+      told={(money) => money && s.cancelled(formatMoney(money.amountMinor, money.currency, lang))}
     >
       {escrow && escrow.heldMinor > 0 ? (
         <MoneyLines currency={escrow.currency} lines={[{ label: s.cancelRefund, amountMinor: escrow.heldMinor }]} />

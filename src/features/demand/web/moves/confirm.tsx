@@ -21,9 +21,9 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const preview = useReleasePreview(demand.id, undefined)
   const { data } = preview
   const act = useMove('POST /ws/demand/confirm', {
-    onDone: ({ waits }) => {
+    onDone: ({ waits, money }) => {
       if (waits) say(sent)
-      else if (data && data.grossMinor > 0) say(s.confirmReleased(formatMoney(data.grossMinor, data.currency, lang)))
+      else if (money) say(s.confirmReleased(formatMoney(money.amountMinor, money.currency, lang)))
       onDone()
     },
     // The figures differ from those seen: show the new ones and ask for confirmation again.

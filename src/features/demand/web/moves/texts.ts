@@ -21,6 +21,10 @@ export const t = texts({
     en: 'A cancelled request cannot be reopened, and all applications become void.',
   },
   cancelRefund: { cn: '退回企业钱包', en: 'Returns to the company wallet' },
+  cancelled: {
+    cn: (amount: string) => `需求已取消，${amount} 已退回企业钱包`,
+    en: (amount: string) => `Request cancelled, ${amount} returned to the company wallet`,
+  },
   cancelNothing: { cn: '没有托管资金，不涉及退款。', en: 'Nothing is in escrow, so nothing is refunded.' },
   keepDemand: { cn: '不取消', en: 'Keep the request' },
 
@@ -90,7 +94,6 @@ export const t = texts({
   imprestPay: { cn: (amount: string) => `支付 ${amount}`, en: (amount: string) => `Pay ${amount}` },
   imprestPaid: { cn: (amount: string) => `已支付预付款 ${amount}`, en: (amount: string) => `Advance of ${amount} paid` },
   imprestAbove: { cn: '预付款不能超过托管余额', en: 'The advance cannot exceed what is in escrow' },
-  aboveZero: { cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
 
   confirmAbout: {
     cn: '确认后余款立即放款给服务商，不能撤回。',

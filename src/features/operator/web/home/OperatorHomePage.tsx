@@ -6,12 +6,12 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useSession } from '../../../../platform/web/session.ts'
-import { waitText } from '../../../../platform/web/ui/age.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { Waited } from '../../../../platform/web/ui/Waited.tsx'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { advisory, audit, company, demand, feedback, lead, ledger, partner, profile, provider, wallet } from '../queries.ts'
 import css from './home.module.css'
@@ -24,7 +24,6 @@ const oldestOne = { pageNo: 1, pageSize: 1, order: 'asc' } as const
 
 /** What waits, how long, and the link to it; then today's events. Every figure is the total of a list that it links to. */
 export default function OperatorHomePage() {
-  const lang = useLang()
   const s = useTexts(t)
   const { userInfo } = useSession()
   const demands = demand.useRead('GET /ws/operator/demands', oldestOne, watched)
@@ -92,7 +91,7 @@ export default function OperatorHomePage() {
                     {query.data ? query.data.total : query.isError ? s.notLoaded : '…'}
                   </span>
                   <span className={`${blocks.fine} ${css.age}`}>
-                    {query.data && query.data.total > 0 && since ? waitText(since, lang, Date.now(), s.oldest) : query.data ? s.clear : ''}
+                    {query.data && query.data.total > 0 && since ? <Waited since={since} words={s.oldest} /> : query.data ? s.clear : ''}
                   </span>
                   <IconChevronRight size={18} stroke={1.75} aria-hidden="true" />
                 </Link>

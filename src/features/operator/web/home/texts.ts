@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title: { cn: '运营总览', en: 'Overview' },
+  title: { cn: '总览', en: 'Overview' },
   signedInAs: { cn: (name: string) => `当前账号：${name}`, en: (name: string) => `Signed in as ${name}` },
   queues: { cn: '待处理', en: 'Pending' },
   queuesAbout: { cn: '按等待时间先后处理，自动更新。', en: 'Longest waiting first. Updates by itself.' },

@@ -158,8 +158,8 @@ function Outcome({ batch, ids, onDone }: { batch: Batch; ids: string[]; onDone: 
     onDone()
   }
   const sent = useSentText()
-  const paid = useWrite('POST /ws/operator/payroll/paid', { onDone: ({ waits }) => done(waits ? sent : s.done) })
-  const failed = useWrite('POST /ws/operator/payroll/failed', { onDone: () => done(s.done) })
+  const paid = useWrite('POST /ws/operator/payroll/paid', { onDone: ({ waits, marked }) => done(waits ? sent : s.paidNow(marked)) })
+  const failed = useWrite('POST /ws/operator/payroll/failed', { onDone: ({ marked }) => done(s.failedNow(marked)) })
   const askPaid = async () => {
     const yes = await confirm({ title: s.paidTitle(ids.length), verb: s.paid, reason: { label: s.reference, required: true, max: 140 } })
     if (yes) await paid.run({ batchId: batch.id, paymentIds: ids, reference: yes.reason })

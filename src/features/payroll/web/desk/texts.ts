@@ -51,7 +51,14 @@ export const t = texts({
     en: (paid: number, failed: number, already: number) => `Paid ${paid}, failed ${failed}, skipped ${already}`,
   },
   chooseFile: { cn: '选择文件', en: 'Choose a file' },
-  done: { cn: '已标记', en: 'Marked' },
+  paidNow: {
+    cn: (n: number) => `已登记付款 ${n} 笔`,
+    en: (n: number) => (n === 1 ? '1 payment recorded as paid' : `${n} payments recorded as paid`),
+  },
+  failedNow: {
+    cn: (n: number) => `已登记失败 ${n} 笔`,
+    en: (n: number) => (n === 1 ? '1 payment recorded as failed' : `${n} payments recorded as failed`),
+  },
   holder: { cn: '收款人', en: 'Payee' },
   none: { cn: '这批没有付款', en: 'No payments' },
 })

@@ -12,6 +12,7 @@ import { Tabs } from '../../../../platform/web/portal/Tabs.tsx'
 import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { CopyLine, found, LookUp, needed, say, useRegionOptions } from '../../../lead/web/parts.tsx'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { ProviderLanguage } from '../../contract/schema.ts'
 import type { Service } from '../../contract/services.ts'
 import { ta } from '../apply-texts.ts'
@@ -92,7 +93,9 @@ function Sent({ number }: { number: string }) {
         <span>{s.reference}</span>
         <CopyLine text={number} large />
       </p>
-      <p>{s.sentWhy}</p>
+      <p>
+        {s.sentWhy} <UsualTime queue="listing" />
+      </p>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import { providerCalls } from '../../contract/calls.ts'
 import { type DeadReason, deadReasons, type UnlockedRow } from '../../contract/schema.ts'
 import { call, stale } from '../queries.ts'
@@ -51,7 +52,9 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
       <p>
         <strong>{row.name[lang]}</strong> <span>{row.number}</span>
       </p>
-      <p className={blocks.quiet}>{s.reportAbout}</p>
+      <p className={blocks.quiet}>
+        {s.reportAbout} <UsualTime queue="deadContact" />
+      </p>
       <FormState of={form} labels={{ reason: s.why, detail: s.detail }} />
       <Radio.Group label={s.why} required {...form.field('reason')}>
         <Stack gap={8} mt={6}>

@@ -15,6 +15,7 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import { contactKinds, type UnlockedRow } from '../../contract/schema.ts'
 import css from '../desk/desk.module.css'
 import { useList } from '../queries.ts'
@@ -141,6 +142,11 @@ function Standing({ row, onReport }: { row: UnlockedRow; onReport: () => void })
       {tag}
       {report && (
         <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.reported(s[report.reason], formatDate(report.at, lang))}</span>
+      )}
+      {report?.state === 'open' && (
+        <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>
+          <UsualTime queue="deadContact" />
+        </span>
       )}
       {report?.decision && <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>{s.decision(report.decision)}</span>}
       {mayReport && row.reportUntil && (

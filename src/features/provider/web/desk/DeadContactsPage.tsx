@@ -62,7 +62,10 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
   const confirm = useConfirm()
   const deciding = useMay('operator:providers') && row.state === 'open'
   const name = row.provider.name[lang]
-  const accept = useWrite('POST /ws/operator/provider/report/confirm', review.decision({ done: s.nowConfirmed(name) }))
+  const accept = useWrite('POST /ws/operator/provider/report/confirm', {
+    ...review.decision(),
+    onDone: ({ refundedBeans }) => review.decided(s.nowConfirmed(name, s.beans(refundedBeans))),
+  })
   const reject = useWrite('POST /ws/operator/provider/report/reject', review.decision({ done: s.nowRejected(name) }))
   const askConfirm = async () => {
     const yes = await confirm({ title: s.confirmTitle(name), body: s.confirmBody(row.others + 1), verb: s.confirmVerb, tone: 'bad' })

@@ -92,6 +92,9 @@ export const t = texts({
   rejectShort: { cn: '联系得上', en: 'contact is valid' },
   rejectTitle: { cn: (name: string) => `${name} 联系得上`, en: (name) => `The contact of ${name} is valid` },
   rejectReason: { cn: '何时、怎样联系上的（举报人会看到）', en: 'When and how you reached it (shown to the reporter)' },
-  nowConfirmed: { cn: (name: string) => `${name}：已退豆并停止提供`, en: (name) => `${name}: beans refunded, contact unavailable` },
+  nowConfirmed: {
+    cn: (name: string, beans: string) => `${name}：已退 ${beans}，停止提供`,
+    en: (name, beans) => `${name}: ${beans} refunded, contact unavailable`,
+  },
   nowRejected: { cn: (name: string) => `${name}：已告知举报人`, en: (name) => `${name}: the reporter has been notified` },
 })

@@ -6,6 +6,7 @@ import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { ContactAnswer, DeadReason } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
@@ -32,7 +33,11 @@ export function Report({ answer }: { answer: ContactAnswer }) {
         {report.decision ? (
           <p>{s.decision(report.decision)}</p>
         ) : (
-          report.state === 'open' && <p className={blocks.fine}>{s.reportOutcome}</p>
+          report.state === 'open' && (
+            <p className={blocks.fine}>
+              {s.reportOutcome} <UsualTime queue="deadContact" />
+            </p>
+          )
         )}
       </div>
     )
@@ -89,7 +94,9 @@ function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
           {s.cancel}
         </ActionButton>
       </ActionRow>
-      <p className={blocks.fine}>{s.reportOutcome}</p>
+      <p className={blocks.fine}>
+        {s.reportOutcome} <UsualTime queue="deadContact" />
+      </p>
     </form>
   )
 }

@@ -73,10 +73,10 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   const confirm = useConfirm()
   const pending = useMay('operator:money') && row.state === 'pending'
   const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency, short: true })
-  const seen = formatMoney(check.amountMinor, row.currency, lang)
   const credit = useWrite('POST /ws/operator/topUp/confirm', {
     ...review.decision(),
-    onDone: ({ waits }) => review.decided(waits ? sent : s.confirmedNow(row.number, seen)),
+    onDone: ({ waits, number, amountMinor, currency }) =>
+      review.decided(waits ? sent : s.confirmedNow(number, formatMoney(amountMinor, currency, lang))),
   })
   const reject = useWrite('POST /ws/operator/topUp/reject', review.decision({ done: s.rejectedNow(row.number) }))
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { amountText } from '../../../../platform/contract/amount.ts'
+import { amountText, formatMoney } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -82,6 +82,7 @@ const linesOf = (row: Row, s: ReturnType<typeof t.pick>) => [
 /** Paid, with the bank's reference, or failed, with the reason. */
 function Outcome({ row, review }: { row: Row; review: Review }) {
   const s = useTexts(t)
+  const lang = useLang()
   const sent = useSentText()
   const confirm = useConfirm()
   const [reference, setReference] = useState('')
@@ -91,9 +92,13 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   const field = useRef<HTMLInputElement>(null)
   const paid = useWrite('POST /ws/operator/withdrawal/paid', {
     ...review.decision(),
-    onDone: ({ waits }) => review.decided(waits ? sent : s.paidNow(row.number)),
+    onDone: ({ waits, number, netMinor, currency }) =>
+      review.decided(waits ? sent : s.paidNow(number, formatMoney(netMinor, currency, lang))),
   })
-  const failed = useWrite('POST /ws/operator/withdrawal/failed', review.decision({ done: s.failedPayoutNow(row.number) }))
+  const failed = useWrite('POST /ws/operator/withdrawal/failed', {
+    ...review.decision(),
+    onDone: ({ number, amountMinor, currency }) => review.decided(s.failedPayoutNow(number, formatMoney(amountMinor, currency, lang))),
+  })
   const askPaid = async () => {
     const given = reference.trim()
     if (given === '') {

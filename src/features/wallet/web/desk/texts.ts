@@ -82,7 +82,10 @@ export const t = texts({
     cn: (holder: string, reference: string) => `已向${holder}付款，流水号 ${reference}。此操作不能撤回。`,
     en: (holder: string, reference: string) => `Paid to ${holder}, reference ${reference}. This cannot be undone.`,
   },
-  paidNow: { cn: (number: string) => `${number} 已登记打款`, en: (number: string) => `${number} is recorded as paid` },
+  paidNow: {
+    cn: (number: string, amount: string) => `${number} 已登记打款 ${amount}`,
+    en: (number: string, amount: string) => `${number}: ${amount} recorded as paid`,
+  },
   markFailed: { cn: '打款失败', en: 'Payout failed' },
   markFailedTitle: { cn: (number: string) => `${number} 打款失败`, en: (number: string) => `${number} failed` },
   markFailedBody: {
@@ -91,6 +94,9 @@ export const t = texts({
   },
   returnsTo: { cn: '退回余额', en: 'Returned to the balance' },
   failureReason: { cn: '失败原因', en: 'Reason for failure' },
-  failedPayoutNow: { cn: (number: string) => `${number} 已退回余额`, en: (number: string) => `${number} was returned to the balance` },
+  failedPayoutNow: {
+    cn: (number: string, amount: string) => `${number} 打款失败，${amount} 已退回余额`,
+    en: (number: string, amount: string) => `${number} failed; ${amount} returned to the balance`,
+  },
   wait: { cn: '文件还在上传', en: 'The file is still uploading' },
 })

@@ -47,12 +47,14 @@ export const t = texts({
   payout: { cn: '打款流水号', en: 'Payout reference' },
   proof: { cn: '打款凭证', en: 'Proof of payment' },
   withdrawn: { cn: '包含的订单', en: 'Orders in this withdrawal' },
-  receipts: { cn: '入账记录', en: 'Postings' },
-  receiptsAbout: {
+  receipts: { cn: '资金记录', en: 'Money movements' },
+  order: { cn: (number: string) => `订单 ${number}`, en: (number: string) => `Order ${number}` },
+  postings: { cn: '账本明细', en: 'Ledger entries' },
+  postingsAbout: {
     cn: '这笔钱在账本里的全部记录。标“本方”的是您的账户。',
     en: 'All that the ledger recorded about this money. Your accounts are marked “yours”.',
   },
-  noReceipt: { cn: '资金还没有变动，入账后显示在这里。', en: 'No money has moved yet. Postings will appear here.' },
+  noReceipt: { cn: '资金还没有变动，变动后显示在这里。', en: 'No money has moved yet. Movements will appear here.' },
   mine: { cn: '本方', en: 'yours' },
   posting: { cn: '凭证号', en: 'Posting' },
   account: { cn: '账户', en: 'Account' },

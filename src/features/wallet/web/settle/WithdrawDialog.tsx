@@ -9,6 +9,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { BankAccountRow } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
@@ -103,7 +104,9 @@ function DoneStep({ order, onClose }: { order: { id: string; number: string }; o
     <div className={`${blocks.form} ${css.result}`}>
       <p className={blocks.quiet}>{w.orderNumber}</p>
       <p className={blocks.figure}>{order.number}</p>
-      <p className={blocks.quiet}>{w.done}</p>
+      <p className={blocks.quiet}>
+        {w.done} <UsualTime queue="payout" />
+      </p>
       <div className={blocks.buttons}>
         <Button component={Link} to={`/personalHome/closing?tab=withdrawals&order=${order.id}`} variant="default" onClick={onClose}>
           {w.seeOrder}

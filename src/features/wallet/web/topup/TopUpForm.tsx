@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
-import { amountInput, currencyInput, digitsOf } from '../../../../platform/contract/money.ts'
+import { amountText, currencyInput, digitsOf, paidAmountInput } from '../../../../platform/contract/money.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
@@ -33,7 +33,7 @@ interface Typed {
 const schema = z
   .object({
     currency: currencyInput,
-    amount: amountInput,
+    amount: paidAmountInput,
     bankReference: optionalLine(140),
     voucher: z.string('fileRequired').min(1, 'fileRequired'),
   })
@@ -46,7 +46,8 @@ const schema = z
         message: 'amountPrecision',
         params: { currency: typed.currency, digits: digitsOf(typed.currency) },
       })
-    else if (minor === 0) context.addIssue({ code: 'custom', path: ['amount'], message: 'amountZero' })
+    else if (minor === 0)
+      context.addIssue({ code: 'custom', path: ['amount'], message: 'amountRange', params: { min: amountText(1, typed.currency) } })
   })
 
 const wire = (typed: Typed) => ({ ...typed, voucher: typed.voucher?.url ?? '' })
@@ -147,6 +148,7 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
         label={s.amount}
         description={s.amountHint}
         required
+        positive
         currency={form.values.currency}
         onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
         {...field('amount')}

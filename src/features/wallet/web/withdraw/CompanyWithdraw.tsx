@@ -14,6 +14,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
+import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { BankAccountRow, WithdrawalPreview } from '../../contract/schema.ts'
 import { BankChoice } from '../bank/BankChoice.tsx'
 import { masked } from '../bank/masked.ts'
@@ -63,7 +64,9 @@ function Done({ order }: { order: Ordered }) {
         <div className={`${blocks.form} ${css.result}`}>
           <p className={blocks.quiet}>{s.orderNumber}</p>
           <p className={blocks.figure}>{order.number}</p>
-          <p className={blocks.quiet}>{waits ? s.doneWaits : s.done}</p>
+          <p className={blocks.quiet}>
+            {waits ? s.doneWaits : s.done} {!waits && <UsualTime queue="payout" />}
+          </p>
           <div className={blocks.buttons}>
             <Button component={Link} to={`/companyHome/withdrawals?order=${order.id}`} variant="default">
               {s.seeOrder}
@@ -106,6 +109,7 @@ function Fill({ balances, banked, onDone }: FillProps) {
             label={s.amount}
             description={s.available(formatMoney(available, currency, lang))}
             required
+            positive
             {...field('amount')}
             currency={currency}
             currencies={balances.map((one) => one.currency)}
@@ -185,13 +189,10 @@ const availableIn = (balances: Balances, code: Cash): number => balances.find((o
 /** The error of an amount; '' if its field shows it itself. The server checks too: this only avoids a request that it would refuse. */
 function useProblem(balances: Balances) {
   const s = useTexts(t)
-  const lang = useLang()
   return (text: string, code: Cash): string | null => {
     if (text === '') return null
-    const wrong = amountProblem(text, code)
-    if (wrong) return ''
+    if (amountProblem(text, code, true)) return ''
     const minor = parseAmount(text, code) ?? 0
-    if (minor === 0) return fieldErrors.amountZero[lang]
     return minor > availableIn(balances, code) ? s.above : null
   }
 }

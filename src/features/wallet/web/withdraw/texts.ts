@@ -71,9 +71,18 @@ export const t = texts({
     en: (amount: string) => `${amount} will be returned to the company wallet.`,
   },
   declineReason: { cn: '原因', en: 'Reason' },
-  approved: { cn: '已通过，等待平台打款', en: 'Approved. The platform will pay it out' },
-  declined: { cn: '已拒绝，金额退回余额', en: 'Declined. The amount is back in the balance' },
-  tookBack: { cn: '已撤回，金额退回余额', en: 'Cancelled. The amount is back in the balance' },
+  approved: {
+    cn: (amount: string) => `已通过 ${amount}，等待平台打款`,
+    en: (amount: string) => `Approved ${amount}. The platform will pay it out`,
+  },
+  declined: {
+    cn: (amount: string) => `已拒绝，${amount} 已退回余额`,
+    en: (amount: string) => `Declined. ${amount} is back in the balance`,
+  },
+  tookBack: {
+    cn: (amount: string) => `已撤回，${amount} 已退回余额`,
+    en: (amount: string) => `Cancelled. ${amount} is back in the balance`,
+  },
   // The list
   listAbout: { cn: '从企业钱包打到银行账户的每一笔。', en: 'Every payout from the wallet to a bank account.' },
   empty: { cn: '还没有提现', en: 'No withdrawals yet' },

@@ -18,9 +18,12 @@ export function useDecide(
   const lang = useLang()
   const confirm = useConfirm()
   const linesOf = useWithdrawalLines()
-  const approve = useWrite('POST /ws/wallet/withdrawal/approve', { onDone: () => toast.success(s.approved) })
-  const decline = useWrite('POST /ws/wallet/withdrawal/decline', { onDone: () => toast.success(own ? s.tookBack : s.declined) })
-  const gross = formatMoney(row.amountMinor, row.currency, lang)
+  const grossOf = ({ amountMinor, currency }: Pick<OrderRow, 'amountMinor' | 'currency'>) => formatMoney(amountMinor, currency, lang)
+  const approve = useWrite('POST /ws/wallet/withdrawal/approve', { onDone: (done) => toast.success(s.approved(grossOf(done))) })
+  const decline = useWrite('POST /ws/wallet/withdrawal/decline', {
+    onDone: (done) => toast.success((own ? s.tookBack : s.declined)(grossOf(done))),
+  })
+  const gross = grossOf(row)
   return {
     pending: approve.pending || decline.pending,
     approve: async () => {

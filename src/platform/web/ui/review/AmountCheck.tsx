@@ -61,6 +61,7 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
         value={check.typed}
         data-path="amount"
         required
+        positive
         error={check.wrong ?? refused}
         onChange={check.type}
       />

@@ -3,14 +3,14 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Page } from '../../../contract/page.ts'
 import blocks from '../../blocks.module.css'
-import { useLang, useTexts } from '../../i18n.tsx'
-import { waitText } from '../age.ts'
+import { useTexts } from '../../i18n.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { FilterBar, type FilterBarProps } from '../FilterBar.tsx'
 import { PageHeader } from '../PageHeader.tsx'
 import { Pagination } from '../Pagination.tsx'
 import { t as ui } from '../texts.ts'
+import { Waited } from '../Waited.tsx'
 import { Bones } from './CaseFrame.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
@@ -153,9 +153,8 @@ function Queue<R extends { id: string }>({ label, query, list, review, row, empt
 }
 
 function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: Review }) {
-  const lang = useLang()
   const s = useTexts(t)
-  const end = parts.waitingSince ? waitText(parts.waitingSince, lang, Date.now(), s.waited) : parts.end
+  const end = parts.waitingSince ? <Waited since={parts.waitingSince} words={s.waited} /> : parts.end
   return (
     <li>
       <Link

@@ -1,0 +1,213 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { moveTexts } from '../../src/features/demand/contract/texts.ts'
+import { t as review } from '../../src/features/demand/web/desk/texts.ts'
+import { t as detail } from '../../src/features/demand/web/detail/texts.ts'
+import { t as joined } from '../../src/features/demand/web/joined/texts.ts'
+import { t as moves } from '../../src/features/demand/web/moves/texts.ts'
+import { t as persons } from '../../src/features/profile/web/desk/texts.ts'
+import { t as card } from '../../src/features/profile/web/texts.ts'
+import { t as orders } from '../../src/features/wallet/web/orders/texts.ts'
+import { formatMoney } from '../../src/platform/contract/amount.ts'
+import { type Lang, langs } from '../../src/platform/contract/texts.ts'
+import { t as ui } from '../../src/platform/web/ui/texts.ts'
+import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { cast, demandAt, type Stage } from '../support/demands.ts'
+import { upload } from '../support/files.ts'
+import { company, individual, type Person as Persona } from '../support/personas.ts'
+import { startServer, type TestServer } from '../support/server.ts'
+
+/** What people ran into when they worked here for a day: ways back, what a role may not do, what is printed, what waits for long. */
+
+let browser: Browser
+let h: TestServer
+let people: Stage
+beforeAll(async () => {
+  await buildWeb()
+  browser = await launch()
+  h = await startServer()
+  people = await cast(h)
+})
+afterAll(async () => {
+  await browser?.close()
+  await h?.close()
+})
+
+async function as(persona: Persona, lang: Lang, visit: (who: Person) => Promise<void>, width?: number): Promise<void> {
+  const userInfo = await h.ok('GET /ws/account/me', {}, persona.as)
+  const who = await sit(browser, h.url, persona.name, { lang, session: { token: persona.token, userInfo }, ...(width && { width }) })
+  try {
+    await visit(who)
+    expect(who.faults).toEqual([])
+  } catch (error) {
+    throw new Error(await who.picture(`workbench ${lang}`), { cause: error })
+  } finally {
+    await who.leave()
+  }
+}
+const inView = (who: Person, selector: string) => who.page.locator(selector).filter({ visible: true }).allInnerTexts()
+
+describe.each(langs)('a demand, in %s', (lang) => {
+  const s = detail.pick(lang)
+
+  it('tells a company in the hall that companies cannot apply, and leads it back to its own hall', async () => {
+    const id = await demandAt(h, people, 2)
+    const { owner } = await company(h)
+    await as(owner, lang, async (who) => {
+      await who.open(`/demandHall/1/demandDetails?id=${id}`)
+      await who.sees(lang === 'cn' ? '企业账号不能报名' : 'Company accounts cannot apply')
+      await who.follow(s.toHall, who.page.locator('main'))
+      await who.at('/demandHall/1/home')
+    })
+  })
+
+  it('says to a role that may only view why it offers no step', async () => {
+    const id = await demandAt(h, people, 5)
+    await as(people.publisher.member.viewer, lang, async (who) => {
+      await who.open(`/personalHome/demandDetails?id=${id}`)
+      await who.sees(s.viewOnly)
+      expect(await who.find('link', moveTexts.confirm.label[lang]).count()).toBe(0)
+    })
+  })
+
+  it('leads an applicant back to the list as it was left, by its link and by Escape', async () => {
+    const applicant = await individual(h)
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id, message: '有现场经验 On site before' }, applicant.as)
+    await as(applicant, lang, async (who) => {
+      for (const leave of [() => who.follow(s.toJoined, who.page.locator('main')), () => who.page.keyboard.press('Escape')]) {
+        await who.open('/personalHome/joinIn?state=open')
+        await who.page.locator('main [data-row-open]').first().click()
+        await who.at('/personalHome/demandDetails')
+        await who.settled()
+        await leave()
+        await who.at(/^\/personalHome\/joinIn\?state=open$/)
+      }
+    })
+  })
+
+  it('tells the provider that it was picked, and starts a new version of a delivery from the last one', async () => {
+    const j = joined.pick(lang)
+    const [picked, serving] = [await demandAt(h, people, 3), await demandAt(h, people, 4)]
+    const { number } = await h.ok('GET /ws/demand/detail', { id: picked }, people.provider.as)
+    const file = await upload(h, people.provider.token, 'document', 'pdf', 'report.pdf')
+    await h.ok('POST /ws/demand/complete', { id: serving, note: '第一版 First version', fileIds: [file.id] }, people.provider.as)
+    await as(people.provider, lang, async (who) => {
+      await who.open(`/personalHome/joinIn?search=${number}`)
+      await who.sees(j.picked)
+      await who.open(`/personalHome/demandDetails?id=${serving}&do=changeComplete`)
+      expect(await who.field(moves.pick(lang).deliverNote, who.dialog).inputValue()).toBe('第一版 First version')
+      await who.find('link', /report\.pdf/, who.dialog).waitFor()
+    })
+  })
+
+  it('says how much a cancelled one returns', async () => {
+    const id = await demandAt(h, people, 1)
+    await as(people.publisher.owner, lang, async (who) => {
+      await who.open(`/personalHome/demandDetails?id=${id}&do=cancel`)
+      await who.type(moves.pick(lang).reason, '计划改变 Plans changed', who.dialog)
+      await who.press(moveTexts.cancel.label[lang], who.dialog)
+      await who.sees(moves.pick(lang).cancelled(formatMoney(840_000, 'EUR', lang)))
+    })
+  })
+})
+
+it('prints a demand and an order without bars and buttons', async () => {
+  const id = await demandAt(h, people, 5)
+  const { records } = await h.ok('GET /ws/wallet/orders', {}, people.publisher.as)
+  // The text that a button copies is part of the page.
+  const pressable = 'nav[aria-label], main .mantine-Button-root, main button[aria-expanded]'
+  await as(
+    people.publisher.owner,
+    'cn',
+    async (who) => {
+      for (const path of [`/personalHome/demandDetails?id=${id}`, `/companyHome/orders?order=${records[0]!.id}`]) {
+        await who.open(path)
+        expect(await inView(who, 'nav[aria-label]')).not.toEqual([])
+        expect(await inView(who, pressable)).not.toEqual([])
+        await who.page.emulateMedia({ media: 'print' })
+        expect(await inView(who, pressable)).toEqual([])
+        await who.page.emulateMedia({ media: 'screen' })
+      }
+    },
+    390,
+  )
+})
+
+it('keeps search and messages in view on a long page, above the header of the page', async () => {
+  const id = await demandAt(h, people, 5)
+  await as(people.publisher.owner, 'en', async (who) => {
+    await who.open(`/personalHome/demandDetails?id=${id}`)
+    await who.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const [bar, header] = await Promise.all(['header', 'main header h1'].map((part) => who.page.locator(part).first().boundingBox()))
+    expect(bar!.y).toBe(0)
+    expect(header!.y).toBeGreaterThanOrEqual(bar!.height)
+  })
+})
+
+it.each(langs)('an order shows its postings to a company that opens them, and none to an individual (%s)', async (lang) => {
+  const s = orders.pick(lang)
+  const { records } = await h.ok('GET /ws/wallet/orders', { type: 'escrow' }, people.publisher.as)
+  await as(people.publisher.owner, lang, async (who) => {
+    await who.open('/companyHome/orders')
+    // One zone for all times of the list.
+    await who.sees(ui.pick(lang).timesIn('GMT+8'))
+    expect(await who.page.locator('main table').innerText()).not.toContain('GMT')
+    await who.open(`/companyHome/orders?order=${records[0]!.id}`)
+    await who.page.getByText(s.postings).click()
+    await who.sees(s.posting)
+  })
+  const provider = await individual(h)
+  await demandAt(h, { ...people, provider }, 7)
+  const earned = (await h.ok('GET /ws/wallet/settlements', {}, provider.as)).records[0]!
+  await as(provider, lang, async (who) => {
+    await who.open(`/personalHome/closing?order=${earned.id}`)
+    await who.find('heading', s.receipts).waitFor()
+    expect(await who.page.getByText(s.postings).count()).toBe(0)
+  })
+})
+
+describe.each(langs)('an operator, in %s', (lang) => {
+  it('is shown in red that an applicant is under age', async () => {
+    const [grown, child] = [await individual(h), await individual(h)]
+    await h.services.pool.query('update profile set birth_date = $1 where account_id = $2', ['2015-03-03', child.accountId])
+    const flag = persons.pick(lang).minor
+    await as(people.platform, lang, async (who) => {
+      await who.open(`/operatorHome/persons?status=2&id=${child.accountId}`)
+      expect(await who.page.getByText(flag).locator('xpath=ancestor-or-self::*[@data-tone][1]').getAttribute('data-tone')).toBe('bad')
+      await who.open(`/operatorHome/persons?status=2&id=${grown.accountId}`)
+      await who.find('heading', grown.name).first().waitFor()
+      expect(await who.page.getByText(flag).count()).toBe(0)
+    })
+  })
+
+  it('finds a demand that is not in the queue among all, and sees what has waited for ten days', async () => {
+    const s = review.pick(lang)
+    const [serving, late, fresh] = [await demandAt(h, people, 4), await demandAt(h, people, 1), await demandAt(h, people, 1)]
+    for (const id of [late, fresh]) await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
+    const numberOf = async (id: string) => (await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).number
+    const set = (id: string, days: number) =>
+      h.services.pool.query("update demand set review_asked_at = now() - $1 * interval '1 day' where id = $2", [days, id])
+    await set(late, 10)
+    await set(fresh, 9)
+    const number = await numberOf(serving)
+    const [slow, quick] = [await numberOf(late), await numberOf(fresh)]
+    await as(people.platform, lang, async (who) => {
+      const marked = (of: string) => who.page.locator('[data-review-row]').filter({ hasText: of }).locator('[data-tone="warn"]').count()
+      await who.open('/operatorHome/demandReview')
+      expect([await marked(slow), await marked(quick)]).toEqual([1, 0])
+      await who.open(`/operatorHome/demandReview?search=${number}`)
+      await who.sees(s.foundInAll(1))
+      await who.press(s.showFound)
+      await who.page.locator('[data-review-row]').filter({ hasText: number }).waitFor()
+    })
+  })
+})
+
+it.each(langs)('the calendar of a birth date opens on the years of a decade (%s)', async (lang) => {
+  await as(await individual(h, { verified: false }), lang, async (who) => {
+    await who.open('/personalHome/myPersonal')
+    await who.field(card.pick(lang).birthDate).click()
+    await who.find('button', '1992').waitFor()
+  })
+})

@@ -10,6 +10,7 @@ import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
@@ -190,10 +191,10 @@ function Notes({ estimate }: { estimate: CostEstimate }) {
   return (
     <>
       {estimate.sample && (
-        <p className={`${blocks.fine} ${css.sample}`}>
-          <strong>{s.sample}</strong>
-          {s.sampleWhy}
-        </p>
+        <div className={`${blocks.fine} ${css.sample}`}>
+          <SampleTag />
+          <p>{s.sampleWhy}</p>
+        </div>
       )}
       {estimate.note[lang] && <p className={blocks.fine}>{estimate.note[lang]}</p>}
       <p className={blocks.fine}>

@@ -18,7 +18,6 @@ export const t = texts({
   keep: { cn: '存为需求草稿', en: 'Save as a draft request' },
   draftTitle: { cn: (place: string) => `在${place}雇用一名员工`, en: (place) => `Employ one person in ${place}` },
   send: { cn: '就这份明细咨询', en: 'Discuss this estimate' },
-  sample: { cn: '示例', en: 'Sample' },
   sampleWhy: {
     cn: '按公开法规整理的示例费率，不是报价；年龄、行业、州省和身份不同，结果会变。',
     en: 'Sample rates based on public regulations, not a quote. Age, industry, state and residence status change the result.',

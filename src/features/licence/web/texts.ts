@@ -159,7 +159,6 @@ export const t = texts({
   clear: { cn: '清除条件', en: 'Clear filters' },
   valid: { cn: '有效', en: 'Valid' },
   expired: { cn: '已过期', en: 'Expired' },
-  sample: { cn: '示例', en: 'Sample' },
   until: { cn: (day: string) => `有效至 ${day}`, en: (day) => `valid until ${day}` },
   since: { cn: (day: string) => `${day} 签发`, en: (day) => `issued ${day}` },
   check: { cn: '到发证机构核验', en: 'Check with the authority' },

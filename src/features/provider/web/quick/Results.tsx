@@ -9,8 +9,8 @@ import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
+import { SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
-import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../area/web/parts/CountryLink.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
@@ -108,7 +108,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
       <div className={css.rowEnd}>
         <Verified of={of} />
         <small>{s.replies(of.responseHours)}</small>
-        {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+        {of.isDemo && <SampleTag />}
         {of.unlocked && <small className={css.unlocked}>{s.unlocked}</small>}
       </div>
     </li>

@@ -133,7 +133,7 @@ describe('facets', () => {
 
 // Last: the counts above are without these three.
 it('places an expired verification after the current ones and before none, with and without words', async () => {
-  const firm = { homeRegion: 'FJ', regions: ['FJ'], services: ['logistics'], industries: [], languages: ['en'] }
+  const firm = { homeRegion: 'FJ', regions: ['FJ'], services: ['logistics'] as const, industries: [], languages: ['en'] as const }
   const made = async (nameEn: string, differs: Parameters<typeof aProvider>[1]) =>
     (await aProvider(h, { ...firm, nameCn: nameEn, nameEn, introEn: 'Nadi clearing.', ...differs })).number
   const none = await made('Coral Nadi', { verifiedOn: null, responseHours: 1 })

@@ -49,7 +49,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   const period = state.per === 'year' ? 'year' : 'month'
   const asked = useEstimate(state.cost, typed?.trim() === '' ? '' : gross, period)
   const missing = chosen?.state === 'notReviewed' || (chosen && asked.data?.estimate === null) ? chosen : null
-  const fieldError = asked.error instanceof ApiError ? asked.error.fields['gross'] : undefined
+  const fieldError = asked.error instanceof ApiError ? asked.error.in(lang).fields['gross'] : undefined
 
   return (
     <div className={css.frame}>

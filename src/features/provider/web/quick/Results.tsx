@@ -4,6 +4,7 @@ import { contactLink } from '../../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../../platform/contract/search.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { carry } from '../../../../platform/web/carry.ts'
+import { messageOf } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
@@ -34,7 +35,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
     return (
       <div className={css.results}>
         <EmptyResult title={s.failed}>
-          <p>{query.error.message}</p>
+          <p>{messageOf(query.error, lang)}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>
             {s.retry}
           </ActionButton>

@@ -135,7 +135,7 @@ async function providers(query: URLSearchParams): Promise<unknown> {
   }
   const filters = [...values]
   const counted = where.join(' and ')
-  const order = 'verified desc, response_hours, id'
+  const order = 'standing desc, response_hours, id'
   const said = `${counted} ${JSON.stringify(filters)}`
   const kept = counts.get(said)
   const total =

@@ -1730,6 +1730,7 @@ CREATE TABLE "provider" (
 	"verification" text DEFAULT 'none' NOT NULL,
 	"verified_on" date,
 	"verified" boolean GENERATED ALWAYS AS (verification = 'verified') STORED NOT NULL,
+	"standing" integer GENERATED ALWAYS AS (case verification when 'verified' then 2 when 'lapsed' then 1 else 0 end) STORED NOT NULL,
 	"founded_year" integer,
 	"team_size" text,
 	"price_cn" text DEFAULT '' NOT NULL,
@@ -2141,6 +2142,7 @@ CREATE INDEX "leave_request_of" ON "leave_request" USING btree ("employee_id","f
 CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
+CREATE INDEX "account_demo" ON "account" USING btree ("id") WHERE demo;--> statement-breakpoint
 CREATE INDEX "account_totp_master" ON "account" USING btree ("totp_master") WHERE totp_master is not null;--> statement-breakpoint
 CREATE INDEX "attempt_last" ON "attempt" USING btree ("last_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "company_member_account" ON "company_member" USING btree ("account_id");--> statement-breakpoint
@@ -2284,7 +2286,7 @@ CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","numb
 CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
 CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
-CREATE INDEX "provider_by_standing" ON "provider" USING btree ("verified" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_by_standing" ON "provider" USING btree ("standing" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
 CREATE INDEX "provider_by_name_cn" ON "provider" USING btree (name_cn collate "zh-x-icu","id") WHERE state = 'listed';--> statement-breakpoint
 CREATE INDEX "provider_by_name_en" ON "provider" USING btree (lower(name_en),"id") WHERE state = 'listed';--> statement-breakpoint
 CREATE INDEX "provider_updated" ON "provider" USING btree ("updated_at");--> statement-breakpoint
@@ -2486,10 +2488,10 @@ create function provider_postings() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and (old.state = 'listed') then
     delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
-    where kind = 'provider' and lexeme = term and rank = (old.verified::int * 1000 - old.response_hours)::float8 and search_posting.id = old.id;
+    where kind = 'provider' and lexeme = term and rank = (old.standing * 1000 - old.response_hours)::float8 and search_posting.id = old.id;
   end if;
   if tg_op <> 'DELETE' and (new.state = 'listed') then
-    insert into search_posting select 'provider', term, (new.verified::int * 1000 - new.response_hours)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+    insert into search_posting select 'provider', term, (new.standing * 1000 - new.response_hours)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
   end if;
   return null;
 end $$;
@@ -2497,7 +2499,7 @@ create trigger provider_postings after insert or delete on provider for each row
 create trigger provider_postings_change after update on provider for each row
   when (old.search_head is distinct from new.search_head
     or ((old.state = 'listed')) is distinct from ((new.state = 'listed'))
-    or ((old.verified::int * 1000 - old.response_hours)::float8) is distinct from ((new.verified::int * 1000 - new.response_hours)::float8))
+    or ((old.standing * 1000 - old.response_hours)::float8) is distinct from ((new.standing * 1000 - new.response_hours)::float8))
   execute function provider_postings();
 
 --> statement-breakpoint

@@ -62,7 +62,7 @@ export function prerender(): Plugin {
             files.set(`${page.name}.${lang}.html`, `${links.join('')}<style>${usedOnly(css, markup)}</style>${markup}`)
           }
         }
-        const list = renderer.pages.map(({ name, path, title, shared }) => ({ name, path, title, shared }))
+        const list = renderer.pages.map(({ name, path, title, tab, shared }) => ({ name, path, title, tab, shared }))
         files.set('pages.json', JSON.stringify({ pages: list, routes: renderer.routePaths }))
         const names = renderer.pages.filter((page) => page !== home).map(({ name }) => name)
         return html

@@ -13,7 +13,7 @@ const datePattern = /^[YMD年月日\-/. ]+$/
 const banned = /赋能|一站式|助力|\bseamless|\bempower|\bunlock your\b/i
 /** Words for which the glossary (docs/glossary.md) or usage has another; in texts for people, not in what they may type into a search. */
 const terms: readonly (readonly [wrong: RegExp, right: string])[] = [
-  [/承包商/, '独立承包, 承包人'],
+  [/承包商|(?<!独立)承包人/, '独立承包, 独立承包人'],
   [/薪资代办|薪资代发|代发薪资/, '薪酬代发'],
   [/挂名雇主|名义上的雇主/, '名义雇主'],
   [/登陆(?!后的市场)/, '登录'],

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { account } from '../../src/features/account/server/tables.ts'
 import { profile } from '../../src/features/profile/server/tables.ts'
 import { cast, demandAt, formOf } from '../support/demands.ts'
 import { company, individual } from '../support/personas.ts'
@@ -33,10 +34,10 @@ describe('the hall', () => {
     })
     for (const row of seen.records) {
       expect(namesOf(row)).toEqual(
-        ['amountMinor', 'area', 'areaCode', 'category', 'contractKind', 'currency', 'number', 'recruitEnd', 'title'].sort(),
+        ['amountMinor', 'area', 'areaCode', 'category', 'contractKind', 'currency', 'isDemo', 'number', 'recruitEnd', 'title'].sort(),
       )
     }
-    expect(namesOf(seen)).toEqual(['asOf', 'records', 'total'])
+    expect(namesOf(seen)).toEqual(['asOf', 'records', 'samples', 'total'])
     const text = JSON.stringify(seen)
     const secrets = [id, people.publisher.companyId, people.publisher.name, people.publisher.owner.accountId, people.provider.accountId]
     for (const secret of [...secrets, people.provider.name, people.provider.phone]) expect(text).not.toContain(secret)
@@ -55,6 +56,18 @@ describe('the hall', () => {
     expect(inChile.total).toBe(inChile.records.length)
     expect((await h.ok('GET /ws/hall/open', { region: 'IS' })).records).toEqual([])
     expect((await h.refused('GET /ws/hall/open', { region: 'Brazil' })).status).toBe(422)
+  })
+
+  it('marks what came with the demo world, by the account that posted it', async () => {
+    const people = await cast(h)
+    const id = await demandAt(h, people, 2, { areaCode: 'FJ', title: '示例需求 A sample' })
+    const open = () => h.ok('GET /ws/hall/open', { region: 'FJ' })
+    const inHall = async () => (await h.ok('GET /ws/hall/list', { region: 'FJ' }, people.provider.as)).records.find((row) => row.id === id)
+    expect(await open()).toMatchObject({ total: 1, samples: 0, records: [{ isDemo: false }] })
+    expect(await inHall()).toMatchObject({ isDemo: false })
+    await h.services.db.update(account).set({ demo: true }).where(eq(account.id, people.publisher.owner.accountId))
+    expect(await open()).toMatchObject({ total: 1, samples: 1, records: [{ isDemo: true }] })
+    expect(await inHall()).toMatchObject({ isDemo: true })
   })
 
   it('shows an individual what is left of each amount after the platform fee, and a company only the amount', async () => {

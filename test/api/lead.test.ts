@@ -52,6 +52,14 @@ const mails = async (to: string) =>
   ).rows
 
 describe('the form', () => {
+  it('is refused with the sentences of both languages, for a reader who changes it', async () => {
+    const { body } = await h.call('POST /ws/lead/submit', form({ name: '' }), { lang: 'en' })
+    expect(body.success).toBe(false)
+    expect(body.result).toMatchObject({ fields: { name: 'This field is required' }, other: { fields: { name: '此项必填' } } })
+    const chinese = await h.call('POST /ws/lead/submit', form({ name: '' }), { lang: 'cn' })
+    expect(chinese.body.result).toMatchObject({ other: { message: body.message, fields: { name: 'This field is required' } } })
+  })
+
   it('is accepted from anybody, answers with a reference, and is in the inbox with its context', async () => {
     const { reference } = await send({ summary: '新加坡，月薪 SGD 6,000，雇主成本见附' })
     expect(reference).toMatch(/^L-2026-\d{4}$/)

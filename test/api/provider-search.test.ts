@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listedProviders } from '../../src/features/provider/server/reads.ts'
 import { aProvider } from '../support/providers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -101,7 +102,7 @@ describe('facets', () => {
 
   it('counts every listed provider once for each value', async () => {
     const all = await facets({})
-    expect(all).toMatchObject({ total: 3, verified: 2 })
+    expect(all).toMatchObject({ total: 3, samples: 0, verified: 2 })
     expect(asMap(all.region)).toEqual({ VN: 2, SG: 1, TH: 1 })
     expect(asMap(all.service)).toEqual({ eor: 1, payroll: 1, ip: 1, legal: 1, taxAccounting: 1 })
     expect(all.region[0]?.name).toEqual({ cn: '越南', en: 'Vietnam' })
@@ -128,4 +129,18 @@ describe('facets', () => {
     expect(some.total).toBe(2)
     expect(asMap(some.region)).toEqual({ VN: 2, TH: 1 })
   })
+})
+
+// Last: the counts above are without these three.
+it('places an expired verification after the current ones and before none, with and without words', async () => {
+  const firm = { homeRegion: 'FJ', regions: ['FJ'], services: ['logistics'] as const, industries: [], languages: ['en'] as const }
+  const made = async (nameEn: string, differs: Parameters<typeof aProvider>[1]) =>
+    (await aProvider(h, { ...firm, nameCn: nameEn, nameEn, introEn: 'Nadi clearing.', ...differs })).number
+  const none = await made('Coral Nadi', { verifiedOn: null, responseHours: 1 })
+  const lapsed = await made('Lagoon Nadi', { verifiedOn: '2024-06-01', lapsed: true, responseHours: 2 })
+  const verified = await made('Reef Nadi', { verifiedOn: '2026-05-02', responseHours: 48 })
+  expect(await found({ region: 'FJ' })).toEqual([verified, lapsed, none])
+  expect(await found({ search: 'Nadi' })).toEqual([verified, lapsed, none])
+  const listed = await listedProviders(h.services.db, 9, 'FJ')
+  expect(listed.map(({ id }) => id)).toEqual([verified, lapsed, none])
 })

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { account } from '../../src/features/account/server/tables.ts'
 import { seat } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -60,7 +62,10 @@ it('nobody is found without consent; with it, by role, skill and past role, in b
     roles: [{ title: 'Lead inspector', from: '2018-01', to: '' }],
     monthlyRate: { amountMinor: 650_000, currency: 'EUR' },
     verified: false,
+    isDemo: false,
   })
+  await h.services.db.update(account).set({ demo: true }).where(eq(account.id, one.accountId))
+  expect((await h.ok('GET /ws/talent/search', { region: 'DE' })).records[0]).toMatchObject({ isDemo: true })
   expect(found.facets.region).toEqual([{ code: 'DE', name: { cn: '德国', en: 'Germany' }, count: 1 }])
   expect((await h.ok('GET /ws/talent/search', { region: 'FR' })).total).toBe(0)
 })

@@ -4,6 +4,7 @@ import { routes } from '../../src/app/web/routes.ts'
 import { t as calendar } from '../../src/features/calendar/web/texts.ts'
 import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'
+import { u as unreviewed } from '../../src/features/cost/web/unreviewed-texts.ts'
 import { t as hiringForms } from '../../src/features/hiring/web/forms-texts.ts'
 import { t as hiring } from '../../src/features/hiring/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
@@ -63,6 +64,7 @@ const seat = async (who: Account): Promise<Person> =>
 
 describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => {
   const money = cost.pick(lang)
+  const missing = unreviewed.pick(lang)
   const time = calendar.pick(lang)
   const page = hiring.pick(lang)
   const forms = hiringForms.pick(lang)
@@ -102,9 +104,9 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     const who = await open('?cost=MY')
     const slip = await part(who, 'slip')
     const name = { cn: '马来西亚', en: 'Malaysia' }[lang]
-    await who.sees(money.notReviewedWhy(name), slip)
+    await who.sees(missing.why(name), slip)
     expect(await slip.getByText(/MYR [\d,]+\.\d\d/).count()).toBe(0)
-    await who.follow(money.askReview, slip)
+    await who.follow(missing.ask, slip)
     await who.at(/^\/contactUs\?.*region=MY/)
     await who.context.close()
   })

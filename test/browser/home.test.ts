@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
+import { routes } from '../../src/app/web/routes.ts'
 import { t as contact } from '../../src/features/lead/web/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { textOfPages } from '../support/pdf.ts'
@@ -9,6 +10,8 @@ import { serveWebAlone, type WebAlone } from '../support/web.ts'
 /** The home page before, while and after its scripts load. Calls are answered with a refusal: nothing here may depend on them. */
 
 const langs = ['cn', 'en'] as const
+
+const titles = routes.find(({ path }) => path === '/home')!.tab!
 
 const headline = (lang: 'cn' | 'en') => home.pick(lang).line1 + home.pick(lang).line2
 const lines = { cn: headline('cn'), en: headline('en') }
@@ -251,7 +254,7 @@ describe('when the scripts load', () => {
       release()
       await takenOver()
       // Parts that only the app adds, and no warning from React about a difference.
-      await soon(() => page.title()).toBe(how.lang === 'en' ? 'Home · Hengdu' : '首页 · 衡渡')
+      await soon(() => page.title()).toBe(titles[how.lang ?? 'cn'])
       expect(faults).toEqual([])
       // The same element: nothing was discarded and rendered again.
       expect(await page.locator('h1[data-same]').count()).toBe(1)
@@ -290,7 +293,7 @@ describe('when the scripts load', () => {
     await page.getByRole('button', { name: 'Switch to English' }).click()
     release()
     await takenOver()
-    await soon(() => page.title()).toBe('Home · Hengdu')
+    await soon(() => page.title()).toBe(titles.en)
     expect(await oneLine()).toEqual([lines.en])
     expect(faults).toEqual([])
   })
@@ -307,7 +310,7 @@ describe('when the scripts load', () => {
     await takenOver()
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await soon(oneLine).toEqual([lines.en])
-    await soon(() => page.title()).toBe('Home · Hengdu')
+    await soon(() => page.title()).toBe(titles.en)
     await page.getByRole('button', { name: '切换到中文' }).click()
     await soon(oneLine).toEqual([lines.cn])
     expect(new URL(page.url()).hash).toBe('#/home')

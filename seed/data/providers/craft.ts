@@ -89,14 +89,17 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
     ],
     details: [
       ['每份合同附一页判断理由，将来被查时拿得出来。', 'Each contract carries a page of reasons, at hand should anyone inquire.'],
-      ['付款前核对承包人的税号和发票，差一项就退回。', 'Tax number and invoice are checked before payment; anything missing goes back.'],
+      [
+        '付款前核对独立承包人的税号和发票，差一项就退回。',
+        'Tax number and invoice are checked before payment; anything missing goes back.',
+      ],
       ['知识产权转让单独成文，中英对照。', 'The assignment of rights is a document of its own, in two languages.'],
       [
-        '承包人做满六个月会提醒一次，看关系有没有变成雇佣。',
+        '独立承包人做满六个月会提醒一次，看关系有没有变成雇佣。',
         'After six months it asks again whether the relation has turned into employment.',
       ],
     ],
-    price: ['每名承包人每月 {a} 美元', 'USD {a} per contractor a month'],
+    price: ['每名独立承包人每月 {a} 美元', 'USD {a} per contractor a month'],
     amounts: [29, 99, 10, 1],
     counts: [40, 320],
     fact: 'work',

@@ -15,6 +15,7 @@ import { working } from '../../platform/web/work.ts'
 import css from './app.module.css'
 import { useArrival } from './arrival.ts'
 import { menuEntry } from './guard.ts'
+import type { Row } from './routes.ts'
 import { t } from './texts.ts'
 
 const Toasts = lazyPart(() => import('../../platform/web/Toasts.tsx'))
@@ -116,10 +117,11 @@ function useTitle(): void {
   const menu = useMenu()
   const named = useNamedTitle()
   const unread = useTitleCount()
-  const handle = useMatches().findLast((match) => match.handle)?.handle as { title: { cn: string; en: string } } | undefined
+  const handle = useMatches().findLast((match) => match.handle)?.handle as Pick<Row, 'title' | 'tab'> | undefined
+  const tab = named ? undefined : handle?.tab?.[lang]
   const title = named ?? handle?.title[lang] ?? menuEntry(menu, pathname)?.meta.title
   useEffect(() => {
     const count = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `
-    document.title = count + (title ? `${title} · ${s.brand}` : s.brand)
-  }, [title, unread, s])
+    document.title = count + (tab ?? (title ? `${title} · ${s.brand}` : s.brand))
+  }, [title, tab, unread, s])
 }

@@ -21,6 +21,7 @@ interface Prerendered {
   name: string
   path: string
   title: Row['title']
+  tab?: Row['tab']
   /** It has something to read without scripts. */
   shared: boolean
   row: Row
@@ -36,6 +37,7 @@ export const pages: Prerendered[] = routes
       name: row.component === 'activityDetail' ? 'activityDetail-' : path.slice(1).replaceAll('/', '-'),
       path,
       title: documents.find((one) => documentPath(one) === path)?.title ?? row.title,
+      tab: row.tab,
       shared: row.frame === 'portal' && !asDetails.has(row.component),
       row,
     })),

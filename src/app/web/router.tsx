@@ -41,7 +41,11 @@ const hosting = (load: Screen) => ({
   ErrorBoundary: ErrorPage,
 })
 
-const pageOf = (row: Row): RouteObject => ({ ...hosting(screenOf(row.component)), path: row.path, handle: { title: row.title } })
+const pageOf = (row: Row): RouteObject => ({
+  ...hosting(screenOf(row.component)),
+  path: row.path,
+  handle: { title: row.title, tab: row.tab },
+})
 
 /** A page without a frame includes the component library itself. */
 const bare = (row: Row): RouteObject => ({

@@ -13,6 +13,8 @@ export interface Row {
   frame: Frame
   component: ScreenName
   title: { cn: string; en: string }
+  /** The whole title of the tab, where it is not the page's name and the brand. */
+  tab?: { cn: string; en: string }
   /** A sign-in returns here although the card is not complete: an invitation replaces the card. */
   beforeCard?: true
 }
@@ -22,7 +24,17 @@ export interface Row {
  * (product §4).
  */
 export const routes: Row[] = [
-  { path: '/home', access: 'public', frame: 'portal', component: 'home', title: { cn: '首页', en: 'Home' } },
+  {
+    path: '/home',
+    access: 'public',
+    frame: 'portal',
+    component: 'home',
+    title: { cn: '首页', en: 'Home' },
+    tab: {
+      cn: '衡渡｜找海外服务商、算雇人成本、款项托管',
+      en: 'Hengdu | Find local providers, estimate hiring costs, pay through escrow',
+    },
+  },
   {
     path: '/globalQuickfind',
     access: 'public',

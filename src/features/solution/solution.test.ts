@@ -62,5 +62,6 @@ test('every service has its papers; places add theirs to the services they name,
   for (const service of checklistServices) expect(checklistFor(service, '').papers.length).toBeGreaterThanOrEqual(5)
   expect(checklistFor('ip', 'VN').local).toHaveLength(1)
   expect(checklistFor('ip', 'IS').local).toEqual([])
+  expect(checklistFor('visa', 'JP').local.map(({ key }) => key)).toEqual(['jpCoe', 'jpVisa', 'jpPay', 'jpAddress'])
   for (const code of checklistRegions) expect(regionCodes()).toContain(code)
 })

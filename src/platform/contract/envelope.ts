@@ -11,4 +11,6 @@ export interface RefusalDetail {
   /** Input path → message in the caller's language. */
   fields?: Record<string, string>
   params?: Record<string, string | number>
+  /** The sentences in the other language, for a reader who changes it while they are on screen. */
+  other?: { message: string; fields?: Record<string, string> }
 }

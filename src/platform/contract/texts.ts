@@ -1,6 +1,7 @@
 /** The two languages of the product, both originals. `cn` is the default (source, section 1). */
 export type Lang = 'cn' | 'en'
 export const langs: readonly Lang[] = ['cn', 'en']
+export const otherOf = (lang: Lang): Lang => (lang === 'cn' ? 'en' : 'cn')
 
 export interface Pair {
   readonly cn: string

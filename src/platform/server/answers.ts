@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { errors } from '../../rules/errors.ts'
 import type { Envelope, RefusalDetail } from '../contract/envelope.ts'
-import type { Lang } from '../contract/texts.ts'
+import { type Lang, otherOf } from '../contract/texts.ts'
 import { langOf } from './caller.ts'
 import type { Clock } from './clock.ts'
 import { isFull, isLocked, isUnavailable } from './database.ts'
@@ -39,7 +39,8 @@ export function answerError(clock: Clock, error: unknown, request: FastifyReques
 
 function refusalBody(clock: Clock, refusal: Refusal, lang: Lang, requestId: string): Envelope<never> {
   const { message, fields, params } = explain(refusal, lang)
-  const detail: RefusalDetail = { error: refusal.error, requestId, ...(fields && { fields }), ...(params && { params }) }
+  const { params: _, ...other } = explain(refusal, otherOf(lang))
+  const detail: RefusalDetail = { error: refusal.error, requestId, ...(fields && { fields }), ...(params && { params }), other }
   return { success: false, code: errors[refusal.error].code, message, result: detail, timestamp: clock.now().epochMilliseconds }
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { CLICK_THROTTLE_MS } from '../../rules/constants.ts'
 import { ApiError, type CallOptions, newKey } from './client.ts'
+import { useLang } from './i18n.tsx'
 import { refresh } from './query.ts'
 
 /**
@@ -40,6 +41,7 @@ export interface RunningAct<I, R> {
  * the retry carries the same key, so nothing happens twice.
  */
 export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promise<R>, options: ActOptions<R> = {}): RunningAct<I, R> {
+  const lang = useLang()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<ApiError | null>(null)
   const [admits] = useState(() => throttled())
@@ -86,5 +88,6 @@ export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promis
     state.current.key = null
     setError(null)
   }, [])
-  return { run, pending, error, fields: error?.fields ?? {}, reset }
+  const told = error?.in(lang) ?? null
+  return { run, pending, error: told, fields: told?.fields ?? {}, reset }
 }

@@ -2,6 +2,7 @@ import { REQUEST_TIMEOUT_MS, WIRE_SIGNATURE } from '../../rules/constants.ts'
 import type { ErrorName } from '../../rules/errors.ts'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import type { Envelope } from '../contract/envelope.ts'
+import { type Lang, otherOf } from '../contract/texts.ts'
 import { currentLang, wireLang } from './lang.ts'
 import { askProof, proofFor } from './proof.ts'
 import { currentSession, endSession } from './session.ts'
@@ -13,8 +14,23 @@ export const API_BASE = '/api'
 
 const overtaken: readonly string[] = ['staleState', 'wrongStage'] satisfies ErrorName[]
 
+/** What is said of a failure in one language. */
+interface Said {
+  message: string
+  fields: Record<string, string>
+  reason: string
+}
+
+interface FailureFacts extends Partial<Omit<Said, 'message'>> {
+  error: string
+  code?: number
+  status?: number
+  requestId?: string
+  other?: Said
+}
+
 /** Why a call did not succeed. `message` is a sentence for people, in their language. */
-export class ApiError extends Error {
+export class ApiError extends Error implements Said {
   /** Name in `rules/errors.ts`, or the failure of the request itself: network, timeout, aborted, request. */
   readonly error: string
   readonly code: number
@@ -25,10 +41,10 @@ export class ApiError extends Error {
   readonly requestId: string
   /** The server's own sentence, without the words of the client around it: for a screen that shows it at its place. */
   readonly reason: string
-  constructor(
-    message: string,
-    facts: { error: string; code?: number; status?: number; fields?: Record<string, string>; requestId?: string; reason?: string },
-  ) {
+  readonly #lang = currentLang()
+  readonly #other: Said | undefined
+  #translated: ApiError | undefined
+  constructor(message: string, facts: FailureFacts) {
     super(message)
     this.name = 'ApiError'
     this.error = facts.error
@@ -37,6 +53,14 @@ export class ApiError extends Error {
     this.fields = facts.fields ?? {}
     this.requestId = facts.requestId ?? ''
     this.reason = facts.reason || message
+    this.#other = facts.other
+  }
+  /** The same failure in the language that is on now. */
+  in(lang: Lang): ApiError {
+    if (lang === this.#lang || !this.#other) return this
+    const { message, ...words } = this.#other
+    this.#translated ??= new ApiError(message, { ...this, ...words })
+    return this.#translated
   }
   /** No answer came: the action may or may not have happened. */
   get unanswered(): boolean {
@@ -51,6 +75,10 @@ export class ApiError extends Error {
     return overtaken.includes(this.error)
   }
 }
+
+/** What a failed read says in the language that is on. */
+export const messageOf = (error: unknown, lang: Lang): string =>
+  error instanceof ApiError ? error.in(lang).message : error instanceof Error ? error.message : ''
 
 export interface CallOptions {
   /** The screen shows the failure itself. A 401 still ends the session. */
@@ -101,7 +129,6 @@ const PROOF_NEEDED = 'proofNeeded' satisfies ErrorName
 /** One request, and the one place that applies the error catalogue (source §8). */
 async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions): Promise<T> {
   const token = currentSession().token
-  const t = clientTexts.pick(currentLang())
   const timer = new AbortController()
   let built: { url: string; init: RequestInit }
   try {
@@ -122,11 +149,16 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     if (options.signal?.aborted || isLeaving()) throw new ApiError('', { error: 'aborted' })
-    const late = timer.signal.aborted
-    throw tell(new ApiError(late ? t.timeout : t.network, { error: late ? 'timeout' : 'network' }), options)
+    throw tell(unanswered(timer.signal.aborted ? 'timeout' : 'network'), options)
   } finally {
     clearTimeout(timeout)
   }
+}
+
+function unanswered(error: 'timeout' | 'network'): ApiError {
+  const lang = currentLang()
+  const message = clientTexts.pick(otherOf(lang))[error]
+  return new ApiError(clientTexts.pick(lang)[error], { error, other: { message, fields: {}, reason: message } })
 }
 
 /** What an open form asks for while much is sent. */
@@ -216,30 +248,35 @@ export function queryOf(input: unknown): string {
 
 /** Interprets the answer by the catalogue and notifies the user. Shared with uploads, which do not use fetch. */
 export function refused(status: number, body: Answered<unknown> | null, token: string | null, options: CallOptions): ApiError {
-  const t = clientTexts.pick(currentLang())
   const detail = body && !body.success ? body.result : null
-  // People read labels, and the names in the server's sentence are those of the API.
-  const problems = [...new Set(Object.values(detail?.fields ?? {}))].join(' · ')
-  const said = (status === 422 && problems) || body?.message || ''
-  const facts = {
-    error: detail?.error ?? String(status),
-    code: body?.code ?? status,
-    status,
-    fields: detail?.fields,
-    requestId: detail?.requestId,
-    reason: said,
+  const facts = { error: detail?.error ?? String(status), code: body?.code ?? status, status, requestId: detail?.requestId }
+  const lang = currentLang()
+  const saidIn = (inLang: Lang, { message = '', fields = {} }: Partial<Said>): Said => {
+    // People read labels, and the names in the server's sentence are those of the API.
+    const reason = (status === 422 && [...new Set(Object.values(fields))].join(' · ')) || message
+    return { message: sentenceFor(status, facts.error, reason || (status === 401 ? textOf(body?.error) : ''), inLang), fields, reason }
   }
+  const { message, ...words } = saidIn(lang, { message: body?.message, fields: detail?.fields })
+  const other = detail?.other && saidIn(otherOf(lang), detail.other)
+  const error = new ApiError(message, { ...facts, ...words, other })
   if (status === 401) {
-    const message = said || detail?.error || (typeof body?.error === 'string' && body.error) || '401'
     if (options.quiet !== true || token) signOutOnce(token, message)
-    return new ApiError(message, facts)
+    return error
   }
   // `send` asks the person and tries again.
-  if (detail?.error === PROOF_NEEDED) return new ApiError(said, facts)
-  if (detail?.error === 'keyReused') return tell(new ApiError(t.keyReused, facts), options)
-  if (status === 404 || status === 500) return tell(new ApiError(said || detail?.error || String(status), facts), options)
-  if (status >= 200 && status < 300) return tell(new ApiError(said || t.generic, facts), options)
-  return tell(new ApiError(said ? t.genericWith(said) : t.generic, facts), options)
+  return detail?.error === PROOF_NEEDED ? error : tell(error, options)
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** The sentence of a refusal: the server's own, or the client's where the server has none. */
+function sentenceFor(status: number, error: string, said: string, lang: Lang): string {
+  const t = clientTexts.pick(lang)
+  if (error === ('keyReused' satisfies ErrorName)) return t.keyReused
+  if (error === PROOF_NEEDED) return said
+  if (status === 401 || status === 404 || status === 500) return said || error
+  if (status >= 200 && status < 300) return said || t.generic
+  return said ? t.genericWith(said) : t.generic
 }
 
 /** Ten requests of one expired session end it once: only the first still carries the stored token. */

@@ -27,7 +27,7 @@ export async function portalPage(asked: Asked, words: Words, built: BuiltPage, s
     path,
     to: built.path,
     heading,
-    title: isHome ? s.homeTitle : [...new Set([name, heading, s.site])].join(s.joint),
+    title: built.tab?.[lang] ?? [...new Set([name, heading, s.site])].join(s.joint),
     description,
     trail: [],
     kind: 'website',

@@ -4,10 +4,6 @@ import { texts } from '../../../platform/contract/texts.ts'
 export const t = texts({
   site: { cn: '衡渡', en: 'Hengdu' },
   joint: { cn: '｜', en: ' | ' },
-  homeTitle: {
-    cn: '衡渡｜找海外服务商、算雇人成本、款项托管',
-    en: 'Hengdu | Find local providers, estimate hiring costs, pay through escrow',
-  },
   homeAbout: {
     cn: '找当地服务商，合规雇海外员工，款项先托管、验收再放款。雇主成本、节假日和共同工作时间，不登录也能查。',
     en: 'Search verified local providers, estimate the real cost of a hire, and keep every payment in escrow until you accept the work. Employer costs, holidays and overlapping hours are open to everyone.',

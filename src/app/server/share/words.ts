@@ -16,6 +16,8 @@ export interface BuiltPage {
   name: string
   path: string
   title: Pair
+  /** The whole title, where it is not the name and the heading. */
+  tab?: Pair
   /** Readers find it below /share. Sign-in, for one, has nothing to read. */
   shared: boolean
 }

@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, preparedSql, type Reader } from '../../../platform/server/database.ts'
@@ -145,6 +146,10 @@ export async function quietReaders(db: Reader, ids: readonly string[], kind: str
     .where(and(inArray(account.id, [...ids]), sql`${account.quietKinds} @> ${JSON.stringify([kind])}::jsonb`))
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether the account in this column came with the demo world, for a query of another feature. */
+export const isDemoAccount = (column: PgColumn): SQL<boolean> =>
+  sql<boolean>`exists (select from ${account} where ${account.id} = ${column.table}.${sql.identifier(column.name)} and ${account.demo})`
 
 /** Whether the demo world was loaded into this database. */
 export const hasDemoAccounts = async (db: Reader): Promise<boolean> => (await db.$count(account, eq(account.demo, true))) > 0

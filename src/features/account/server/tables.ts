@@ -47,6 +47,7 @@ export const account = pgTable(
     uniqueIndex('account_phone').on(t.areaCode, t.phone),
     uniqueIndex('account_email').on(t.email),
     uniqueIndex('account_username').on(t.username),
+    index('account_demo').on(t.id).where(sql`demo`),
     index('account_totp_master').on(t.totpMaster).where(sql`totp_master is not null`),
     check('account_user_type', sql`${t.userType} in (1, 2, 9)`),
     check('account_intact', sql`${t.whetherIntact} in ('Y', 'N')`),

@@ -17,7 +17,7 @@ export interface CodeAsked {
   purpose: AskedPurpose
   target: { areaCode?: string; phone?: string; email?: string }
   /** Messages of the address, by field: phone, areaCode or email. */
-  onRefused: (fields: Record<string, string>) => void
+  onRefused: (fields: Record<string, string>, by?: ApiError) => void
 }
 
 /** The props of a field for a code: requests one, and says where it was sent. */
@@ -35,7 +35,7 @@ export function useAskedCode({ purpose, target, onRefused }: CodeAsked) {
       setSent(s.sentTo(answer.sentTo, answer.validMinutes))
       return answer.resendSeconds
     } catch (cause) {
-      if (cause instanceof ApiError) onRefused(cause.fields)
+      if (cause instanceof ApiError) onRefused(cause.fields, cause)
       return false
     }
   }

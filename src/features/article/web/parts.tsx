@@ -3,6 +3,7 @@ import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { ArticleCard } from '../contract/schema.ts'
@@ -73,6 +74,7 @@ export function Meta({ article, regions = true }: { article: ArticleCard; region
       {regions && article.regions.slice(0, 3).map(({ code, name }) => <CountryLink key={code} code={code} name={name[lang]} />)}
       <span>{article.updatedAt ? s.updatedOn(day) : s.publishedOn(day)}</span>
       <span>{s.minutes(words.minutes)}</span>
+      {article.isDemo && <SampleTag />}
       {other && <span className={css.only}>{s.onlyOther}</span>}
     </p>
   )

@@ -62,6 +62,9 @@ function BoardLine({ row, now }: { row: BoardRow; now: number | null }) {
         </span>
         <span className={css.next}>
           <span className="sr-only">{s.nextHoliday} </span>
+          <span className={css.label} aria-hidden="true">
+            {s.holiday}
+          </span>
           {row.next ? (
             <>
               {isToday ? s.today : shortDay(row.next.date, lang)}{' '}

@@ -22,6 +22,7 @@ import { Unverified } from './Unverified.tsx'
  */
 export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   const s = useTexts(t)
+  const lang = useLang()
   const [state, patch] = useUrlState({ a, b, ha: '', hb: '', week: '' })
   const hours = { a: readHours(state.ha), b: readHours(state.hb) }
   const asked = useList(
@@ -37,7 +38,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
     },
     fresh,
   )
-  const fields = asked.error instanceof ApiError ? asked.error.fields : {}
+  const fields = asked.error instanceof ApiError ? asked.error.in(lang).fields : {}
   const wrong = asked.error instanceof ApiError && !asked.error.isGeneral
   const side = (key: 'a' | 'b', label: string) => (
     <fieldset className={`${blocks.form} ${css.side}`}>

@@ -114,7 +114,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
   const s = useTexts(t)
   const lang = useLang()
   const asked = useList('GET /ws/calendar/workdays', from && to ? { region, from, to } : null, fresh)
-  const fields = asked.error instanceof ApiError ? asked.error.fields : {}
+  const fields = asked.error instanceof ApiError ? asked.error.in(lang).fields : {}
   const result = asked.data
   return (
     <div className={`${blocks.form} ${blocks.panel}`}>

@@ -10,6 +10,7 @@ export const b = texts({
   place: { cn: '国家和地区', en: 'Country or region' },
   localTime: { cn: '当地时间', en: 'Local time' },
   nextHoliday: { cn: '下一个公共假日', en: 'Next public holiday' },
+  holiday: { cn: '假日', en: 'Holiday' },
   today: { cn: '今天', en: 'Today' },
   noHoliday: { cn: '公开日历暂无', en: 'None in the calendar' },
   boardFailed: { cn: '暂时无法获取数据。', en: 'No data available at the moment.' },

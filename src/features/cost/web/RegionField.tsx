@@ -1,12 +1,9 @@
 import { useId, useMemo } from 'react'
-import type { ResultOf } from '../../../platform/contract/call.ts'
 import { collator } from '../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import fields from '../../../platform/web/portal/fields.module.css'
-import type { costCalls } from '../contract/calls.ts'
+import type { RegionChoice } from './queries.ts'
 import { t } from './texts.ts'
-
-type RegionChoice = ResultOf<(typeof costCalls)['GET /ws/cost/regions']>['regions'][number]
 
 /** Every country and region, those with reviewed rates first; the others can be chosen too, and then show what is missing. */
 export function RegionField({ label, value, regions, onChange }: RegionFieldProps) {

@@ -2,7 +2,7 @@ import { formatAmount, type WageCurrency } from '../../../platform/contract/amou
 import { SUMMARY_MAX } from '../../../platform/contract/contact-link.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { formatShort, percentText } from '../contract/money.ts'
-import type { EstimateLine, EstimateResult } from './queries.ts'
+import type { CostEstimate, EstimateLine, EstimateResult } from './queries.ts'
 import { t } from './texts.ts'
 
 /** How a line was calculated, in one sentence: rate, limit, which limit applied, and the conversion to the requested period. */
@@ -45,14 +45,11 @@ function howMuch(line: EstimateLine, money: (minor: number) => string, per: stri
 }
 
 /** The slip as text: the initial value of the contact form. */
-export function summaryOf(result: EstimateResult, gross: string, lang: Lang): string {
+export function summaryOf({ currency, region }: EstimateResult, estimate: CostEstimate, lang: Lang): string {
   const s = t.pick(lang)
-  const { currency, estimate } = result
-  const name = result.region.name[lang]
-  if (!estimate) return s.summaryNone(name, `${currency} ${gross}`)
   const money = (minor: number) => `${currency} ${formatAmount(minor, currency)}`
   const monthly = estimate.period === 'month' ? estimate.grossMinor : estimate.grossMinor / 12
-  const head = s.summaryHead(name, money(monthly))
+  const head = s.summaryHead(region.name[lang], money(monthly))
   const tail = [
     `${estimate.period === 'month' ? s.totalMonth : s.totalYear}: ${money(estimate.totalMinor)}`,
     s.summaryBasis(estimate.effectiveFrom, estimate.reviewedOn, estimate.sample),

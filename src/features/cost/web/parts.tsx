@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
@@ -6,9 +6,11 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { carry } from '../../../platform/web/carry.ts'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
@@ -20,6 +22,8 @@ import { startingGross } from './starting.ts'
 import { t } from './texts.ts'
 
 const SETTLE_MS = 300
+
+const Unreviewed = lazyPart(() => import('./Unreviewed.tsx'))
 
 /**
  * The cost slip: what an employer pays in a country or region on top of a monthly gross, each line with its rate, limit and source. The
@@ -44,7 +48,8 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   }, [waiting, patch])
   const period = state.per === 'year' ? 'year' : 'month'
   const asked = useEstimate(state.cost, typed?.trim() === '' ? '' : gross, period)
-  const fieldError = asked.error instanceof ApiError ? asked.error.fields['gross'] : undefined
+  const missing = chosen?.state === 'notReviewed' || (chosen && asked.data?.estimate === null) ? chosen : null
+  const fieldError = asked.error instanceof ApiError ? asked.error.in(lang).fields['gross'] : undefined
 
   return (
     <div className={css.frame}>
@@ -85,7 +90,7 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
           aria-live="polite"
           aria-busy={asked.isFetching || regions.isPending}
         >
-          {asked.isError && !fieldError && (
+          {asked.isError && !fieldError && !missing && (
             <>
               <p>{s.failed}</p>
               <ActionButton look="outline" onClick={() => void asked.refetch()}>
@@ -93,8 +98,16 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
               </ActionButton>
             </>
           )}
-          {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={blocks.fine}>{s.type}</p> : <Bones />)}
-          {asked.data && !asked.isError && <Answer result={asked.data} gross={shown} lang={lang} />}
+          {missing ? (
+            <Suspense fallback={<Bones />}>
+              <Unreviewed region={missing} gross={shown.trim()} regions={regions.data?.regions ?? []} onLeave={() => setTyped(null)} />
+            </Suspense>
+          ) : (
+            <>
+              {!asked.data && !asked.isError && (shown.trim() === '' && chosen ? <p className={blocks.fine}>{s.type}</p> : <Bones />)}
+              {asked.data?.estimate && !asked.isError && <Answer result={asked.data} estimate={asked.data.estimate} lang={lang} />}
+            </>
+          )}
         </section>
         <div className={`${blocks.form} ${css.notes}`}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
       </div>
@@ -102,12 +115,9 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   )
 }
 
-function Answer({ result, gross, lang }: { result: EstimateResult; gross: string; lang: 'cn' | 'en' }) {
+function Answer({ result, estimate, lang }: { result: EstimateResult; estimate: CostEstimate; lang: 'cn' | 'en' }) {
   const s = useTexts(t)
-  const link = useMemo(
-    () => contactLink({ from: 'cost', topic: 'hire', region: result.region.code, summary: summaryOf(result, gross, lang) }),
-    [result, gross, lang],
-  )
+  const summary = useMemo(() => summaryOf(result, estimate, lang), [result, estimate, lang])
   const navigate = useNavigate()
   const keep = () => {
     const place = result.region.name[lang]
@@ -115,28 +125,17 @@ function Answer({ result, gross, lang }: { result: EstimateResult; gross: string
       category: 'eor',
       areaCode: result.region.code,
       title: s.draftTitle(place),
-      description: summaryOf(result, gross, lang),
+      description: summary,
     }
     carry(CARRIED_DEMAND, demand)
     void navigate(NEW_DEMAND)
   }
-  if (!result.estimate)
-    return (
-      <>
-        <p className={css.total}>
-          <span>{result.region.name[lang]}</span>
-          <span>{s.notReviewed}</span>
-        </p>
-        <p className={blocks.fine}>{s.notReviewedWhy(result.region.name[lang])}</p>
-        <ActionLink to={link}>{s.askReview}</ActionLink>
-      </>
-    )
   return (
     <>
-      <Lines estimate={result.estimate} currency={result.currency} />
+      <Lines estimate={estimate} currency={result.currency} />
       <ActionRow>
         <ActionButton onClick={keep}>{s.keep}</ActionButton>
-        <ActionLink to={link}>{s.send}</ActionLink>
+        <ActionLink to={contactLink({ from: 'cost', topic: 'hire', region: result.region.code, summary })}>{s.send}</ActionLink>
       </ActionRow>
     </>
   )
@@ -192,10 +191,10 @@ function Notes({ estimate }: { estimate: CostEstimate }) {
   return (
     <>
       {estimate.sample && (
-        <p className={`${blocks.fine} ${css.sample}`}>
-          <strong>{s.sample}</strong>
-          {s.sampleWhy}
-        </p>
+        <div className={`${blocks.fine} ${css.sample}`}>
+          <SampleTag />
+          <p>{s.sampleWhy}</p>
+        </div>
       )}
       {estimate.note[lang] && <p className={blocks.fine}>{estimate.note[lang]}</p>}
       <p className={blocks.fine}>

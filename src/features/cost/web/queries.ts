@@ -32,6 +32,7 @@ export function useExampleEstimate(region: string) {
   }
 }
 
+export type RegionChoice = ResultOf<Calls['GET /ws/cost/regions']>['regions'][number]
 export type EstimateResult = ResultOf<Calls['GET /ws/cost/estimate']>
 export type CostEstimate = NonNullable<EstimateResult['estimate']>
 export type EstimateLine = CostEstimate['lines'][number]

@@ -3,7 +3,7 @@ import { texts } from '../../../platform/contract/texts.ts'
 export const t = texts({
   region: { cn: '国家和地区', en: 'Country or region' },
   reviewedRegions: { cn: '已复核费率', en: 'Rates reviewed' },
-  otherRegions: { cn: '待核', en: 'Not reviewed' },
+  otherRegions: { cn: '待核', en: 'Not yet reviewed' },
   gross: { cn: (currency: string) => `税前月薪（${currency}）`, en: (currency: string) => `Monthly gross salary (${currency})` },
   period: { cn: '按月或按年', en: 'Monthly or yearly' },
   month: { cn: '按月', en: 'Month' },
@@ -15,17 +15,9 @@ export const t = texts({
   totalMonth: { cn: '雇主月总成本', en: 'Total employer cost per month' },
   totalYear: { cn: '雇主年总成本', en: 'Total employer cost per year' },
   type: { cn: '填入税前月薪，这里逐项列出雇主需承担的费用。', en: 'Enter a monthly gross salary to see every item the employer pays.' },
-  notReviewed: { cn: '待核', en: 'Not reviewed' },
-  notReviewedWhy: {
-    cn: (name: string) => `${name}的费率还没有经过复核，所以这里不给估算。把情况发给我们，我们核对后回复您。`,
-    en: (name: string) =>
-      `The rates for ${name} have not been reviewed, so there is no estimate. Send us the details, and we will check the rates and reply.`,
-  },
-  askReview: { cn: '请我们核对费率', en: 'Ask us to check the rates' },
   keep: { cn: '存为需求草稿', en: 'Save as a draft request' },
   draftTitle: { cn: (place: string) => `在${place}雇用一名员工`, en: (place) => `Employ one person in ${place}` },
   send: { cn: '就这份明细咨询', en: 'Discuss this estimate' },
-  sample: { cn: '示例', en: 'Sample' },
   sampleWhy: {
     cn: '按公开法规整理的示例费率，不是报价；年龄、行业、州省和身份不同，结果会变。',
     en: 'Sample rates based on public regulations, not a quote. Age, industry, state and residence status change the result.',
@@ -84,10 +76,5 @@ export const t = texts({
   summaryBasis: {
     cn: (from: string, on: string, sample: boolean) => `费率自 ${from} 起生效，${on} 复核${sample ? '（示例）' : ''}。`,
     en: (from: string, on: string, sample: boolean) => `Rates in force from ${from}, reviewed ${on}${sample ? ' (sample)' : ''}.`,
-  },
-  summaryNone: {
-    cn: (name: string, gross: string) => `想了解${name}的雇主成本，税前月薪约 ${gross}。页面显示该地费率待核。`,
-    en: (name: string, gross: string) =>
-      `We would like to know the employer cost in ${name} for a monthly gross salary of about ${gross}. The page shows that its rates have not been reviewed.`,
   },
 })

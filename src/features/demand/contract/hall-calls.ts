@@ -58,6 +58,8 @@ export const hallCalls = defineCalls({
     result: z.object({
       asOf: z.string(),
       total: z.number(),
+      /** How many of the total are samples. */
+      samples: z.number().int(),
       records: z.array(
         demandRow.pick({
           number: true,
@@ -69,6 +71,7 @@ export const hallCalls = defineCalls({
           amountMinor: true,
           recruitEnd: true,
           contractKind: true,
+          isDemo: true,
         }),
       ),
     }),

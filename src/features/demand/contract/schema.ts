@@ -145,6 +145,8 @@ export const demandRow = flags.extend({
   deadlineAt: z.string().nullable(),
   review: z.enum(['none', 'waiting', 'rejected', 'approved']),
   outcome: z.enum(['completed', 'cancelled', 'recruitmentOver']).nullable(),
+  /** It came with the demo world: a sample. */
+  isDemo: z.boolean(),
   company,
   provider: person.nullable(),
   applicants: z.number(),

@@ -3,6 +3,7 @@ import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { isDemoAccount } from '../../account/server/reads.ts'
 import { profileForMatching } from '../../profile/server/reads.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
@@ -118,16 +119,27 @@ export async function facets(look: Look) {
   }
 }
 
+const isDemo = isDemoAccount(demand.createdBy)
+
 /** For public pages: only public data. */
 export async function openInShort(look: Look<unknown>, { limit, region }: { limit: number; region?: string | undefined }) {
   const where = and(isOpen, region ? eq(demand.regionCode, region) : undefined)
   const [rows, [total]] = await Promise.all([
-    look.db.select(columns).from(demand).where(where).orderBy(desc(demand.publishedAt), desc(demand.id)).limit(limit),
-    look.db.select({ n: count() }).from(demand).where(where),
+    look.db
+      .select({ ...columns, isDemo })
+      .from(demand)
+      .where(where)
+      .orderBy(desc(demand.publishedAt), desc(demand.id))
+      .limit(limit),
+    look.db
+      .select({ n: count(), samples: sql<number>`(count(*) filter (where ${isDemo}))::int` })
+      .from(demand)
+      .where(where),
   ])
   return {
     asOf: look.now.toString(),
     total: total!.n,
+    samples: total!.samples,
     records: rows.map((row) => ({
       number: row.number,
       title: row.title,
@@ -138,6 +150,7 @@ export async function openInShort(look: Look<unknown>, { limit, region }: { limi
       amountMinor: row.amountMinor,
       recruitEnd: row.recruitEnd,
       contractKind: row.contractKind as DemandAnswer['contractKind'],
+      isDemo: row.isDemo,
     })),
   }
 }

@@ -54,6 +54,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
     applicants: facts.applicants,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
+    isDemo: context.isDemo,
     actions: actionsOf(flags).filter((action) => isFor(action, side)),
     next: nextStepOf(context),
   }

@@ -5,6 +5,7 @@ import { anyOf } from '../../../platform/server/columns.ts'
 import { prepared, type Reader, together } from '../../../platform/server/database.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { isDemoAccount } from '../../account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
 import { FAILED } from '../../verification/contract/verification.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
@@ -21,8 +22,9 @@ export const columnsAndApplicants = {
   ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
   pickable: sql<boolean>`("demand"."sea_service_status" = 2 and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
+  isDemo: isDemoAccount(demand.createdBy),
 }
-export type CountedRow = DemandRow & { applicants: number; pickable: boolean }
+export type CountedRow = DemandRow & { applicants: number; pickable: boolean; isDemo: boolean }
 
 /** Data that the caller has loaded already. */
 interface Known {
@@ -58,6 +60,7 @@ export async function reachForMove(act: Act, demandId: string): Promise<Reached>
 
 export interface Reached extends DemandContext {
   company: CompanyBrief | null
+  isDemo: boolean
 }
 
 /** Refuses with `notFound` what this viewer may not see. */
@@ -86,6 +89,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
   return rows.map((row) => ({
     row,
     company: companies.get(row.companyId) ?? null,
+    isDemo: row.isDemo,
     actor: look.actor,
     side: sideOf(look.actor, row, mine.get(row.id) ?? null),
     application: mine.get(row.id) ?? null,

@@ -24,9 +24,10 @@ const employing: readonly Synonyms[] = [
     near: { topic: ['employment'] },
   },
   {
-    cn: '承包商',
+    cn: '独立承包人',
     en: 'Contractor',
-    words: '自由职业, 自由职业者, 灵活用工, 外包用工, 承包人, freelancer, freelance, independent contractor, AOR, agent of record',
+    words:
+      '自由职业, 自由职业者, 灵活用工, 外包用工, 承包人, 承包商, 独立承包商, freelancer, freelance, independent contractor, AOR, agent of record',
     codes: { service: ['contractor'] },
   },
   {

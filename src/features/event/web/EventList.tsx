@@ -3,6 +3,7 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { eventKinds, eventPath } from '../contract/kinds.ts'
 import type { EventCard } from '../contract/schema.ts'
 import css from './events.module.css'
@@ -41,6 +42,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
           </div>
           <div className={css.end}>
             <PhaseTag event={event} />
+            {event.isDemo && <SampleTag />}
             <Where event={event} />
             <span>{seats(event)}</span>
           </div>

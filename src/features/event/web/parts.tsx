@@ -3,6 +3,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { type EventKind, eventPath } from '../contract/kinds.ts'
 import css from './events.module.css'
 import { useRead } from './queries.ts'
@@ -50,6 +51,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
           </div>
           <div className={css.end}>
             <PhaseTag event={event} />
+            {event.isDemo && <SampleTag />}
             <Where event={event} />
             <span>{seats(event)}</span>
           </div>

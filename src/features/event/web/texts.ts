@@ -26,5 +26,4 @@ export const t = texts({
   opensAt: { cn: (when: string) => `${when} 开放报名`, en: (when) => `Registration opens ${when}` },
   noNext: { cn: '目前没有即将开始的活动。', en: 'No upcoming events at the moment.' },
   seeAll: { cn: '查看往期与预告', en: 'See past and upcoming events' },
-  demo: { cn: '示例', en: 'Sample' },
 })

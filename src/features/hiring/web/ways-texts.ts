@@ -13,7 +13,7 @@ export const w = texts({
   you: { cn: '您的公司', en: 'Your company' },
   company: { cn: '您的当地公司', en: 'Your local company' },
   employee: { cn: '员工', en: 'Employee' },
-  person: { cn: '承包人', en: 'Contractor' },
+  person: { cn: '独立承包人', en: 'Contractor' },
   employer: { cn: '名义雇主', en: 'Employer of record' },
   service: { cn: '服务合同', en: 'service contract' },
   contract: { cn: '劳动合同、发薪、报税', en: 'employment contract, pay, tax' },

@@ -6,8 +6,8 @@ import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
-import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -97,7 +97,7 @@ function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undef
           <span>{platformName(of.platform)}</span>
           <span>{of.fields.map((field) => fieldName(field)).join(lang === 'en' ? ', ' : '、')}</span>
           <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
-          {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+          {of.isDemo && <SampleTag />}
         </>
       }
       end={

@@ -19,7 +19,6 @@ export const t = texts({
     cn: (handle: string, platform: string, place: string) => `想联系达人 ${handle}（${platform}，${place}）。\n产品：\n预算与时间：`,
     en: (handle, platform, place) => `We would like to contact ${handle} (${platform}, ${place}).\nProduct:\nBudget and time:`,
   },
-  sample: { cn: '示例', en: 'Sample' },
   none: { cn: '没有符合条件的达人', en: 'No creators match' },
   noneWhy: { cn: '请放宽条件，或把要求告诉我们，由我们为您寻找。', en: 'Broaden the filters, or tell us who you need and we will look.' },
   clear: { cn: '清除条件', en: 'Clear filters' },

@@ -4,6 +4,7 @@ import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { EmptyResult, Note, Row, Rows } from '../../../platform/web/portal/layout.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
@@ -94,7 +95,7 @@ function Entry({ of }: { of: Licence }) {
       end={
         <span className={blocks.line}>
           <StatusTag tone={of.expired ? 'warn' : 'ok'}>{of.expired ? s.expired : s.valid}</StatusTag>
-          {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+          {of.isDemo && <SampleTag />}
         </span>
       }
     >

@@ -64,6 +64,7 @@ export default function SafetyPage() {
               { name: s.e3, value: s.e3Text },
               { name: s.e4, value: s.e4Text },
               { name: s.e5, value: s.e5Text },
+              { name: s.e6, value: s.e6Text },
             ]}
           />
         </Split>

@@ -7,7 +7,7 @@ import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../platform/web/portal/fields.tsx'
 import { Note } from '../../../platform/web/portal/layout.tsx'
 import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
-import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { providerCalls } from '../../provider/contract/calls.ts'
@@ -64,7 +64,7 @@ function Found({ of }: { of: Answer }) {
     <Note tone={of.verification === 'verified' ? 'ok' : 'warn'}>
       <p className={blocks.line}>
         <strong>{of.name[lang]}</strong> {of.home && <CountryLink code={of.home.code} name={of.home.name[lang]} />}
-        {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+        {of.isDemo && <SampleTag />}
       </p>
       <p className={blocks.line}>
         {s.listed(of.number)}{' '}

@@ -127,6 +127,11 @@ export const t = texts({
     cn: '在数据库中单独加密保存，页面只显示末几位；每次查看完整号码都记入日志。',
     en: 'Encrypted separately in the database. Screens show only the last digits, and every time a number is viewed in full it is logged.',
   },
+  e6: { cn: 'Cookie 与浏览器存储', en: 'Cookies and browser storage' },
+  e6Text: {
+    cn: '没有统计脚本，没有第三方追踪，也不记录您看了哪些页面。浏览器里只保存这些：登录状态、语言与配色、您自己的草稿和勾选，以及伙伴链接里的渠道码（90 天）。',
+    en: 'No analytics scripts, no third-party trackers, no record of the pages you read. Your browser keeps only what is needed: the sign-in, language and colours, your own drafts and ticks, and the code of a partner’s link (90 days).',
+  },
 
   firm: { cn: '律所认证', en: 'Law-firm certification' },
   firmAbout: {
@@ -159,7 +164,6 @@ export const t = texts({
   clear: { cn: '清除条件', en: 'Clear filters' },
   valid: { cn: '有效', en: 'Valid' },
   expired: { cn: '已过期', en: 'Expired' },
-  sample: { cn: '示例', en: 'Sample' },
   until: { cn: (day: string) => `有效至 ${day}`, en: (day) => `valid until ${day}` },
   since: { cn: (day: string) => `${day} 签发`, en: (day) => `issued ${day}` },
   check: { cn: '到发证机构核验', en: 'Check with the authority' },

@@ -55,6 +55,8 @@ export const providerCalls = defineCalls({
     input: z.object(filters),
     result: z.object({
       total: z.number().int(),
+      /** How many of the total are samples. */
+      samples: z.number().int(),
       region: z.array(namedArea.extend({ count: z.number().int() })),
       service: counted,
       industry: counted,

@@ -67,7 +67,7 @@ export async function operatorProviders(look: Look, input: ParsedOf<(typeof prov
 }
 
 export async function operatorProvider(look: Pick<Look, 'db'>, id: string): Promise<OperatorProvider> {
-  const { nameSounds: _, verified: __, createdAt: ___, ...columns } = getTableColumns(provider)
+  const { nameSounds: _, verified: __, standing: ___, createdAt: ____, ...columns } = getTableColumns(provider)
   const [found] = await look.db
     .select({ row: columns, contact: providerContact })
     .from(provider)

@@ -7,7 +7,8 @@ import { provider } from './tables.ts'
 
 const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
 type Facet = (typeof facetNames)[number]
-type Counts = Record<Facet | 'total', { code: string; count: number }[]>
+type Counted = Facet | 'samples' | 'total'
+type Counts = Record<Counted, { code: string; count: number }[]>
 
 /** For each filter, the number of providers of each of its values among those that match the search and the other filters. */
 export function facetsOf(look: Look<unknown>, filters: Filters) {
@@ -34,6 +35,7 @@ async function count(look: Look<unknown>, filters: Filters) {
   }
   return {
     total: shared!.total[0]?.count ?? 0,
+    samples: shared!.samples[0]?.count ?? 0,
     verified: of('verified')[0]?.count ?? 0,
     region: of('region').map(({ code, count }) => ({ ...namedArea(code), count })),
     service: of('service'),
@@ -42,23 +44,24 @@ async function count(look: Look<unknown>, filters: Filters) {
   }
 }
 
-const parts: Record<Facet | 'total', SQL> = {
+const parts: Record<Counted, SQL> = {
   region: sql`select 'region' as facet, code, count(*) as count from matched, unnest(regions) as code group by code`,
   service: sql`select 'service' as facet, code, count(*) as count from matched, unnest(services) as code group by code`,
   industry: sql`select 'industry' as facet, code, count(*) as count from matched, unnest(industries) as code group by code`,
   language: sql`select 'language' as facet, code, count(*) as count from matched, unnest(languages) as code group by code`,
   verified: sql`select 'verified' as facet, '' as code, count(*) as count from matched where verified`,
+  samples: sql`select 'samples' as facet, '' as code, count(*) as count from matched where is_demo`,
   total: sql`select 'total' as facet, '' as code, count(*) as count from matched`,
 }
 
 /** The rows are read once for all counts. */
 async function counted(look: Look<unknown>, where: SQL | undefined, only?: Facet): Promise<Counts> {
   const wanted = only ? [parts[only]] : Object.values(parts)
-  const { rows } = await look.db.execute<{ facet: Facet | 'total'; code: string; count: number }>(
-    sql`with matched as materialized (select regions, services, industries, languages, verified from ${provider} where ${where})
+  const { rows } = await look.db.execute<{ facet: Counted; code: string; count: number }>(
+    sql`with matched as materialized (select regions, services, industries, languages, verified, is_demo from ${provider} where ${where})
         ${sql.join(wanted, sql` union all `)} order by count desc, code`,
   )
-  const counts: Counts = { region: [], service: [], industry: [], language: [], verified: [], total: [] }
+  const counts: Counts = { region: [], service: [], industry: [], language: [], verified: [], samples: [], total: [] }
   for (const { facet, code, count } of rows) counts[facet].push({ code, count })
   return counts
 }

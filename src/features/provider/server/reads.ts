@@ -68,7 +68,7 @@ export async function providerCounts(db: Reader, codes: readonly string[]): Prom
   return new Map(rows.map((row) => [row.code, row.count]))
 }
 
-/** Listed firms, all of them or those that serve a region: latest change first. */
+/** Listed firms: all of them, latest change first, or those that serve a region in the order of the directory. */
 export async function listedProviders(
   db: Reader,
   limit: number,
@@ -78,7 +78,7 @@ export async function listedProviders(
     .select({ id: provider.number, changedAt: provider.updatedAt, cn: provider.nameCn, en: provider.nameEn })
     .from(provider)
     .where(and(eq(provider.state, 'listed'), region ? sql`${provider.regions} @> ${sql.param([region])}::text[]` : undefined))
-    .orderBy(desc(provider.updatedAt), provider.number)
+    .orderBy(...(region ? [desc(provider.standing), provider.responseHours] : [desc(provider.updatedAt)]), provider.number)
     .limit(limit)
   return rows.map(({ cn, en, ...row }) => ({ ...row, name: { cn, en } }))
 }

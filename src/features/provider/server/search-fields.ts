@@ -15,5 +15,5 @@ export const providerFields: SearchFields = {
     language: { sql: 'languages', of: 'language', as: 'related' },
   },
   open: (row) => `(${row}.state = 'listed')`,
-  rank: (row) => `(${row}.verified::int * 1000 - ${row}.response_hours)::float8`,
+  rank: (row) => `(${row}.standing * 1000 - ${row}.response_hours)::float8`,
 }

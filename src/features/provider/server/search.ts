@@ -50,8 +50,8 @@ export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'sear
   verified: filters.verified ? eq(provider.verified, true) : undefined,
 })
 
-/** The verified first, then those that answer soonest. */
-const standing: Order[] = [{ by: provider.verified, desc: true }, { by: provider.responseHours }, { by: provider.id }]
+/** The verified first, then those whose verification has expired, then the others; within each, those that answer soonest. */
+const standing: Order[] = [{ by: provider.standing, desc: true }, { by: provider.responseHours }, { by: provider.id }]
 
 /** Firms by name, number, region, service and description. */
 export const providerSearch: Searchable = {

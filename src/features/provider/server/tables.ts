@@ -28,6 +28,10 @@ export const provider = pgTable(
     verification: text('verification').$type<Verification>().notNull().default('none'),
     verifiedOn: date('verified_on'),
     verified: boolean('verified').notNull().generatedAlwaysAs(sql`verification = 'verified'`),
+    /** How much the verification is worth in an order: current, expired, none. */
+    standing: integer('standing')
+      .notNull()
+      .generatedAlwaysAs(sql`case verification when 'verified' then 2 when 'lapsed' then 1 else 0 end`),
     foundedYear: integer('founded_year'),
     /** A value of the dictionary companyScale. */
     teamSize: text('team_size'),
@@ -51,7 +55,7 @@ export const provider = pgTable(
     // One index for every filter and for several at once.
     index('provider_filters').using('gin', t.regions, t.services, t.industries, t.languages),
     // Exactly the orders of the list (decision 11).
-    index('provider_by_standing').on(t.verified.desc().nullsFirst(), t.responseHours, t.id).where(sql`state = 'listed'`),
+    index('provider_by_standing').on(t.standing.desc().nullsFirst(), t.responseHours, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_cn').on(sql`name_cn collate "zh-x-icu"`, t.id).where(sql`state = 'listed'`),
     index('provider_by_name_en').on(sql`lower(name_en)`, t.id).where(sql`state = 'listed'`),
     index('provider_updated').on(t.updatedAt),

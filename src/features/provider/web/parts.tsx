@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import css from './parts.module.css'
@@ -47,7 +48,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
                 {{ verified: s.verified, lapsed: s.lapsed, none: s.notVerified }[one.verification]}
               </StatusTag>
               <small className={blocks.fine}>{s.replies(one.responseHours)}</small>
-              {one.isDemo && <StatusTag>{s.sample}</StatusTag>}
+              {one.isDemo && <SampleTag />}
             </div>
           }
         />

@@ -7,6 +7,5 @@ export const t = texts({
   lapsed: { cn: '核验已过期', en: 'Verification expired' },
   notVerified: { cn: '未核验', en: 'Not verified' },
   replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} hours` },
-  sample: { cn: '示例', en: 'Sample' },
   none: { cn: '名录中暂无符合条件的服务商。', en: 'No matching providers in the directory yet.' },
 })

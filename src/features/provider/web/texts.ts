@@ -60,7 +60,6 @@ export const t = texts({
     en: (n) => (n === 1 ? 'serves 1 country or region' : `serves ${n} countries and regions`),
   },
   replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} hours` },
-  sample: { cn: '示例', en: 'Sample' },
   unlocked: { cn: '联系方式已查看', en: 'Contact unlocked' },
   samples: {
     cn: '标有“示例”的是演示数据，公司和联系方式都不是真实的；豆照常扣减，只为演示流程。',

@@ -18,6 +18,8 @@ const card = z.object({
   hourlyRate: z.object({ amountMinor: z.number().int(), currency: z.string() }).nullable(),
   verified: z.boolean(),
   available: z.boolean(),
+  /** It came with the demo world: a sample. */
+  isDemo: z.boolean(),
   updatedAt: z.string(),
 })
 export type TalentCard = z.infer<typeof card>

@@ -1,11 +1,11 @@
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/server/database.ts'
 import { listed, orderOf } from '../../../platform/server/search/listed.ts'
 import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Searchable } from '../../../platform/server/search/searchable.ts'
 import type { Look } from '../../../platform/server/services.ts'
-import { accountsByIds } from '../../account/server/reads.ts'
+import { accountsByIds, isDemoAccount } from '../../account/server/reads.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { vocabulary } from '../../dictionary/server/reads.ts'
 import { verifiedAmong } from '../../profile/server/reads.ts'
@@ -15,7 +15,7 @@ import { talentCard } from './tables.ts'
 
 type Input = z.output<(typeof talentCalls)['GET /ws/talent/search']['input']>
 type Filter = Pick<Input, 'search' | 'region' | 'language' | 'available'>
-type Row = typeof talentCard.$inferSelect
+type Row = typeof talentCard.$inferSelect & { isDemo: boolean }
 type Scene = Pick<Look<unknown>, 'db' | 'now' | 'services'>
 
 const rate = (amountMinor: number | null, currency: string | null) =>
@@ -33,6 +33,7 @@ const present = (row: Row, verified: ReadonlySet<string>): TalentCard => ({
   hourlyRate: rate(row.hourlyRateMinor, row.rateCurrency),
   verified: verified.has(row.accountId),
   available: row.available,
+  isDemo: row.isDemo,
   updatedAt: row.updatedAt.toString(),
 })
 
@@ -61,7 +62,11 @@ const listedCards = <T extends object>(scene: Scene, input: Input, presentRows: 
     within: 'open',
     where: where(input),
     order: orderOf(input, talentCard, 'updatedAt', talentCard.accountId),
-    rows: (condition) => scene.db.select().from(talentCard).where(condition),
+    rows: (condition) =>
+      scene.db
+        .select({ ...getTableColumns(talentCard), isDemo: isDemoAccount(talentCard.accountId) })
+        .from(talentCard)
+        .where(condition),
     id: (row) => row.accountId,
     total: (condition) => scene.db.$count(talentCard, condition),
     map: presentRows,

@@ -8,10 +8,12 @@ import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx
 import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
+import { SampleTag } from '../../../platform/web/ui/SampleTag.tsx'
 import { Why } from '../../../platform/web/ui/SearchNotes.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { WrittenIn } from '../../../platform/web/WrittenIn.tsx'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import type { TalentCard } from '../contract/calls.ts'
 import { useList } from './queries.ts'
@@ -96,6 +98,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
           <span>{of.number}</span>
           <CountryLink code={of.region.code} name={of.region.name[lang]} />
           <span>{s.years(of.years)}</span>
+          <WrittenIn text={of.position} />
           <span>{of.languages.map((one) => languageName(one)).join(lang === 'en' ? ', ' : '、')}</span>
         </>
       }
@@ -103,6 +106,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
         <span className={`${blocks.fine} ${css.end}`}>
           <strong>{rateText ? (of.monthlyRate ? s.perMonth(rateText) : s.perHour(rateText)) : s.onRequest}</strong>
           <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
+          {of.isDemo && <SampleTag />}
           {!of.available && <StatusTag tone="warn">{s.busy}</StatusTag>}
           <ActionLink
             look="quiet"

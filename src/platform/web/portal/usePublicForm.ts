@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import type { ApiError, CallOptions } from '../client.ts'
+import { useLang } from '../i18n.tsx'
 import { dropDraft, readDraft, writeDraft } from '../ui/draft.ts'
 
 interface Kept<V> {
@@ -50,9 +51,10 @@ export function usePublicForm<V extends object, R>({
     if (!kept) return { ...empty, ...given }
     return kept.opened === opened ? { ...empty, ...kept.values } : { ...empty, ...kept.values, ...given }
   })
+  const lang = useLang()
   const [found, setErrors] = useState<Record<string, string>>({})
-  /** Found here, not by the server: said again in the language that is on. */
-  const [foundHere, setFoundHere] = useState(false)
+  /** Who found them, here or the server: they are said again in the language that is on. */
+  const [refusal, setRefusal] = useState<ApiError | null>(null)
   const [attempt, setAttempt] = useState(0)
   const shownAt = useRef(performance.now())
 
@@ -76,12 +78,12 @@ export function usePublicForm<V extends object, R>({
       }),
     [empty],
   )
-  const fail = (problems: Record<string, string>, here: boolean) => {
+  const fail = (problems: Record<string, string>, by: ApiError | null) => {
     setErrors(problems)
-    setFoundHere(here)
+    setRefusal(by)
     setAttempt((n) => n + 1)
   }
-  const errors = foundHere && Object.keys(found).length > 0 ? { ...found, ...pick(check(values), found) } : found
+  const errors = Object.keys(found).length > 0 ? { ...found, ...pick(refusal ? refusal.in(lang).fields : check(values), found) } : found
   const sent = useRef(empty)
   const perform = (typed: V, options: CallOptions) => {
     sent.current = typed
@@ -94,14 +96,14 @@ export function usePublicForm<V extends object, R>({
       onDone(result, sent.current)
     },
     onError: (error: ApiError) => {
-      fail(error.fields, false)
+      fail(error.fields, error)
       onError?.(error)
     },
   })
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     const problems = check(values)
-    if (Object.keys(problems).length > 0) fail(problems, true)
+    if (Object.keys(problems).length > 0) fail(problems, null)
     else void act.run(values)
   }
   const reset = useCallback(() => {
@@ -121,8 +123,11 @@ export function usePublicForm<V extends object, R>({
     }),
     fill,
     errors,
-    /** Shows further messages at their fields, outside an attempt to send. */
-    mark: (problems: Record<string, string>) => setErrors((now) => ({ ...now, ...problems })),
+    /** Shows further messages at their fields, outside an attempt to send; `by` the server, if it refused. */
+    mark: (problems: Record<string, string>, by: ApiError | null = null) => {
+      setErrors((now) => ({ ...now, ...problems }))
+      setRefusal(by)
+    },
     clearErrors: () => setErrors({}),
     /** Counts failed attempts, here or on the server. */
     attempt,

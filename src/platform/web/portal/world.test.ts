@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { nearest } from './places.ts'
 import { COLUMNS, land, places, ROWS } from './world.ts'
 
 const areas: { code: string; zone?: string }[] = JSON.parse(
@@ -23,4 +24,15 @@ it('has land where the large cities are, and none in the oceans', () => {
   for (const code of ['CN', 'DE', 'BR', 'ZA', 'US', 'MX', 'IN', 'AU', 'VN', 'AE']) expect(near(code), code).toBe(true)
   // 30° W on the equator, and 150° W at 30° N.
   expect([rows[23]![41], rows[15]![8]]).toEqual(['0', '0'])
+})
+
+it('finds the nearest places over the globe, also across the date line', () => {
+  const among = ['SG', 'VN', 'DE', 'FR', 'US', 'NZ', 'MX'].map((code) => ({ code }))
+  const near = (code: string) => nearest(code, among, 2).map((place) => place.code)
+  expect(near('MY')).toEqual(['SG', 'VN'])
+  expect(near('BE')).toEqual(['FR', 'DE'])
+  expect(near('SG')).toEqual(['VN', 'NZ'])
+  // Samoa and Fiji are on different sides of the date line.
+  expect(near('WS')[0]).toBe('NZ')
+  expect(nearest('ZZ', among, 2)).toEqual([])
 })

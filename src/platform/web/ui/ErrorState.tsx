@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import blocks from '../blocks.module.css'
-import { useTexts } from '../i18n.tsx'
+import { messageOf } from '../client.ts'
+import { useLang, useTexts } from '../i18n.tsx'
 import { CopyText } from './CopyText.tsx'
 import css from './ErrorState.module.css'
 import { t } from './texts.ts'
@@ -18,10 +19,11 @@ export interface ErrorStateProps {
 
 export function ErrorState({ error, message, requestId, onRetry, action }: ErrorStateProps) {
   const s = useTexts(t)
+  const lang = useLang()
   const reference = requestId ?? requestIdOf(error)
   return (
     <div className={`${blocks.notice} ${css.error}`} data-tone="bad" role="alert">
-      <p className={css.message}>{message ?? (error instanceof Error && error.message ? error.message : s.loadFailed)}</p>
+      <p className={css.message}>{message ?? (messageOf(error, lang) || s.loadFailed)}</p>
       {reference && (
         <p className={blocks.line}>
           {s.requestId}

@@ -5,7 +5,7 @@ import type { ApiError, CallOptions } from '../client.ts'
 import { useLang } from '../i18n.tsx'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
-import { useServerErrors } from './useServerErrors.ts'
+import { renamed, useServerErrors } from './useServerErrors.ts'
 
 type Messages = Record<string, string>
 
@@ -109,7 +109,6 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     if (found) form.setValues({ ...initial, ...found })
   }, [])
   const forget = useDraft(draft, dirty, values)
-  useMessagesInLanguage(form, check)
 
   const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }), {
     stale,
@@ -125,6 +124,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
       onError?.(error)
     },
   })
+  useMessagesInLanguage(form, check, renamed(act.fields, rename))
   const send = async (typed: V) => {
     sent.current = typed
     if (!confirm || (await confirm(typed))) await act.run(typed)
@@ -182,13 +182,16 @@ function useDraft<V>(name: string | undefined, dirty: boolean, values: V): () =>
   }
 }
 
-/** Messages on screen are translated when the language changes. */
-function useMessagesInLanguage<V>(form: TypedForm<V>, check: (values: V) => Messages): void {
+/** Messages on screen are translated when the language changes: those of the form itself, and those that the server refused it with. */
+function useMessagesInLanguage<V>(form: TypedForm<V>, check: (values: V) => Messages, refused: Messages): void {
   const lang = useLang()
   const said = useRef(lang)
   useEffect(() => {
     if (said.current === lang) return
     said.current = lang
-    if (Object.keys(form.errors).length > 0) form.setErrors(check(form.values))
+    const shown = Object.keys(form.errors)
+    if (shown.length === 0) return
+    const still = Object.entries(refused).filter(([path]) => shown.includes(path))
+    form.setErrors({ ...Object.fromEntries(still), ...check(form.values) })
   })
 }

@@ -15,6 +15,10 @@ export interface ServerErrors {
   take: (error: unknown) => boolean
 }
 
+/** Messages by the path of the form, where it differs from that of the wire. */
+export const renamed = (fields: Record<string, string>, rename: Record<string, string> = {}): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).map(([path, message]) => [rename[path] ?? path, message]))
+
 /**
  * Shows server errors at their fields: `const server = useServerErrors(form); <form onSubmit={form.onSubmit(save, server.onInvalid)}>`,
  * and in `useAct(…, {onError: server.take})`. `rename` maps a path of the wire to a path of the form where they differ.
@@ -23,9 +27,8 @@ export function useServerErrors(form: FormLike, rename: Record<string, string> =
   const [attempt, setAttempt] = useState(0)
   const onInvalid = useCallback(() => setAttempt((count) => count + 1), [])
   const take = (error: unknown): boolean => {
-    const fields = error instanceof ApiError ? Object.entries(error.fields) : []
-    if (fields.length === 0) return false
-    form.setErrors(Object.fromEntries(fields.map(([path, message]) => [rename[path] ?? path, message])))
+    if (!(error instanceof ApiError) || error.isGeneral) return false
+    form.setErrors(renamed(error.fields, rename))
     setAttempt((count) => count + 1)
     return true
   }

@@ -8,6 +8,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
 import { useSectionAsked } from '../../../../platform/web/portal/useSectionAsked.ts'
+import { SampleCount } from '../../../../platform/web/ui/SampleTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useHall } from '../home/useHall.ts'
 import css from './about.module.css'
@@ -92,23 +93,32 @@ function Figures() {
     {
       name: s.openDemands,
       n: demands.data?.total,
+      samples: demands.data?.samples,
       to: hall,
       act: s.seeDemands,
       failed: demands.isError,
     },
-    { name: s.providers, n: providers.data?.total, to: '/globalQuickfind', act: s.seeProviders, failed: providers.isError },
+    {
+      name: s.providers,
+      n: providers.data?.total,
+      samples: providers.data?.samples,
+      to: '/globalQuickfind',
+      act: s.seeProviders,
+      failed: providers.isError,
+    },
   ]
   return (
     <section className={css.figures} aria-labelledby="figures">
       <h2 id="figures">{s.figures}</h2>
       <dl>
         {figures.map(
-          ({ name, n, to, act, failed }) =>
+          ({ name, n, samples, to, act, failed }) =>
             !failed && (
               <div key={name}>
                 <dt>{name}</dt>
                 <dd>
                   <span className={css.number}>{n === undefined ? '…' : n.toLocaleString('en')}</span>
+                  {n !== undefined && samples !== undefined && <SampleCount samples={samples} total={n} />}
                   <ActionLink to={to} look="quiet">
                     {act}
                   </ActionLink>

@@ -6,6 +6,7 @@ import { useFacets } from '../../../../features/provider/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { WorldMap } from '../../../../platform/web/portal/WorldMap.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { SampleCount } from '../../../../platform/web/ui/SampleTag.tsx'
 import css from './coverage.module.css'
 import { t } from './texts.ts'
 
@@ -45,6 +46,7 @@ export default function Coverage() {
           </div>
         ))}
       </dl>
+      {firms.data && <SampleCount samples={firms.data.samples} total={firms.data.total} />}
       <ul className={css.regions}>
         {regions.slice(0, MOST).map(({ code, name, count }) => (
           <li key={code}>

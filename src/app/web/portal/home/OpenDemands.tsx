@@ -9,7 +9,9 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
+import { SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
+import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
@@ -62,6 +64,8 @@ export function OpenDemands() {
               <>
                 <CountryLink code={demand.areaCode.split('-')[0] ?? ''} name={demand.area[lang]} />
                 <span>{s.until(formatDate(demand.recruitEnd, lang))}</span>
+                <WrittenIn text={demand.title} />
+                {demand.isDemo && <SampleTag />}
               </>
             }
             end={<strong>{formatMoney(demand.amountMinor, demand.currency, lang)}</strong>}

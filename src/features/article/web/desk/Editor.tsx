@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { type Lang, langs } from '../../../../platform/contract/texts.ts'
+import { langs, otherOf } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
@@ -23,7 +23,6 @@ import { blank, slugOf, type Typed, typedOf, wireOf } from './typed.ts'
 import { WordsFields } from './WordsFields.tsx'
 
 type View = 'write' | 'both' | 'read'
-const otherOf = (lang: Lang): Lang => (lang === 'cn' ? 'en' : 'cn')
 
 /** Both languages side by side over one save. */
 export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorProps) {

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
+import { SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
+import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import { userTypes } from '../../../../rules/constants.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
@@ -35,6 +37,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
           <span>{category(demand.category)}</span>
           <span>{contractKind(demand.contractKind)}</span>
           <span>{language(demand.workLanguage)}</span>
+          <WrittenIn text={demand.title} />
         </p>
         <p className={`${blocks.line} ${blocks.fine} ${css.from}`}>
           <span>
@@ -42,6 +45,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
             {demand.company.verified && <VerifiedMark who="company" />}
           </span>
           <span>{demand.number}</span>
+          {demand.isDemo && <SampleTag />}
         </p>
         {why}
       </div>

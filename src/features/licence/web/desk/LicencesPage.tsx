@@ -11,6 +11,7 @@ import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { Bones } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -82,7 +83,7 @@ function LicenceRow({ row, onEdit }: { row: KeptLicence; onEdit: (() => void) | 
       <div className={blocks.line}>
         <StatusTag tone={row.shown ? 'ok' : 'neutral'}>{row.shown ? words.shown : words.hidden}</StatusTag>
         {row.expired && <StatusTag tone="warn">{s.expired}</StatusTag>}
-        {row.isDemo && <StatusTag>{s.sample}</StatusTag>}
+        {row.isDemo && <SampleTag />}
         <span className={blocks.fine}>
           {row.changedBy} · <TimeText value={row.changedAt} />
         </span>

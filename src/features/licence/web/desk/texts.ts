@@ -28,7 +28,6 @@ export const t = texts({
   holder: { cn: '持有人', en: 'Holder' },
   authority: { cn: '发证机构', en: 'Authority' },
   expired: { cn: '已过期', en: 'Expired' },
-  sample: { cn: '示例', en: 'Sample' },
   noLicences: { cn: '登记册中还没有内容', en: 'The register is empty' },
   noLicencesWhy: { cn: '录入后，安全合规页即可检索。', en: 'Entries can be searched on the safety page.' },
   until: { cn: (day: string) => `有效至 ${day}`, en: (day) => `Valid until ${day}` },

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
+import { SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
@@ -46,7 +47,7 @@ export default function ProvidersPage() {
     <span className={`${blocks.line} ${blocks.fine} ${css.sub}`}>
       <span>{row.number}</span>
       <RegionBadge code={row.home.code} name={row.home.name[lang]} />
-      {row.isDemo && <span>{s.sample}</span>}
+      {row.isDemo && <SampleTag />}
     </span>
   )
   const standing = (row: Row) => (

@@ -23,7 +23,6 @@ export const t = texts({
   provider: { cn: '服务商', en: 'Provider' },
   services: { cn: '业务', en: 'Services' },
   updated: { cn: '更新', en: 'Updated' },
-  sample: { cn: '示例', en: 'Sample' },
   noProviders: { cn: '名录中还没有内容', en: 'The directory is empty' },
   noProvidersWhy: { cn: '通过收录申请后，服务商出现在这里。', en: 'Providers appear here once a listing application is approved.' },
   toApplications: { cn: '查看收录申请', en: 'View applications' },

@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
+import { messageOf } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
@@ -55,7 +56,7 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
             </Suspense>
           ) : isError ? (
             <Note tone="bad">
-              <p>{error.message}</p>
+              <p>{messageOf(error, lang)}</p>
               <ActionButton look="outline" busy={isFetching} onClick={() => void refetch()}>
                 {s.retry}
               </ActionButton>

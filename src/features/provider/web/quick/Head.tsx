@@ -2,6 +2,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Broken, Intro } from '../../../../platform/web/portal/layout.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
+import { SampleCount } from '../../../../platform/web/ui/SampleTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { LocalTime } from '../../../calendar/web/parts/LocalTime.tsx'
 import { usePlace } from '../../../calendar/web/queries.ts'
@@ -42,7 +43,8 @@ function Whole() {
     <p className={`${blocks.fine} ${css.whole}`}>
       {data && (
         <>
-          {s.whole(data.total, data.region.length, data.verified)} {s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}
+          {s.whole(data.total, data.region.length, data.verified)} {s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}{' '}
+          <SampleCount samples={data.samples} total={data.total} />
         </>
       )}
     </p>

@@ -4,13 +4,14 @@ import { contactLink } from '../../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../../platform/contract/search.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { carry } from '../../../../platform/web/carry.ts'
+import { messageOf } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
+import { SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
-import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../area/web/parts/CountryLink.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
@@ -34,7 +35,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
     return (
       <div className={css.results}>
         <EmptyResult title={s.failed}>
-          <p>{query.error.message}</p>
+          <p>{messageOf(query.error, lang)}</p>
           <ActionButton look="outline" onClick={() => void refetch()}>
             {s.retry}
           </ActionButton>
@@ -108,7 +109,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
       <div className={css.rowEnd}>
         <Verified of={of} />
         <small>{s.replies(of.responseHours)}</small>
-        {of.isDemo && <StatusTag>{s.sample}</StatusTag>}
+        {of.isDemo && <SampleTag />}
         {of.unlocked && <small className={css.unlocked}>{s.unlocked}</small>}
       </div>
     </li>

@@ -186,6 +186,36 @@ export const local: Partial<Record<string, Partial<Record<ChecklistService, read
         'JPO examines by similar-group codes: describe goods specifically.',
       ),
     ],
+    visa: [
+      paper(
+        'jpCoe',
+        '日本：在留资格认定证明书（COE）',
+        'Japan: Certificate of Eligibility (COE)',
+        '在留資格認定証明書由日本雇主或代办人向出入国在留管理厅的地方入管局申请；自签发之日起三个月内入境，逾期失效。',
+        'The employer in Japan or its agent applies to a regional bureau of the Immigration Services Agency. It lapses unless the person enters Japan within three months of issue.',
+      ),
+      paper(
+        'jpVisa',
+        '日本：凭认定证明书申请签证',
+        'Japan: visa with the certificate',
+        '拿到证明书后，向日本驻外使领馆申请工作签证，要求见日本外务省网站；有证明书不保证发给签证。',
+        'With the certificate, apply to a Japanese embassy or consulate as the Ministry of Foreign Affairs sets out; the certificate does not guarantee a visa.',
+      ),
+      paper(
+        'jpPay',
+        '日本：劳动合同与同等报酬',
+        'Japan: contract and equal pay',
+        '多数工作类在留资格要求报酬不低于日本人做同样工作的水平，出入国在留管理厅会看合同和任职公司的资料。',
+        'Most work statuses require pay at least equal to that of a Japanese national in the same work; the Immigration Services Agency examines the contract and documents of the employer.',
+      ),
+      paper(
+        'jpAddress',
+        '日本：在留卡与住址登记',
+        'Japan: residence card and address',
+        '中长期在留者入境后取得在留卡，住址确定后 14 天内到市区町村登记；雇主向公共职业安定所（Hello Work）申报雇用。',
+        'Mid- to long-term residents receive a residence card and register their address with the municipality within 14 days of settling; the employer reports the hire to Hello Work.',
+      ),
+    ],
   },
   BR: {
     incorporation: [

@@ -5,7 +5,9 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
+import { SampleCount, SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
+import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import { userTypes } from '../../../../rules/constants.ts'
 import { articlePath, useRead as useArticles, wordsIn } from '../../../article/web/queries.ts'
 import { NEW_DEMAND } from '../../../demand/contract/prefill.ts'
@@ -35,6 +37,7 @@ export function ProvidersCell({ region }: { region: string }) {
       {data && data.total > 0 ? (
         <>
           <p className={blocks.figure}>{s.providersN(data.total)}</p>
+          <SampleCount samples={data.samples} total={data.total} />
           <ul className={css.chips}>
             {most.map(({ code, count }) => (
               <li key={code}>
@@ -68,6 +71,8 @@ export function DemandsCell({ region }: { region: string }) {
               <UserText>{row.title}</UserText>
             </Link>
             <span>{formatMoney(row.amountMinor, row.currency, lang)}</span>
+            <WrittenIn text={row.title} />
+            {row.isDemo && <SampleTag />}
           </li>
         ))}
       </ul>
@@ -88,6 +93,7 @@ export function EventsCell({ region }: { region: string }) {
           <li key={row.slug}>
             <Link to={eventPath(row.slug, row.kind)}>{row.title[lang]}</Link>
             <span>{formatDate(row.firstDay, lang)}</span>
+            {row.isDemo && <SampleTag />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /** What the fuzz sends where a body or a path is no JSON: uploads, the import of employees, and the address of a file. */
-import { uploadPurposes } from '../src/rules/constants.ts'
+import { uploadPurposes } from '../src/rules/uploads.ts'
 import { bytesOf } from '../test/support/files.ts'
 import type { TestServer } from '../test/support/server.ts'
 import type { Sent } from './fuzz.ts'

@@ -7,8 +7,9 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { perform } from '../../src/platform/server/act.ts'
 import { type Actor, kindOf, memberOf } from '../../src/platform/server/actor.ts'
 import type { Act, Services } from '../../src/platform/server/services.ts'
-import type { UploadPurpose, UserType } from '../../src/rules/constants.ts'
+import type { UserType } from '../../src/rules/constants.ts'
 import { holds, type Role } from '../../src/rules/permissions.ts'
+import type { UploadPurpose } from '../../src/rules/uploads.ts'
 import { dice, type SeedClock, WorkingDays } from './time.ts'
 
 /** A person of the demo world. */

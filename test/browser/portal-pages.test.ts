@@ -16,7 +16,8 @@ import { t as contact } from '../../src/features/lead/web/texts.ts'
 import { t as safety } from '../../src/features/licence/web/texts.ts'
 import { t as partner } from '../../src/features/partner/web/texts.ts'
 import { t as quickfind } from '../../src/features/provider/web/texts.ts'
-import { checklistFor } from '../../src/features/solution/contract/checklist.ts'
+import { papersFor } from '../../src/features/solution/contract/checklist.ts'
+import { localPapers } from '../../src/features/solution/contract/papers/local.ts'
 import { partsOf } from '../../src/features/solution/contract/scope.ts'
 import { t as integrated } from '../../src/features/solution/web/integrated-texts.ts'
 import { t as market } from '../../src/features/solution/web/market-texts.ts'
@@ -254,11 +255,11 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
     as(lang, 'checklist', async (who) => {
       const s = integrated.pick(lang)
       await who.open('/integratedService?papers=ip&region=VN')
-      const papers = checklistFor('ip', 'VN')
-      const all = papers.papers.length + papers.local.length
-      expect(papers.local.length).toBeGreaterThan(0)
+      const local = localPapers('ip', 'VN')
+      const all = papersFor('ip').length + local.length
+      expect(local.length).toBeGreaterThan(0)
       await who.find('heading', s.local(place)).waitFor()
-      await who.tick(new RegExp(`^${papers.local[0]!.name[lang]}`))
+      await who.tick(new RegExp(`^${local[0]!.name[lang]}`))
       await who.sees(s.ready(1, all))
       await who.page.reload()
       await who.settled()

@@ -25,10 +25,10 @@ import {
   REVEAL,
   SERVICE_HOURS,
   SESSION_SECONDS,
-  uploadPurposes,
   userTypes,
 } from '../../src/rules/constants.ts'
 import { errors } from '../../src/rules/errors.ts'
+import { uploadPurposes } from '../../src/rules/uploads.ts'
 
 /** The words, numbers, paths and names that the specification gives exactly, written out once more. */
 

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { regionCodes } from '../area/server/reads.ts'
 import { categories } from '../demand/contract/schema.ts'
 import { serviceCategory, services } from '../provider/contract/services.ts'
-import { checklistFor, checklistRegions, checklistServices } from './contract/checklist.ts'
+import { checklistRegions, checklistServices, papersFor } from './contract/checklist.ts'
 import { needs, planFor, sizes, stages, urgencies } from './contract/finder.ts'
+import { localPapers } from './contract/papers/local.ts'
 import { depths, goals, parts, partsOf } from './contract/scope.ts'
 
 const every = stages.flatMap((stage) =>
@@ -59,9 +60,9 @@ test('every goal has parts, each with a deliverable and an acceptance criterion'
 })
 
 test('every service has its papers; places add theirs to the services they name, and a place without its own adds nothing', () => {
-  for (const service of checklistServices) expect(checklistFor(service, '').papers.length).toBeGreaterThanOrEqual(5)
-  expect(checklistFor('ip', 'VN').local).toHaveLength(1)
-  expect(checklistFor('ip', 'IS').local).toEqual([])
-  expect(checklistFor('visa', 'JP').local.map(({ key }) => key)).toEqual(['jpCoe', 'jpVisa', 'jpPay', 'jpAddress'])
+  for (const service of checklistServices) expect(papersFor(service).length).toBeGreaterThanOrEqual(5)
+  expect(localPapers('ip', 'VN')).toHaveLength(1)
+  expect(localPapers('ip', 'IS')).toEqual([])
+  expect(localPapers('visa', 'JP').map(({ key }) => key)).toEqual(['jpCoe', 'jpVisa', 'jpPay', 'jpAddress'])
   for (const code of checklistRegions) expect(regionCodes()).toContain(code)
 })

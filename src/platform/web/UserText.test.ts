@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { writtenIn } from './UserText.tsx'
-import { foreignTo } from './writing.ts'
+import { foreignTo } from './WrittenIn.tsx'
 
 it('detects a language by its script, and none by Latin letters', () => {
   expect(writtenIn('香港玩家客服外包三个月')).toBe('zh-CN')

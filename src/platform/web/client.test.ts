@@ -152,17 +152,17 @@ describe('the error catalogue (source §8)', () => {
   })
 
   it('is said in the other language too, with the words of the client around it', async () => {
-    const other = { message: 'Incorrect', fields: { phone: 'Not a phone number' } }
-    serve(() => answer(422, refusal(422, '不正确', { fields: { phone: '手机号不正确' }, other })))
+    const other = { message: 'phone: Not a phone number', fields: { phone: 'Not a phone number' } }
+    serve(() => answer(422, refusal(422, 'phone：手机号不正确', { fields: { phone: '手机号不正确' }, other })))
     const error = await client.send('POST /x', {}, { quiet: true }).catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(client.ApiError)
     const failed = error as InstanceType<typeof client.ApiError>
-    expect([failed.message, failed.fields]).toEqual(['请求未能完成：不正确', { phone: '手机号不正确' }])
+    expect([failed.message, failed.fields]).toEqual(['请求未能完成：手机号不正确', { phone: '手机号不正确' }])
     const english = failed.in('en')
     expect([english.message, english.fields, english.reason]).toEqual([
-      'The request could not be completed: Incorrect',
+      'The request could not be completed: Not a phone number',
       { phone: 'Not a phone number' },
-      'Incorrect',
+      'Not a phone number',
     ])
     expect([english.error, english.status, english.code, english.requestId]).toEqual(['some', 422, 422, 'r-1'])
     // Hooks compare by identity.

@@ -6,7 +6,7 @@ import { t as withdrawTexts } from '../../../src/features/wallet/web/withdraw/te
 import { type Currency, formatMoney, parseAmount } from '../../../src/platform/contract/amount.ts'
 import { t as review } from '../../../src/platform/web/ui/review/texts.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
-import { currencies } from '../../../src/rules/constants.ts'
+import { currencyNames } from '../../../src/rules/currency-names.ts'
 import type { Person } from '../browser.ts'
 import { prove } from './proof.ts'
 import { openCase, picture } from './verification.ts'
@@ -64,7 +64,7 @@ export async function addBankAccount(who: Person, path: string, facts: BankFacts
   await who.type(s.holder, facts.holder, form)
   await who.type(s.bankName, facts.bankName, form)
   await who.area(s.country, [facts.country], form)
-  await who.choose(s.currency, `${facts.currency} ${currencies[facts.currency][who.lang]}`, form)
+  await who.choose(s.currency, `${facts.currency} ${currencyNames[facts.currency][who.lang]}`, form)
   await who.type(s.account, facts.number, form)
   await who.type(s.swift, facts.swift, form)
   await who.press(s.save, form)

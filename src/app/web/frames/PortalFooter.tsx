@@ -1,10 +1,8 @@
-import { IconBrandLinkedin, IconBrandWechat } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { LegalLine } from '../../../features/setting/web/parts.tsx'
 import { useContacts } from '../../../features/setting/web/queries.ts'
 import blocks from '../../../platform/web/blocks.module.css'
-import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { chooseScheme, type Scheme, schemeStore, schemes } from '../../../platform/web/scheme.ts'
 import { useStore } from '../../../platform/web/store.ts'
@@ -13,6 +11,8 @@ import css from './footer.module.css'
 import { Logo } from './Logo.tsx'
 import { footerAgreements, footerLaws, footerPages, label, type PortalLink } from './navigation.ts'
 import { t } from './texts.ts'
+
+const copy = async (text: string) => (await import('../../../platform/web/clipboard.ts')).copyText(text)
 
 export function PortalFooter() {
   const s = useTexts(t)
@@ -50,8 +50,8 @@ export function PortalFooter() {
           {(wechatId || linkedinId) && (
             <div className={css.social}>
               {wechatId && (
-                <button type="button" aria-label={s.wechat(wechatId)} title={s.wechat(wechatId)} onClick={() => void copyText(wechatId)}>
-                  <IconBrandWechat size={20} stroke={1.75} aria-hidden="true" />
+                <button type="button" aria-label={s.wechat(wechatId)} title={s.wechat(wechatId)} onClick={() => void copy(wechatId)}>
+                  {s.wechatName}
                 </button>
               )}
               {linkedinId && (
@@ -59,9 +59,9 @@ export function PortalFooter() {
                   type="button"
                   aria-label={s.linkedin(linkedinId)}
                   title={s.linkedin(linkedinId)}
-                  onClick={() => void copyText(linkedinId)}
+                  onClick={() => void copy(linkedinId)}
                 >
-                  <IconBrandLinkedin size={20} stroke={1.75} aria-hidden="true" />
+                  {s.linkedinName}
                 </button>
               )}
             </div>

@@ -28,6 +28,8 @@ export const t = texts({
   hours: { cn: '服务时间 周一至周五 9:00-18:30（北京时间）', en: 'Service hours Monday to Friday, 9:00-18:30, Beijing time' },
   phone: { cn: '服务电话', en: 'Phone' },
   address: { cn: '地址', en: 'Address' },
+  wechatName: { cn: '微信', en: 'WeChat' },
+  linkedinName: { cn: '领英', en: 'LinkedIn' },
   wechat: { cn: (id: string) => `复制微信号 ${id}`, en: (id) => `Copy WeChat ID ${id}` },
   linkedin: { cn: (id: string) => `复制领英账号 ${id}`, en: (id) => `Copy LinkedIn ID ${id}` },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },

@@ -1,6 +1,5 @@
 import type { Dictionaries } from '../../../platform/contract/dictionary.ts'
-import type { Pair } from '../../../platform/contract/texts.ts'
-import { currencies } from '../../../rules/constants.ts'
+import { currencyNames } from '../../../rules/currency-names.ts'
 
 /** Dictionaries that belong to no single feature. The others are in `contract/dictionaries.ts` of the feature whose values they label. */
 export const sharedDictionaries = {
@@ -24,10 +23,7 @@ export const sharedDictionaries = {
   },
   currency: {
     title: { cn: '币种', en: 'Currencies' },
-    items: Object.fromEntries(Object.entries(currencies).map(([code, { cn, en }]) => [code, { cn, en }])) as Record<
-      keyof typeof currencies,
-      Pair
-    >,
+    items: currencyNames,
   },
   industry: {
     title: { cn: '行业', en: 'Industries' },

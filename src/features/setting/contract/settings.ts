@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { cashCurrencies } from '../../../platform/contract/amount.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
-import { CHANNEL_SHARE_BPS, currencies, PLATFORM_FEE_BPS, SECOND_OPERATOR_FROM_CNY, WITHDRAWAL_FEE_BPS } from '../../../rules/constants.ts'
+import { CHANNEL_SHARE_BPS, PLATFORM_FEE_BPS, SECOND_OPERATOR_FROM_CNY, WITHDRAWAL_FEE_BPS } from '../../../rules/constants.ts'
+import { currencyNames } from '../../../rules/currency-names.ts'
 
 const text = z.string().trim().max(300)
 const longText = z.string().trim().max(1000)
@@ -11,7 +12,7 @@ const accountOf = (currency: (typeof cashCurrencies)[number]) => ({
   schema: longText,
   fallback: '',
   public: false,
-  name: { cn: `${currencies[currency].cn}收款账户`, en: `Receiving account for ${currency}` },
+  name: { cn: `${currencyNames[currency].cn}收款账户`, en: `Receiving account for ${currency}` },
 })
 type CurrencyAccounts = { [C in (typeof cashCurrencies)[number] as `bankAccount${C}`]: ReturnType<typeof accountOf> }
 const currencyAccounts = Object.fromEntries(cashCurrencies.map((code) => [`bankAccount${code}`, accountOf(code)])) as CurrencyAccounts

@@ -1,19 +1,12 @@
 import { general } from './papers/general.ts'
-import { local } from './papers/local.ts'
 import type { ChecklistService, Paper } from './papers/paper.ts'
 
 export { type ChecklistService, checklistServices, type Paper } from './papers/paper.ts'
 
-/** Places with items of their own. */
-export const checklistRegions = Object.keys(local)
+/** Places with papers of their own, which are in a module that is loaded for those who ask for one (`papers/local.ts`). */
+export const checklistRegions = ['VN', 'SG', 'DE', 'US', 'AE', 'MX', 'JP', 'BR', 'GB', 'ID'] as const
+export type LocalRegion = (typeof checklistRegions)[number]
+export const isLocal = (region: string): region is LocalRegion => (checklistRegions as readonly string[]).includes(region)
 
-interface Checklist {
-  papers: Paper[]
-  /** Additional papers of this place; empty if there are none specific to it. */
-  local: Paper[]
-}
-
-export const checklistFor = (service: ChecklistService, region: string): Checklist => ({
-  papers: [...general[service]],
-  local: [...(local[region]?.[service] ?? [])],
-})
+/** The papers that are needed everywhere. */
+export const papersFor = (service: ChecklistService): readonly Paper[] => general[service]

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
+import { loadChunk } from '../../../platform/web/chunk.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { kept } from '../../../platform/web/kept.ts'
 import lists from '../../../platform/web/lists.module.css'
@@ -9,7 +11,7 @@ import { Note } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { serviceCategory } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
-import { type ChecklistService, checklistFor, checklistRegions, checklistServices, type Paper } from '../contract/checklist.ts'
+import { type ChecklistService, checklistServices, isLocal, type Paper, papersFor } from '../contract/checklist.ts'
 import { Handover, titleOf } from './handover.tsx'
 import css from './integrated.module.css'
 import { t } from './integrated-texts.ts'
@@ -49,12 +51,19 @@ export function Checklist() {
   const service: ChecklistService = checklistServices.find((one) => one === state.papers) ?? 'ip'
   const ticks = useTicks(service, state.region)
   const place = regions.nameOf(state.region)
-  const hasOwn = ({ value }: { value: string }) => checklistRegions.includes(value)
+  const hasOwn = ({ value }: { value: string }) => isLocal(value)
   const grouped = [
     ...regions.options.filter(hasOwn).map((one) => ({ ...one, group: s.withLocal })),
     ...regions.options.filter((one) => !hasOwn(one)).map((one) => ({ ...one, group: s.generalOnly })),
   ]
-  const list = checklistFor(service, state.region)
+  const papers = papersFor(service)
+  const own = useQuery({
+    queryKey: ['local papers'],
+    queryFn: () => loadChunk(() => import('../contract/papers/local.ts')),
+    enabled: isLocal(state.region),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const local = own.data?.localPapers(service, state.region) ?? []
   return (
     <div className={blocks.columns} data-ratio="5-7">
       <div className={`${blocks.form} ${css.asked}`}>
@@ -71,27 +80,35 @@ export function Checklist() {
           options={grouped}
           onChange={(event) => patch({ region: event.target.value })}
         />
-        <Progress service={service} region={state.region} papers={[...list.papers, ...list.local]} ticks={ticks} />
+        <Progress service={service} region={state.region} papers={[...papers, ...local]} ticks={ticks} />
         <h3>{s.providersHere}</h3>
         <ProviderRows region={state.region || undefined} service={service} limit={3} />
       </div>
       <div className={`${blocks.panel} ${blocks.tight} ${css.sheet}`}>
-        {list.local.length > 0 && (
+        {own.isError && (
+          <Note>
+            <p>{s.localFailed(place)}</p>
+            <ActionButton look="outline" busy={own.isFetching} onClick={() => void own.refetch()}>
+              {s.retry}
+            </ActionButton>
+          </Note>
+        )}
+        {local.length > 0 && (
           <>
             <h3>{s.local(place)}</h3>
-            <Papers papers={list.local} ticks={ticks} />
+            <Papers papers={local} ticks={ticks} />
           </>
         )}
         <h3>{s.papers}</h3>
-        <Papers papers={list.papers} ticks={ticks} />
-        {state.region !== '' && list.local.length === 0 && place && <Note>{s.noLocal(place)}</Note>}
+        <Papers papers={papers} ticks={ticks} />
+        {place && state.region !== '' && local.length === 0 && (own.isSuccess || !isLocal(state.region)) && <Note>{s.noLocal(place)}</Note>}
         <p className={blocks.fine}>{s.checkDay}</p>
       </div>
     </div>
   )
 }
 
-function Papers({ papers, ticks }: { papers: Paper[]; ticks: Ticks }) {
+function Papers({ papers, ticks }: { papers: readonly Paper[]; ticks: Ticks }) {
   const lang = useLang()
   return (
     <ul className={`${lists.rows} ${css.papers}`}>

@@ -62,6 +62,11 @@ export const t = texts({
   anywhere: { cn: '通用清单', en: 'General list' },
   papers: { cn: '通用材料', en: 'Documents needed everywhere' },
   local: { cn: (place: string) => `${place}另需材料`, en: (place) => `Also required in ${place}` },
+  localFailed: {
+    cn: (place: string) => `${place}的当地材料没有加载成功。`,
+    en: (place) => `The documents for ${place} could not be loaded.`,
+  },
+  retry: { cn: '重试', en: 'Try again' },
   noLocal: {
     cn: (place: string) => `${place}没有单列的材料：先按通用清单准备，再向当地服务商核对。`,
     en: (place) => `No specific items listed for ${place}: start from the general list and check with a local provider.`,

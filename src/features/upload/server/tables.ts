@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
-import type { UploadPurpose } from '../../../rules/constants.ts'
+import type { UploadPurpose } from '../../../rules/uploads.ts'
 
 /**
  * One row for every accepted file. `usedBy` is "noun:id" of the thing that claimed it; the noun selects the rule of who else may see it.

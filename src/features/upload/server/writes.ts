@@ -6,7 +6,7 @@ import { and, count, eq, gt, isNull, lt, notInArray, sql, sum } from 'drizzle-or
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Act, SharedServices } from '../../../platform/server/services.ts'
-import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../rules/constants.ts'
+import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../rules/uploads.ts'
 import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf, type SealedFile } from './hooks.ts'

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
-import { currencies } from '../../../rules/constants.ts'
+import { currencyNames } from '../../../rules/currency-names.ts'
 import { OrderView } from './orders/OrderView.tsx'
 import { type ReadResult, useWalletSummary } from './queries.ts'
 import { TopUp } from './topup/TopUp.tsx'
@@ -134,7 +134,7 @@ function Balances({ balances }: { balances: ReadResult<'GET /ws/wallet/summary'>
             <th scope="row">
               <span>
                 {one.currency}
-                <span className={`${blocks.fine} ${css.tag}`}>{currencies[one.currency][lang]}</span>
+                <span className={`${blocks.fine} ${css.tag}`}>{currencyNames[one.currency][lang]}</span>
               </span>
             </th>
             {columns.map(([key, label, name]) => (

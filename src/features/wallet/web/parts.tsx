@@ -4,7 +4,7 @@ import { type Currency, cashCurrencies, currencyCodes, formatMoney } from '../..
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import { currencies } from '../../../rules/constants.ts'
+import { currencyNames } from '../../../rules/currency-names.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 import type { OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { arrivedShort, releaseLabels, stateTones, waitsForApproval, walletTexts } from './texts.ts'
@@ -50,7 +50,7 @@ export function useCurrencyOptions(beans = false): { value: Currency; label: str
   const lang = useLang()
   return (beans ? currencyCodes : cashCurrencies).map((code) => ({
     value: code,
-    label: code === 'BEAN' ? currencies[code][lang] : `${code} ${currencies[code][lang]}`,
+    label: code === 'BEAN' ? currencyNames[code][lang] : `${code} ${currencyNames[code][lang]}`,
   }))
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { nearest } from './places.ts'
+import { nearest } from './nearest.ts'
 import { COLUMNS, land, places, ROWS } from './world.ts'
 
 const areas: { code: string; zone?: string }[] = JSON.parse(

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { currencies } from '../../../rules/constants.ts'
+import { currencyNames } from '../../../rules/currency-names.ts'
 import { type Currency, cashCurrencies } from '../../contract/amount.ts'
 import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
@@ -83,7 +83,7 @@ export function MoneyField(props: MoneyFieldProps) {
             onChange={(event) => onCurrencyChange(event.currentTarget.value as Currency)}
           >
             {choices.map((code) => (
-              <option key={code} value={code} aria-label={`${code} ${currencies[code][lang]}`}>
+              <option key={code} value={code} aria-label={`${code} ${currencyNames[code][lang]}`}>
                 {code}
               </option>
             ))}

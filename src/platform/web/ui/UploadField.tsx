@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Input } from '@mantine/core'
 import { IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
+import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/uploads.ts'
 import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'

@@ -1,4 +1,5 @@
-import { REQUEST_TIMEOUT_MS, UPLOAD_ANSWER_MS, type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/constants.ts'
+import { REQUEST_TIMEOUT_MS, UPLOAD_ANSWER_MS } from '../../../rules/constants.ts'
+import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/uploads.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Lang } from '../../contract/texts.ts'
 import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'

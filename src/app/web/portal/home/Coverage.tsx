@@ -6,7 +6,7 @@ import { useFacets } from '../../../../features/provider/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { WorldMap } from '../../../../platform/web/portal/WorldMap.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
-import { SampleCount } from '../../../../platform/web/ui/SampleTag.tsx'
+import { SampleCount } from '../../../../platform/web/ui/StatusTag.tsx'
 import css from './coverage.module.css'
 import { t } from './texts.ts'
 

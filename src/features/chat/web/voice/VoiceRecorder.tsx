@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { VOICE_SECONDS } from '../../../../rules/constants.ts'
+import { VOICE_SECONDS } from '../../../../rules/uploads.ts'
 import { lengthOf, t } from './texts.ts'
 import { useVoice, type VoiceStep } from './useVoice.ts'
 import css from './voice.module.css'

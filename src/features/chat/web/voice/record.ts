@@ -1,4 +1,4 @@
-import { VOICE_SECONDS } from '../../../../rules/constants.ts'
+import { VOICE_SECONDS } from '../../../../rules/uploads.ts'
 
 /** Why nothing can be recorded; each is a sentence in the texts. */
 export type RecordProblem = 'denied' | 'none' | 'busy' | 'unsupported'

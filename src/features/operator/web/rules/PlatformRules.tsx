@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { currencyCodes } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { fileSizeText } from '../../../../platform/web/ui/upload.ts'
 import * as constants from '../../../../rules/constants.ts?whole'
+import { currencyNames } from '../../../../rules/currency-names.ts'
 import { type ErrorRule, errors } from '../../../../rules/errors.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
 import { holds, permissionNames, permissions, type Role, teamRoles } from '../../../../rules/permissions.ts'
+import * as uploads from '../../../../rules/uploads.ts'
 import { constantTexts } from './constant-texts.ts'
 import { Named } from './DemandRules.tsx'
 import css from './rules.module.css'
@@ -13,7 +16,7 @@ import { Table } from './Table.tsx'
 import { t } from './texts.ts'
 
 /** All of them are shown: nothing here is filtered. */
-const values: Record<keyof typeof constants, unknown> = { ...constants }
+const values: Record<keyof typeof constantTexts, unknown> = { ...constants, ...uploads }
 const roles: readonly Role[] = [...teamRoles, 'individual', 'operator']
 
 export function PermissionRules() {
@@ -107,17 +110,19 @@ export function ConstantRules() {
   )
 }
 
-function Value({ name }: { name: keyof typeof constants }): ReactNode {
+function Value({ name }: { name: keyof typeof constantTexts }): ReactNode {
   const lang = useLang()
   const s = useTexts(t)
   if (name === 'currencies') {
-    return <Items of={Object.entries(constants.currencies).map(([code, each]) => `${code} ${each[lang]}, ${s.digits(each.digits)}`)} />
+    return (
+      <Items of={currencyCodes.map((code) => `${code} ${currencyNames[code][lang]}, ${s.digits(constants.currencies[code].digits)}`)} />
+    )
   }
   if (name === 'payCycles') return <Items of={Object.values(constants.payCycles).map((each) => `${each[lang]}: ${each.perYear}`)} />
   if (name === 'uploadPurposes') {
     return (
       <Items
-        of={Object.entries(constants.uploadPurposes).map(
+        of={Object.entries(uploads.uploadPurposes).map(
           ([purpose, { kinds, maxBytes }]) => `${purpose}: ${kinds.join(', ')} ≤ ${fileSizeText(maxBytes)}`,
         )}
       />

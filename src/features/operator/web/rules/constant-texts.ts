@@ -1,7 +1,8 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import type * as constants from '../../../../rules/constants.ts'
+import type * as uploads from '../../../../rules/uploads.ts'
 
-type Name = keyof typeof constants
+type Name = keyof typeof constants | keyof typeof uploads
 
 /** The meaning of each business constant, and its source. A constant without a line here does not compile. */
 export const constantTexts: Record<Name, Pair & { source: string }> = {

@@ -1,7 +1,8 @@
+import { isLocal, type LocalRegion } from '../checklist.ts'
 import { type ChecklistService, type Paper, paper } from './paper.ts'
 
 /** Additional papers of a place. Facts to be confirmed with the authority named. */
-export const local: Partial<Record<string, Partial<Record<ChecklistService, readonly Paper[]>>>> = {
+const local: Record<LocalRegion, Partial<Record<ChecklistService, readonly Paper[]>>> = {
   VN: {
     ip: [
       paper(
@@ -278,3 +279,7 @@ export const local: Partial<Record<string, Partial<Record<ChecklistService, read
     ],
   },
 }
+
+/** Additional papers of this place; empty if there are none specific to it. */
+export const localPapers = (service: ChecklistService, region: string): readonly Paper[] =>
+  (isLocal(region) && local[region][service]) || []

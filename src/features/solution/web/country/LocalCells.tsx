@@ -5,7 +5,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
-import { SampleCount, SampleTag } from '../../../../platform/web/ui/SampleTag.tsx'
+import { SampleCount, SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import { userTypes } from '../../../../rules/constants.ts'
@@ -15,7 +15,8 @@ import { useRead as useDemands } from '../../../demand/web/queries.ts'
 import { eventPath } from '../../../event/contract/kinds.ts'
 import { useRead as useEvents } from '../../../event/web/queries.ts'
 import { useFacets } from '../../../provider/web/queries.ts'
-import { checklistFor, checklistServices } from '../../contract/checklist.ts'
+import { checklistServices } from '../../contract/checklist.ts'
+import { localPapers } from '../../contract/papers/local.ts'
 import { Cell } from './Cell.tsx'
 import css from './country.module.css'
 import { t } from './texts.ts'
@@ -127,7 +128,7 @@ export function ArticlesCell({ region }: { region: string }) {
 export function PapersCell({ region }: { region: string }) {
   const s = useTexts(t)
   const serviceName = useDictText('service')
-  const own = checklistServices.filter((service) => checklistFor(service, region).local.length > 0)
+  const own = checklistServices.filter((service) => localPapers(service, region).length > 0)
   const to = (service: string) => `/integratedService?papers=${service}&region=${region}&at=checklist`
   return (
     <Cell title={s.papers} asked={here} more={own.length === 0 ? { to: to('ip'), text: s.papersTo } : undefined}>

@@ -5,7 +5,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
-import { currencies } from '../../../../rules/constants.ts'
+import { currencyNames } from '../../../../rules/currency-names.ts'
 import { allWithdrawable, type ReadResult } from '../queries.ts'
 import css from '../wallet.module.css'
 import { t } from './texts.ts'
@@ -56,7 +56,7 @@ export function Totals({ totals, selection, maySelect }: TotalsProps) {
               <th scope="row">
                 <span>
                   {one.currency}
-                  <span className={`${blocks.fine} ${css.tag}`}>{currencies[one.currency][lang]}</span>
+                  <span className={`${blocks.fine} ${css.tag}`}>{currencyNames[one.currency][lang]}</span>
                 </span>
               </th>
               {columns.map(([key, label, name]) => (

@@ -6,6 +6,6 @@ const live = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' }
 it('production does not run as root, unless it is told to', () => {
   expect(() => readConfig(live, 0)).toThrow('Production does not run as root: start it as a user of its own')
   expect(readConfig({ ...live, RUN_AS_ROOT: 'yes' }, 0).HENGDU_ENV).toBe('production')
-  for (const uid of [1000, undefined]) expect(readConfig(live, uid).HENGDU_ENV).toBe('production')
+  for (const uid of [1000, null]) expect(readConfig(live, uid).HENGDU_ENV).toBe('production')
   expect(readConfig({}, 0).HENGDU_ENV).toBe('development')
 })

@@ -64,8 +64,8 @@ export type Config = z.output<typeof settings> & { HOST: string; DRAIN_SECONDS: 
 
 export class ConfigError extends Error {}
 
-/** @param uid Of the user that runs the process; undefined where the system has none. */
-export function readConfig(environment: Record<string, string | undefined>, uid = process.getuid?.()): Config {
+/** @param uid Of the user that runs the process; null where the system has none. */
+export function readConfig(environment: Record<string, string | undefined>, uid: number | null = process.getuid?.() ?? null): Config {
   const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]))
   const parsed = settings.safeParse(known)
   if (parsed.success) {

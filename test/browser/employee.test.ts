@@ -104,7 +104,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       await later.open(`/companyHome/employeeEdit?id=${id}&step=contract`)
       await admin.type(label('jobTitle'), '高级工程师')
       await admin.press(e.saveClose)
-      await admin.sees(e.saved)
+      await admin.reads(e.saved)
       await later.type(label('jobDescription'), '现场调试')
       await later.press(e.saveClose)
       await later.sees(people.member.admin.name)
@@ -112,14 +112,14 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       await later.sees(e.kept(label('jobDescription')))
       expect(await later.field(label('jobTitle')).inputValue()).toBe('高级工程师')
       await later.press(e.saveClose)
-      await later.sees(e.saved)
+      await later.reads(e.saved)
 
       // Onboarding: what blocks is said; a document is added, the rest waived.
       await later.open(`/companyHome/employee?id=${id}`)
       await later.press(employeeMoves.onboard.label[lang])
       await later.press(employeeMoves.onboard.label[lang], later.dialog)
       await later.find('heading', p.checklist).waitFor()
-      await later.sees(employeeStates[2][lang])
+      await later.reads(employeeStates[2][lang])
       await later.open(`/companyHome/employee?id=${id}&tab=documents`)
       await later.press(p.addDocument)
       await later.upload(p.file, { name: 'passport.png', bytes: bytesOf.png, mimeType: 'image/png' }, later.dialog)
@@ -150,7 +150,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
 
       // The list: filtered by state, with a choice of columns, saved as a view.
       await later.open('/companyHome/employees?status=2')
-      await later.sees(names[lang])
+      await later.reads(names[lang])
       await later.press(s.views)
       await later.page.getByRole('menuitem', { name: s.saveView }).click()
       await later.type(s.viewName, 'A', later.dialog)

@@ -146,10 +146,11 @@ async function looksRight(who: Person, lang: Lang, place: Place): Promise<void> 
   )
   expect(await oneLine(who)).toEqual([heading[lang]])
   const title = ownTitle.has(place.row.component) ? heading : place.row.title
+  const tab = place.row.tab?.[lang] ?? `${title[lang]} · ${frames.pick(lang).brand}`
   await who.until(
     'reads the title',
     () => who.page.title(),
-    (text) => text === `${title[lang]} · ${frames.pick(lang).brand}`,
+    (text) => text === tab,
   )
   expect(await who.page.evaluate(() => document.documentElement.lang)).toBe(lang === 'en' ? 'en' : 'zh-CN')
 }

@@ -84,7 +84,7 @@ async function wrongAt(who: Person, visit: Visit, { moved, around }: { moved: bo
   }
   await who.open(visit.path)
   if (moved) note('arrival', await badFocus(who))
-  note('head', await badHead(who, visit.title))
+  note('head', await badHead(who, visit.title, routes.find(({ path }) => path === visit.path.split('?')[0])?.tab))
   const wide = who.page.viewportSize()!
   if (visit.narrow) {
     await who.page.setViewportSize({ width: 320, height: 700 })
@@ -149,7 +149,7 @@ describe.each([
 })
 
 /** Acts on what is the caller's own: their calls need no permission. */
-const ownActs = [/^Mark (all )?as read$/, /^Download my data$/, /^Leave the company$/, /^Solved: close the consultation$/]
+const ownActs = [/^Mark (all )?as read$/, /^Download my data$/, /^Leave the company$/, /^Sign out( all other devices)?$/, /^Solved: close the consultation$/]
 
 /** Acts that a screen offers with an empty list of permissions. */
 async function actsWithout(name: string): Promise<string[]> {

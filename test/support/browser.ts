@@ -210,6 +210,11 @@ export class Person {
     await within.getByText(text).first().waitFor()
   }
 
+  /** The whole text of one element: a short word such as “Saved” is part of many sentences. */
+  async reads(text: string, within: Page | Locator = this.page): Promise<void> {
+    await within.getByText(text, { exact: true }).first().waitFor()
+  }
+
   async hears(text: string): Promise<void> {
     await this.page.getByRole('alert').filter({ hasText: text }).first().waitFor()
   }

@@ -199,12 +199,12 @@ function without(text: string, own: readonly string[]): string {
   return rest
 }
 
-/** The expected title of the page, and the language of the document. */
-export async function badHead(who: Person, title: Pair | null): Promise<string[]> {
+/** The expected title of the page (`tab` is all of it), and the language of the document. */
+export async function badHead(who: Person, title: Pair | null, tab?: Pair): Promise<string[]> {
   const brand = brands[who.lang]
   const bad: string[] = []
-  const fits = (given: string) =>
-    title ? given === `${title[who.lang]} · ${brand}` : given.endsWith(` · ${brand}`) && given.length > brand.length + 3
+  const whole = tab?.[who.lang] ?? (title && `${title[who.lang]} · ${brand}`)
+  const fits = (given: string) => (whole ? given === whole : given.endsWith(` · ${brand}`) && given.length > brand.length + 3)
   // What is unread is counted before it.
   const titleOf = async () => (await who.page.title()).replace(/^\(\d+\+?\) /, '')
   let given = await titleOf()
@@ -213,7 +213,7 @@ export async function badHead(who: Person, title: Pair | null): Promise<string[]
     await new Promise((resolve) => setTimeout(resolve, 100))
     given = await titleOf()
   }
-  if (!fits(given)) bad.push(`title "${given}"${title ? ` instead of "${title[who.lang]}"` : ''}`)
+  if (!fits(given)) bad.push(`title "${given}"${whole ? ` instead of "${whole}"` : ''}`)
   const lang = await who.page.evaluate(() => document.documentElement.lang)
   if (lang !== (who.lang === 'en' ? 'en' : 'zh-CN')) bad.push(`html lang "${lang}"`)
   return bad

@@ -10,9 +10,18 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
 const NARROW = 320
 
+/** A color of axe; its types leave it out. */
+interface AxeColor {
+  r: number
+  g: number
+  b: number
+  alpha: number
+  parseString(text: string): void
+}
+
 declare global {
   interface Window {
-    axe?: typeof axe
+    axe?: typeof axe & { commons: { color: { Color: { prototype: AxeColor } } } }
   }
 }
 
@@ -22,7 +31,10 @@ export type Surroundings = Set<string>
 /** Rule and selector of each violation of WCAG 2.2 A and AA. Surroundings that are exactly as before are not looked at again. */
 export async function violations(who: Person, before: Surroundings = new Set()): Promise<string[]> {
   // Routes change within one document, so axe is sent once.
-  if (!(await who.page.evaluate(() => 'axe' in window))) await who.page.evaluate(axe.source)
+  if (!(await who.page.evaluate(() => 'axe' in window))) {
+    await who.page.evaluate(axe.source)
+    await who.page.evaluate(parseColorsOnce)
+  }
   const around = (await who.page.evaluate(surroundings)).map((one) => one.replaceAll(/mantine-\w+/g, 'mantine'))
   const same = around.flatMap((one, at) => (before.has(one) ? [at] : []))
   const found = await who.page.evaluate(
@@ -36,6 +48,20 @@ export async function violations(who: Person, before: Surroundings = new Set()):
   if (!found) throw new Error('axe did not look at the page')
   for (const one of around) before.add(one)
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
+}
+
+/** axe parses the colors of every element again, which takes half the time of its contrast rule. A page has few different ones. */
+function parseColorsOnce(): void {
+  const { prototype } = window.axe!.commons.color.Color
+  const parse = prototype.parseString
+  const known = new Map<string, Omit<AxeColor, 'parseString'>>()
+  prototype.parseString = function (text) {
+    if (!known.has(text)) {
+      parse.call(this, text)
+      known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
+    }
+    Object.assign(this, known.get(text))
+  }
 }
 
 /** Each with what its looks depend on: the width, the scheme, and whether a dialog lies over it. */

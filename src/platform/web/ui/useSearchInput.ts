@@ -1,5 +1,5 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { type ChangeEvent, use, useEffect, useRef, useState } from 'react'
+import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
 
 const PAUSE_MS = 300
 
@@ -20,14 +20,16 @@ export function useSearchInput(value: string, onSearch: (words: string) => void)
   const [known, setKnown] = useState(value)
   const [composing, setComposing] = useState(false)
   const { pathname } = useLocation()
-  const going = useNavigation().location
+  const router = use(RouterContext)?.router
   if (value !== known) {
     setKnown(value)
     setTyped(value)
   }
   const apply = (text: string) => {
     const words = text.trim()
-    // A user who clicked a link during the pause is navigating to another page; changing the address now would cancel that.
+    // A user who clicked a link during the pause is navigating to another page; changing the address now would cancel that. Asked of the
+    // router, since `useNavigation` knows of the click only after the next render.
+    const going = router?.state.navigation.location
     if (words === value || (going && going.pathname !== pathname)) return
     setKnown(words)
     onSearch(words)

@@ -96,9 +96,9 @@ function GroupCard({ card: { group, period, run, blocks: stops, needs } }: { car
           {s.payOn} {period.payOn}
           {period.moved && ` · ${w.moved}`}
         </p>
-        {run?.totals.map((one) => (
+        {run?.totals.map((one, at) => (
           <p key={one.currency} className={blocks.between}>
-            <span>{s.net}</span>
+            <span>{at === 0 && s.net}</span>
             <strong>
               <Pay minor={one.netMinor} currency={one.currency} />
             </strong>

@@ -254,6 +254,9 @@ describe('lists', () => {
     expect(await found({ search: 'yqy' })).toEqual([id])
     expect(await found({ search: '清越', teamId: o.otherTeam, country: 'QA', type: 'annual', state: 'asked' })).toEqual([id])
     expect(await found({ search: '清越', teamId: o.team })).toEqual([])
+    const turned = { from: '2026-12-02', to: '2026-12-01' }
+    for (const key of ['GET /ws/absence/requests', 'POST /ws/absence/requests/export'] as const)
+      expect((await h.refused(key, turned, o.hr.as)).fields).toEqual({ to: '开始日期不能晚于结束日期' })
     expect((await h.ok('GET /ws/absence/people', { search: 'youqing' }, o.hr.as)).map((one) => one.id)).toEqual([row.id])
     expect(await h.ok('GET /ws/absence/people', { search: 'youqing' }, o.lead.as)).toEqual([])
   })

@@ -226,6 +226,16 @@ describe('the limit of a company', () => {
   })
 })
 
+it('a limit that is lowered is not set back by a change of another member at the same moment', async () => {
+  for (let time = 0; time < 5; time++) {
+    const two = await company(h, { roles: ['finance'] })
+    const set = (amount: string, as: Person['as']) => h.ok('POST /ws/approval/limit', { currency: 'CNY', amount }, as)
+    await set('50000', two.as)
+    await Promise.all([set('100', two.as), set('50000', two.member.finance.as)])
+    expect(await h.ok('GET /ws/approval/limit', {}, two.as)).toMatchObject({ amountMinor: 10_000 })
+  }
+})
+
 describe('the platform', () => {
   const LARGE_CNY = { currency: 'CNY' as const, amount: '600000' }
   const topUp = async (more: Partial<typeof LARGE_CNY & { voucher: string }> | { amount: string; voucher?: string } = {}) => {

@@ -93,7 +93,10 @@ describe('the business card', () => {
   it('names every missing and invalid field, and changes nothing', async () => {
     const who = await seat(server, { userType: 2, complete: false })
     const none = await server.refused('POST /ws/profile/card', {}, { token: who.token })
-    expect(Object.keys(none.fields).sort()).toEqual(['area', 'birthDate', 'gender', 'name', 'position'])
+    expect(none.fields).toEqual(Object.fromEntries(['name', 'gender', 'birthDate', 'area', 'position'].map((field) => [field, '此项必填'])))
+    expect((await server.refused('POST /ws/profile/card', card({ birthDate: '' }), { token: who.token })).fields).toEqual({
+      birthDate: '此项必填',
+    })
     const how = { token: who.token, lang: 'en' as const }
     expect((await server.refused('POST /ws/profile/card', card({ birthDate: '1990-02-30' }), how)).fields).toEqual({
       birthDate: 'The date is not valid',

@@ -62,6 +62,14 @@ describe('invitations', () => {
     const card = await h.ok('GET /ws/company/card', {}, c.as)
     await h.ok('POST /ws/company/card', { ...card, shortName: ' 海帆\r\nBcc: x\u0007\t智造 ', logo: '' }, c.as)
     expect((await h.ok('GET /ws/company/card', {}, c.as)).shortName).toBe('海帆 Bcc: x 智造')
+    const phone = newPhone()
+    await invite(h, c.as, phone)
+    const who = await register(h, phone, '')
+    const { invitations } = await h.ok('GET /ws/invitation/mine', {}, who)
+    await h.ok('POST /ws/invitation/accept', { id: invitations[0]!.id, name: ' 阮\u202e\r\nhttp://evil.example  青 ' }, who)
+    expect((await h.ok('GET /ws/account/me', {}, who)).name).toBe('阮 http://evil.example 青')
+    const other = await register(h, newPhone(), '\u2067林\n\u0085舟')
+    expect((await h.ok('GET /ws/account/me', {}, other)).name).toBe('林 舟')
   })
 
   test('somebody without a name gives one, and with the right phone needs no link', async () => {

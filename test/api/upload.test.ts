@@ -316,8 +316,12 @@ describe('the form', () => {
     expect(incoming()).toEqual([])
   })
 
-  it('keeps a Chinese name, without its folders', async () => {
-    const taken = await send(server, owner.token, { bytes: bytesOf.pdf, name: '../机密/营业执照 2026.pdf', authCode: 'document' })
+  it('keeps a Chinese name, without its folders and what would show another one', async () => {
+    const taken = await send(server, owner.token, {
+      bytes: bytesOf.pdf,
+      name: '../机密/营业\u202e执照\u2069 2026.pdf',
+      authCode: 'document',
+    })
     expect(taken.body).toMatchObject({ success: true, result: { name: '营业执照 2026.pdf' } })
   })
 

@@ -145,6 +145,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       await finance.open(`/companyHome/employee?id=${id}&tab=contract`)
       await finance.press(p.confirmAccount)
       await finance.press(p.confirmAccount, finance.dialog)
+      await prove(finance)
       await finance.sees(p.confirmed(people.member.finance.name))
       expect(await violations(finance)).toEqual([])
 

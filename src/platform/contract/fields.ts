@@ -36,11 +36,15 @@ export function complainOf(
 
 const isFieldError = (message: string): message is FieldErrorName => Object.hasOwn(fieldErrors, message)
 
+/** Messages about how a value is written, which say nothing to somebody who gave none. */
+const ofForm: ReadonlySet<string> = new Set<FieldErrorName>(['dateInvalid', 'email'])
+
 /** Any zod issue as an entry of the catalogue. Schemas may name one as their message; otherwise it follows from the issue's kind. */
 export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   // Nothing was entered: that it has a form is no help yet.
   if (issue.input === '' && (issue.message === 'dateInvalid' || (issue.code === 'invalid_format' && !isFieldError(issue.message))))
     return problem('required')
+  if (issue.code === 'invalid_type' && issue.input === undefined && ofForm.has(issue.message)) return problem('required')
   // The message for a missing or malformed text also serves for its length, unless the length has a message of its own.
   const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
   if (!ofAnother && isFieldError(issue.message)) return { error: issue.message, params: paramsOf(issue) }

@@ -10,12 +10,13 @@ const MOST_VALUES = 30
 
 /** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
-/** A name: whatever was pasted, it is one line without control characters, as it stands in messages and documents. */
-export const nameLine = (max: number) =>
-  z
-    .string()
-    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
-    .pipe(line(max))
+/**
+ * A name: whatever was pasted, it is one line without control characters, as it stands in messages and documents. What turns the direction
+ * of writing goes too: with it a name would show other characters than it has.
+ */
+export const nameLine = (max: number) => z.string().transform(inOneLine).pipe(line(max))
+export const optionalNameLine = (max: number) => z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max))
+const inOneLine = (text: string) => text.replace(/\p{Bidi_Control}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
 export const id = z.uuid()
 /** A calendar day. PostgreSQL has no year 0, and no date of the product lies outside these years. */

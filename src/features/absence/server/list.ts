@@ -4,7 +4,7 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { allows } from '../../../platform/server/lifecycle.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
-import { sentenceOf } from '../../../platform/server/refusal.ts'
+import { refuseFields, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
@@ -25,6 +25,7 @@ type Input = Omit<z.output<(typeof absenceCalls)['GET /ws/absence/requests']['in
 /** Requests that the caller may see, under a filter. A draft is its author's. */
 async function conditionOf(look: Look, { state, type, employeeId, from, to, ...people }: Input): Promise<SQL | undefined> {
   const companyId = companyOf(look.actor)
+  if (from && to && from > to) throw refuseFields({ to: 'dateOrder' })
   const { sees } = await scopeOf(look)
   const own = eq(leaveRequest.askedBy, look.actor.accountId)
   const conditions = [

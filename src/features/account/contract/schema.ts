@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { emailPattern } from '../../../platform/contract/email.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
-import { areaCallingCode, email, line, password, verificationCode } from '../../../platform/contract/inputs.ts'
+import { areaCallingCode, email, line, optionalNameLine, password, verificationCode } from '../../../platform/contract/inputs.ts'
 import { userTypes } from '../../../rules/constants.ts'
 import { normalPhone } from './phone.ts'
 import { factorTyped } from './second-factor.ts'
@@ -100,8 +100,8 @@ export const registerForm = z
     password,
     confirmPassword: entered,
     /** Type 1: the company's name. The initial value for the business card. */
-    companyName: z.string().trim().max(120).optional(),
-    name: z.string().trim().max(60).optional(),
+    companyName: optionalNameLine(120),
+    name: optionalNameLine(60),
     /** Where notices go; verified by a code of the same purpose as the phone's. */
     email: email.optional(),
     emailCode: verificationCode.optional(),

@@ -3,6 +3,7 @@ import { type Currency, currencyCodes, moneyPair } from '../../../platform/contr
 import { companyOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { holdMembers } from '../../account/server/writes.ts'
 import { approvalKind } from './hooks.ts'
 import { holdersOf, limitOf, reaches } from './limit.ts'
 import { limitShown } from './reads.ts'
@@ -17,9 +18,13 @@ interface Wish {
 
 const off = { cn: '不再需要第二人复核', en: 'No second person required any more' }
 
+/** Changes of one company's limit are judged one after the other: the second by what the first has set, and by who is still a member. */
+const inTurn = (act: Act, companyId: string) => holdMembers(act, companyId, [act.actor.accountId])
+
 /** A lower limit holds at once. A higher one, or none, would let one person pay more alone: it needs a second person itself. */
 export async function changeLimit(act: Act, wish: Wish) {
   const companyId = companyOf(act.actor)
+  await inTurn(act, companyId)
   const money = { amountMinor: amountOf(wish.amount, wish.currency), currency: wish.currency }
   const now = await limitOf(act.db, companyId)
   const looser = !now.off && (wish.off || !reaches(now, money))
@@ -50,4 +55,4 @@ async function keep(act: Act, companyId: string, limit: { off: boolean; currency
 
 const kept = z.object({ off: z.boolean(), currency: z.enum(currencyCodes), amountMinor: z.number().int().nonnegative() })
 
-export const limitKind = approvalKind(kept, { run: (act, limit, row) => keep(act, row.subject, limit) })
+export const limitKind = approvalKind(kept, { lock: inTurn, run: (act, limit, row) => keep(act, row.subject, limit) })

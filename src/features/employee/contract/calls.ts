@@ -210,6 +210,7 @@ export const employeeCalls = defineCalls({
     title: { cn: '确认员工收款账户', en: 'Confirm an employee’s bank account' },
     audience: 'company',
     permission: 'people:view',
+    proof: true,
     input: z.object({ employeeId: id, changedAt: z.string() }),
     result: z.object({ id: z.string() }),
     about: 'Confirms a changed bank account as it was seen. Never the person who changed it.',

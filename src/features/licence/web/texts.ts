@@ -56,7 +56,7 @@ export const t = texts({
   },
   k1Person: {
     cn: '证件类型、号码、正反面或护照资料页。居民身份证按校验位检查。',
-    en: 'Document type, number, and both sides or the passport’s data page. The check digit of resident identity cards is validated.',
+    en: 'ID type, number, and both sides or the passport’s data page. The check digit of resident identity cards is validated.',
   },
   k2: { cn: '人工审核', en: 'Manual review' },
   k2Text: {

@@ -244,6 +244,7 @@ const runCalls = defineCalls({
     about: 'Approves what was seen: the hash and the totals are repeated. Nobody who prepared the run may do it. Moves the money.',
     audience: 'company',
     permission: 'payroll:approve',
+    proof: true,
     input: z.object({
       id,
       hash: line(64),

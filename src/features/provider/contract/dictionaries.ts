@@ -25,7 +25,7 @@ export const providerDictionaries = {
       translation: { cn: '翻译与本地化', en: 'Translation and localisation' },
       software: { cn: '软件与技术', en: 'Software and technology' },
       logistics: { cn: '物流与仓储', en: 'Logistics and warehousing' },
-      custom: { cn: '定制服务', en: 'Customised services' },
+      custom: { cn: '定制服务', en: 'Custom services' },
     } satisfies Record<Service, Pair>,
   },
 } satisfies Dictionaries

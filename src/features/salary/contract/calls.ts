@@ -87,6 +87,7 @@ export const salaryCalls = defineCalls({
     about: 'Approves proposed changes. Refused for one’s own pay and for what one proposed oneself.',
     audience: 'company',
     permission: 'salary:approve',
+    proof: true,
     input: z.object({ ids: several, remark: optionalLine(500) }),
     result: z.object({ approved: z.number().int() }),
   },

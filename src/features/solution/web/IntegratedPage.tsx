@@ -17,7 +17,7 @@ import solution from './solution.module.css'
 const sections = ['legal', 'after', 'fairs', 'custom', 'checklist'] as const
 
 /**
- * Source §1: legal and IP, after-sales and installation, exhibitions, customised services. Anchored sections; the checklist makes it a
+ * Source §1: legal and IP, after-sales and installation, exhibitions, custom services. Anchored sections; the checklist makes it a
  * tool.
  */
 export default function IntegratedPage() {

@@ -5,7 +5,7 @@ export const t = texts({
   title2: { cn: '交给当地服务商', en: 'once you have landed' },
   lead: {
     cn: '法律与知识产权、售后与安装、展会、定制服务。每一项先明确范围和材料，再找服务商；款项托管，验收后放款。',
-    en: 'Legal and IP, after-sales and installation, exhibitions, custom work. Agree on scope and documents first, then choose the provider; funds stay in escrow until you accept.',
+    en: 'Legal and IP, after-sales and installation, exhibitions, custom services. Agree on scope and documents first, then choose the provider; funds stay in escrow until you accept.',
   },
   contents: { cn: '本页内容', en: 'On this page' },
   all: { cn: (what: string) => `全部${what.replace(/服务$/, '')}服务商`, en: (what) => `All providers: ${what}` },
@@ -44,7 +44,7 @@ export const t = texts({
   fairs3: { cn: '现场翻译、接待、安保', en: 'Interpreters, hosts, security' },
   fairs4: { cn: '展前邀约、展后线索整理', en: 'Invitations before, lead follow-up after' },
 
-  custom: { cn: '定制服务', en: 'Custom work' },
+  custom: { cn: '定制服务', en: 'Custom services' },
   customText: {
     cn: '清单之外的也可以办：写明要什么、怎么算完成、预算多少，我们评估后答复能否做、由谁做。',
     en: 'We can help with what is not listed: tell us what you need, what counts as done and your budget, and we will tell you whether it can be done, and by whom.',

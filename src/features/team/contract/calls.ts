@@ -125,6 +125,7 @@ export const teamCalls = defineCalls({
   'POST /ws/member/remove': {
     title: { cn: '移除成员', en: 'Remove a member' },
     ...roleGiver,
+    proof: true,
     input: z.object({ accountId: id }),
     result: done,
     about: 'Removes a member: ends the sessions; the account stays, without a company.',
@@ -132,6 +133,7 @@ export const teamCalls = defineCalls({
   'POST /ws/member/leave': {
     title: { cn: '退出企业', en: 'Leave the company' },
     audience: 'company',
+    proof: true,
     input: nothing,
     result: done,
     about: 'The caller leaves the company.',

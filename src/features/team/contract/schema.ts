@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '../../../platform/contract/fields.ts'
-import { areaCallingCode, id, line, optionalLine, version } from '../../../platform/contract/inputs.ts'
+import { areaCallingCode, id, line, optionalNameLine, version } from '../../../platform/contract/inputs.ts'
 import { INVITATION_LINES_MAX } from '../../../rules/constants.ts'
 import { teamRoles } from '../../../rules/permissions.ts'
 import { invitationStates } from './states.ts'
@@ -118,5 +118,5 @@ const token = line(100)
 const which = { token: token.optional(), id: id.optional() }
 const named = { path: ['token'], error: message('required') }
 export const viewQuery = z.object({ token })
-export const acceptForm = z.object({ ...which, name: optionalLine(60) }).refine((form) => form.token || form.id, named)
+export const acceptForm = z.object({ ...which, name: optionalNameLine(60) }).refine((form) => form.token || form.id, named)
 export const declineForm = z.object(which).refine((form) => form.token || form.id, named)

@@ -175,13 +175,13 @@ function withoutTraces(services: Services, file: Arrived): Arrived {
   return { ...file, name, sha256: services.masterKeys.digest(file.sha256) }
 }
 
-/** The last segment of the name that the browser sent, without characters that a file system or a header cannot handle. */
+/** The last segment of the name that the browser sent, without what a file system or a header cannot handle, or what shows another name. */
 function plainName(claimed: string): string {
   const last = claimed
     .split(/[\\/]/)
     .at(-1)!
     .normalize('NFC')
-    .replace(/\p{Cc}/gu, '')
+    .replace(/[\p{Cc}\p{Bidi_Control}]/gu, '')
     .trim()
   if (last.length <= NAME_MAX) return last || 'file'
   const ending = last.match(/\.[A-Za-z0-9]{1,8}$/)?.[0] ?? ''

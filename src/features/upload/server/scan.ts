@@ -11,21 +11,30 @@ const lengthOf = (piece: Buffer): Buffer => {
   return length
 }
 
+/** An IPv6 address has brackets in a URL, and none for a socket. */
+export function scannerAt(url: string): { host: string; port: number } {
+  const { hostname, port } = new URL(url)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
 /**
  * Passes a file on as it arrives, and shows it to clamd at `url` (`tcp://host:port`, its INSTREAM command) on the way. After the last byte:
  * `fileInfected` if something was found, `scanUnavailable` if there is no answer, as an unchecked file is not stored.
  */
 export async function* scanned(url: string, file: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  const { hostname, port } = new URL(url)
-  const socket = connect({ host: hostname, port: Number(port) })
+  const socket = connect(scannerAt(url))
   const answer = answerOf(socket)
+  // A scanner that has hung up gets nothing more: its answer decides.
+  const say = async (bytes: string | Buffer) => {
+    if (socket.writable && !socket.write(bytes)) await Promise.race([once(socket, 'drain').catch(() => undefined), answer])
+  }
   try {
-    await say(socket, 'zINSTREAM\0')
+    await say('zINSTREAM\0')
     for await (const piece of file) {
-      if (piece.length > 0) await say(socket, Buffer.concat([lengthOf(piece), piece]))
+      if (piece.length > 0) await say(Buffer.concat([lengthOf(piece), piece]))
       yield piece
     }
-    await say(socket, lengthOf(Buffer.alloc(0)))
+    await say(lengthOf(Buffer.alloc(0)))
     const said = await answer
     if (said.endsWith(' FOUND')) throw refuse('fileInfected')
     if (!said.endsWith(' OK')) throw refuse('scanUnavailable')
@@ -45,10 +54,4 @@ function answerOf(socket: Socket): Promise<string> {
     socket.once('error', () => resolve(''))
     socket.once('close', () => resolve(said.replace(/[\0\n]+$/, '')))
   })
-}
-
-/** A scanner that has hung up gets nothing more: its answer decides. */
-async function say(socket: Socket, bytes: string | Buffer): Promise<void> {
-  if (!socket.writable || socket.write(bytes)) return
-  await Promise.race([once(socket, 'drain'), once(socket, 'close')]).catch(() => undefined)
 }

@@ -30,7 +30,7 @@ export const t = texts({
   codeChecked: { cn: '校验码正确', en: 'Check digit is correct' },
   codeUnchecked: { cn: '境外注册号，无校验码', en: 'Registered overseas: no check digit' },
   legalPerson: { cn: '法定代表人', en: 'Legal representative' },
-  idKind: { cn: '证件类型', en: 'Document type' },
+  idKind: { cn: '证件类型', en: 'ID type' },
   legalIdNumberOf: { cn: (name: string) => `${name}的证件号码`, en: (name: string) => `ID number of ${name}` },
   review: { cn: '审核企业认证', en: 'Review of a company verification' },
   legalIdNumber: { cn: '法定代表人证件号码', en: 'ID number of the legal representative' },

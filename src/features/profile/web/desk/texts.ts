@@ -12,7 +12,7 @@ export const t = texts({
 
   // What was submitted
   legalName: { cn: '证件姓名', en: 'Name on the document' },
-  idKind: { cn: '证件类型', en: 'Document type' },
+  idKind: { cn: '证件类型', en: 'ID type' },
   idNumber: { cn: '证件号码', en: 'ID number' },
   idNumberOf: { cn: (name: string) => `${name}的证件号码`, en: (name: string) => `ID number of ${name}` },
   review: { cn: '审核实名认证', en: 'Review of an identity verification' },

@@ -17,7 +17,7 @@ export const t = texts({
   didEnable: { cn: '恢复', en: 'Re-enabled' },
 
   // The document, as its owner submits it
-  idKind: { cn: '证件类型', en: 'Document type' },
+  idKind: { cn: '证件类型', en: 'ID type' },
   idNumber: { cn: '证件号码', en: 'ID number' },
   idKept: { cn: '已保存的号码部分隐藏，不修改则沿用。', en: 'The saved number is masked. Leave it unchanged to keep it.' },
   front: { cn: '证件正面', en: 'Front of document' },

@@ -228,6 +228,7 @@ CREATE TABLE "account" (
 	"phone" text,
 	"email" text,
 	"password_hash" text,
+	"first_password_until" timestamptz,
 	"status" text DEFAULT 'active' NOT NULL,
 	"status_reason" text DEFAULT '' NOT NULL,
 	"whether_intact" text DEFAULT 'N' NOT NULL,
@@ -2560,6 +2561,19 @@ create trigger audit_append_only before delete on audit for each row execute fun
 -- One change is made: the network address of the caller is forgotten after a time.
 create trigger audit_unchanged before update on audit for each row
   when (new.ip is not null or (to_jsonb(new) - 'ip') is distinct from (to_jsonb(old) - 'ip')) execute function refuse_change();
+
+-- Of the security log only count and last time grow, and what is younger than its retention (SECURITY_KEPT_DAYS) stays, whoever deletes.
+create trigger security_unchanged before update on security_event for each row
+  when (
+    new.count < old.count or new.last_at < old.last_at
+    or (to_jsonb(new) - 'count' - 'last_at') is distinct from (to_jsonb(old) - 'count' - 'last_at')
+  ) execute function refuse_change();
+create function keep_row() returns trigger language plpgsql as $$
+begin
+  return null;
+end $$;
+create trigger security_kept before delete on security_event for each row
+  when (old.last_at > now() - interval '180 days') execute function keep_row();
 
 --> statement-breakpoint
 -- src/features/absence/server/invariants.sql

@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { createOperator, makeOperatorKeys, operatorName, resetOperator } from '../src/features/account/server/operators.ts'
 import { performAsSystem } from '../src/platform/server/act.ts'
+import { FIRST_PASSWORD_DAYS } from '../src/rules/constants.ts'
 import { command, say, withServices } from './services.ts'
 
 const USAGE = 'Usage: npm run operator -- <username> [--reset]'
@@ -33,6 +34,8 @@ command(async () => {
     say(`  Password       ${keys.password}`)
     say(`  Second factor  ${keys.totpSecret}`)
     say(`                 ${keys.otpauthUri}`)
-    say('Shown this once: keep them safe. Sign in at /#/operatorHome/login.')
+    say(
+      `Shown this once. Sign in at /#/operatorHome/login within ${FIRST_PASSWORD_DAYS} days: the first sign-in asks for a password of your own.`,
+    )
   })
 })

@@ -136,6 +136,8 @@ export const codeAllowances = {
   wrongForTarget: { free: 10, firstSeconds: A_DAY, mostSeconds: A_DAY },
   wrongFromAddress: { free: 100, firstSeconds: A_DAY, mostSeconds: A_DAY },
 } as const satisfies Record<string, Allowance>
+/** How long the password that a command gives an operator can be replaced by one of their own. */
+export const FIRST_PASSWORD_DAYS = 3
 /** Codes for those who lose their authenticator app; each works once. */
 export const RECOVERY_CODES = 10
 /** Refused attempts: how many different ones a server records in an hour, and how many of one kind in an hour operators are told of. */

@@ -110,6 +110,18 @@ export const errors = {
     cn: '请输入身份验证器上的动态口令，或一个恢复码',
     en: 'Enter the one-time code from your authenticator app, or a recovery code',
   },
+  newPasswordNeeded: {
+    code: 1025,
+    http: 200,
+    cn: '初始密码只用于这一次登录，请设置您自己的密码',
+    en: 'The first password is for this sign-in only. Set a password of your own.',
+  },
+  firstPasswordOver: {
+    code: 1026,
+    http: 200,
+    cn: '初始密码已过期，请让管理服务器的人重新生成',
+    en: 'The first password has expired. Ask those who run the server for a new one.',
+  },
   secondFactorWrong: { code: 1014, http: 200, cn: '动态口令不正确', en: 'The one-time code is incorrect' },
   emailTaken: { code: 1015, http: 200, cn: '该邮箱已被使用', en: 'This e-mail address is already in use' },
   cancellationBlocked: { code: 1016, http: 200, cn: '账号暂时不能注销：{reasons}', en: 'The account cannot be closed yet: {reasons}' },

@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuse } from '../../src/platform/server/refusal.ts'
 import { SECURITY_ALARM, SECURITY_EVENTS_AN_HOUR, SECURITY_KEPT_DAYS } from '../../src/rules/constants.ts'
-import { individual, operator, PASSWORD, type Person } from '../support/personas.ts'
+import { formOf } from '../support/demands.ts'
+import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
 import { asked, newPhone, wrong } from '../support/registration.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -62,6 +63,14 @@ describe('the security log', () => {
     expect(await found('proof', '/ws/account/proof')).toEqual([{ accountId: who.accountId, count: 1 }])
     expect(await found('permission', '/ws/operator/audit')).toEqual([{ accountId: who.accountId, count: 1 }])
     expect(await found('session', '/ws/account/me')).toEqual([{ accountId: null, count: 1 }])
+  })
+
+  test('has records out of reach, which answer as if they did not exist, of signed-in callers only', async () => {
+    const [owner, other] = [await company(h), await company(h)]
+    const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, owner.as)
+    await h.refused('GET /ws/demand/detail', { id }, other.as)
+    await h.refused('GET /ws/demand/detail', { id })
+    expect(await rows({ kind: 'record' })).toMatchObject([{ call: 'GET /ws/demand/detail', accountId: other.owner.accountId, count: 1 }])
   })
 
   test('has nothing of what succeeds, of a first visit, or of a form with errors', async () => {
@@ -136,11 +145,34 @@ describe('a flood', () => {
     note()
     expect(await told()).toHaveLength(before + 1)
   })
+})
 
-  test('is forgotten after its retention', async () => {
-    h.clock.advance({ hours: 24 * (SECURITY_KEPT_DAYS + 1) })
+describe('a recorded refusal', () => {
+  const count = async () => (await h.services.pool.query('select from security_event')).rowCount ?? 0
+
+  test('cannot be changed, nor deleted before its time, by the server’s own role', async () => {
+    await h.refused('GET /ws/operator/audit', {}, (await individual(h)).as)
+    const [row] = await rows({ kind: 'permission' })
+    const { pool } = h.services
+    for (const change of [`account_id = null`, `count = count - 1`, `ip = '192.0.2.1'`, `last_at = last_at - interval '1 hour'`])
+      await expect(pool.query(`update security_event set ${change} where id = $1`, [row!.id])).rejects.toMatchObject({ code: 'HD001' })
+    const before = await count()
+    await pool.query('delete from security_event')
+    expect(await count()).toBe(before)
+  })
+
+  test('is forgotten after its retention, and no younger one', async () => {
+    // The database reads its own clock, so these two were refused long ago.
+    const ago = (days: number) => Temporal.Now.instant().subtract({ hours: 24 * days })
+    const from = (ip: string) => ({ method: 'GET', ip, routeOptions: { url: '/api/ws/x' } }) as unknown as FastifyRequest
+    h.server.security.note(refuse('forbidden'), from('192.0.2.7'), ago(SECURITY_KEPT_DAYS + 1))
+    h.server.security.note(refuse('forbidden'), from('192.0.2.8'), ago(SECURITY_KEPT_DAYS - 1))
+    await h.server.security.flush()
+    // By the clock of the server both are old enough now.
+    h.clock.advance({ hours: 48 })
     await h.jobs.runDue()
-    expect((await h.services.pool.query('select from security_event')).rowCount).toBe(0)
+    const { rows: left } = await h.services.pool.query("select ip from security_event where ip like '192.0.2.%'")
+    expect(left.map(({ ip }) => ip)).toEqual(['192.0.2.8'])
   })
 })
 

@@ -338,7 +338,7 @@ it('the sitemap names every public page in both languages, and robots.txt leads 
 it('icons and colours of the browser’s frame are there', async () => {
   for (const [path, type] of [
     ['/favicon.ico', 'image/'],
-    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
     ['/apple-touch-icon.png', 'image/png'],
   ] as const) {
     const answer = await get(path)

@@ -115,7 +115,7 @@ describe('drawings', () => {
     const { url } = await upload(server, owner.token, 'logo', 'svg', 'logo.svg')
     const answer = await fetchFile(url)
     expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('image/svg+xml')
+    expect(answer.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(answer.headers.get('content-security-policy')).toContain('sandbox')
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
@@ -146,6 +146,9 @@ describe('serving files', () => {
       expect(answer.status).toBe(404)
       expect(await answer.json()).toMatchObject({ success: false, code: 404 })
     }
+    await server.server.security.flush()
+    const { rows } = await server.services.pool.query("select kind, account_id, count from security_event where call like '%/file/%'")
+    expect(rows, 'in the security log, of the one who is signed in').toEqual([{ kind: 'record', account_id: stranger.accountId, count: 1 }])
     const mine = await fetchFile(url, { 'x-access-token': owner.token })
     expect(mine.headers.get('cache-control')).toBe('private, no-store')
     expect(mine.headers.get('content-disposition')).toContain("filename*=UTF-8''%E5%87%AD%E8%AF%81.png")

@@ -18,6 +18,7 @@ export async function serveWeb(app: FastifyInstance, origin: string): Promise<vo
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
+      if (/\.svg(\.br|\.gz)?$/.test(path)) reply.header('content-type', 'image/svg+xml; charset=utf-8')
       if (/\/index\.html(\.br|\.gz)?$/.test(path)) reply.header('link', `<${origin}/share/home>; rel="canonical"`)
       if (/\.js(\.br|\.gz)?$/.test(path)) for (const name of documentHeaders) reply.removeHeader(name)
     },

@@ -71,6 +71,7 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
   if (parsed.success) {
     admitSecretKey(parsed.data)
     admitPublicUrl(parsed.data)
+    admitLog(parsed.data)
     if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
     const { HOST = isLive ? '0.0.0.0' : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
@@ -100,6 +101,12 @@ function admitPublicUrl({ PUBLIC_URL, HENGDU_ENV }: z.output<typeof settings>): 
     throw new ConfigError(
       'Setting PUBLIC_URL must begin with https: in production; only a server tried out on its own machine may do without',
     )
+}
+
+/** Lines for debugging say more of requests and of the database than production may keep. */
+function admitLog({ LOG_LEVEL, HENGDU_ENV }: z.output<typeof settings>): void {
+  if (HENGDU_ENV === 'production' && LOG_LEVEL === 'debug')
+    throw new ConfigError('Setting LOG_LEVEL=debug is for development: production takes info, warn, error or silent')
 }
 
 /** What a fault of the server opens is then no more than its user may reach. */

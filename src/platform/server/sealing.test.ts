@@ -28,6 +28,13 @@ describe('a sealed value', () => {
     expect(seal(key, Buffer.from('x'.repeat(100)), '').cipher.includes('xxxx')).toBe(false)
   })
 
+  it('names its way in its first byte, and is refused under the number of one that is not known', () => {
+    const { nonce, cipher } = seal(key, Buffer.from('E12345678'), 'a|b')
+    expect(cipher[0]).toBe(1)
+    const other = Buffer.concat([Buffer.of(2), cipher.subarray(1)])
+    expect(() => open(key, { nonce, cipher: other }, 'a|b')).toThrow('does not know: 2')
+  })
+
   it('is refused with another key, at another place, or when any byte has changed', () => {
     const { nonce, cipher } = seal(key, Buffer.from('E12345678'), 'a|b')
     expect(() => open(randomBytes(32), { nonce, cipher }, 'a|b')).toThrow()
@@ -43,7 +50,7 @@ describe('a sealed stream', () => {
   it.each(sizes)('of %i bytes comes back whole, however it is cut on the way', async (size) => {
     const bytes = randomBytes(size)
     const sealed = await all(sealedPieces(key, inChunks(bytes, 10_000)))
-    expect(sealed.length).toBe(size + 16 * Math.max(1, Math.ceil(size / PIECE_BYTES)))
+    expect(sealed.length).toBe(size + 17 * Math.max(1, Math.ceil(size / PIECE_BYTES)))
     for (const cut of [1_000, SEALED_PIECE_BYTES, 1_000_000])
       expect((await all(openedPieces(key, inChunks(sealed, cut)))).equals(bytes)).toBe(true)
   })

@@ -1,10 +1,16 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
-const CIPHER = 'aes-256-gcm'
+/**
+ * Ways to seal, by the number that is the first byte of what is sealed. To exchange the cipher, add a way and make it the current one: what
+ * is there stays readable, and new master and data keys seal it anew.
+ */
+const ways = new Map([[1, 'aes-256-gcm' as const]])
+const CURRENT = 1
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
+const WAY_BYTES = 1
 
-/** A sealed value: its nonce, and the encrypted bytes with the tag at their end. */
+/** A sealed value: its nonce, and the number of the way, the encrypted bytes and their tag. */
 export interface Sealed {
   nonce: Buffer
   cipher: Buffer
@@ -18,21 +24,31 @@ export function seal(key: Buffer, plain: Buffer, bound: string): Sealed {
 
 /** Throws if the key or the place is another one, or if a bit has changed. */
 export function open(key: Buffer, { nonce, cipher }: Sealed, bound: string): Buffer {
-  const decipher = createDecipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-  decipher.setAAD(Buffer.from(bound))
+  const way = cipher[0] ?? 0
+  const decipher = createDecipheriv(cipherOf(way), key, nonce, { authTagLength: TAG_BYTES })
+  decipher.setAAD(boundTo(way, bound))
   decipher.setAuthTag(cipher.subarray(-TAG_BYTES))
-  return Buffer.concat([decipher.update(cipher.subarray(0, -TAG_BYTES)), decipher.final()])
+  return Buffer.concat([decipher.update(cipher.subarray(WAY_BYTES, -TAG_BYTES)), decipher.final()])
 }
 
 function sealWith(key: Buffer, nonce: Buffer, plain: Buffer, bound: string): Buffer {
-  const cipher = createCipheriv(CIPHER, key, nonce, { authTagLength: TAG_BYTES })
-  cipher.setAAD(Buffer.from(bound))
-  return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+  const cipher = createCipheriv(cipherOf(CURRENT), key, nonce, { authTagLength: TAG_BYTES })
+  cipher.setAAD(boundTo(CURRENT, bound))
+  return Buffer.concat([Buffer.of(CURRENT), cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Bytes of a piece of a sealed file, before and after. A file is read and sent piece by piece, each with its own tag. */
+function cipherOf(way: number) {
+  const cipher = ways.get(way)
+  if (!cipher) throw new Error(`sealed in a way that this version does not know: ${way}`)
+  return cipher
+}
+
+/** The number of the way is protected too: nobody can have a value opened in another. */
+const boundTo = (way: number, bound: string): Buffer => Buffer.concat([Buffer.of(way), Buffer.from(bound)])
+
+/** Bytes of a piece of a sealed file, before and after. A file is read and sent piece by piece, each with its own way and tag. */
 export const PIECE_BYTES = 64 * 1024
-export const SEALED_PIECE_BYTES = PIECE_BYTES + TAG_BYTES
+export const SEALED_PIECE_BYTES = WAY_BYTES + PIECE_BYTES + TAG_BYTES
 
 /**
  * The nonce of a piece is its number and whether it is the last: pieces that are left out, exchanged or cut off are detected. The key of a

@@ -18,6 +18,8 @@ const recorded: Partial<Record<ErrorName, SecurityKind>> = {
   codeWrong: 'code',
   passwordWrong: 'proof',
   forbidden: 'permission',
+  // A record of others answers as one that does not exist, so both are counted, of callers who are signed in.
+  notFound: 'record',
   sessionEnded: 'session',
   loginLocked: 'limit',
   codeLocked: 'limit',
@@ -69,7 +71,7 @@ export class SecurityLog {
   /** Counts a refusal, if it is one of those recorded. */
   note(refusal: Refusal, request: FastifyRequest, now: Temporal.Instant): void {
     const kind = recorded[refusal.error]
-    if (!kind) return
+    if (!kind || (kind === 'record' && !request.accountId)) return
     const { about } = refusal
     const subject = about ? this.#masterKeys.digest(`security|${about.name}`).slice(0, 12) : ''
     const call = `${request.method} ${(request.routeOptions.url ?? OTHERS).replace(/^\/api/, '')}`

@@ -99,7 +99,8 @@ export const accountCalls = defineCalls({
     title: { cn: '运营登录', en: 'Operator sign-in' },
     ...signInCall,
     input: operatorLoginForm,
-    about: 'Signs an operator in: password and one-time code together.',
+    about:
+      'Signs an operator in: password and one-time code together. The first password, made by a command, has to be replaced by `newPassword`.',
   },
   'POST /ws/account/code': {
     title: { cn: '发送验证码', en: 'Send a verification code' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { complain } from '../../../platform/contract/fields.ts'
 import { verificationCode } from '../../../platform/contract/inputs.ts'
+import { factorTyped } from './second-factor.ts'
 
 /**
  * By what a person proves to be the account's owner: the password, a code to a contact that the account has already,
@@ -24,7 +25,7 @@ export const proofForm = z
   .object({
     way: z.enum(ways),
     password: z.string().max(128).optional().default(''),
-    code: z.string().trim().max(20).optional().default(''),
+    code: factorTyped,
   })
   .superRefine((form, context) => {
     if (form.way === 'password' && form.password === '') complain(context, 'password', 'required')

@@ -66,15 +66,23 @@ export const codeLoginForm = z
   })
   .refine(phoneFits, phoneRule)
 
-export const operatorLoginForm = z.object({
-  username: line(60),
-  password: entered,
-  totp: z
-    .string()
-    .trim()
-    .min(1)
-    .regex(/^\d{6}$/, message('codeFormat')),
-})
+/** `newPassword` only where the sign-in has asked for it: it replaces the password that a command made. */
+export const operatorLoginForm = z
+  .object({
+    username: line(60),
+    password: entered,
+    totp: z
+      .string()
+      .trim()
+      .min(1)
+      .regex(/^\d{6}$/, message('codeFormat')),
+    newPassword: password.optional(),
+    confirmPassword: entered.optional(),
+  })
+  .refine((form: Parts) => form.newPassword === form.confirmPassword, {
+    ...matchRule,
+    when: ({ value }: { value: unknown }) => Boolean((value as Parts)?.['newPassword']) && (value as Parts)['confirmPassword'] !== '',
+  })
 
 /** The target of a code: a phone, or an e-mail address if the purpose allows one. */
 const targetShape = { areaCode: areaCallingCode.optional(), phone: phone.optional(), email: email.optional() }

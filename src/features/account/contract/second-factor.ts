@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { verificationCode } from '../../../platform/contract/inputs.ts'
 
-/** A one-time code, or a recovery code as it is printed. Empty where the account may not ask for one. */
-export const factorTyped = z.string().trim().max(20).optional().default('')
+/** A one-time code, or a recovery code as it is printed or spaced otherwise. Empty where the account may not ask for one. */
+export const factorTyped = z.string().trim().max(60).optional().default('')
 
 export const secondFactor = z.object({
   /** Since when sign-in asks for it; null if it does not. */

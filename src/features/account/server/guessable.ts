@@ -21,8 +21,7 @@ const knownOf = ({ areaCode, phone, email }: Own): string[] =>
 const NAMED = /^(hengdu|衡渡)\d{0,3}$/
 
 /** Refuses a new password that is tried first: one of the commonest, in any case of letters, or the person's own number or address. */
-export async function mustBeHardToGuess(password: string, own: Own): Promise<void> {
-  if (knownOf(own).includes(bare(password))) throw refuseFields({ password: 'passwordOwn' })
-  if (NAMED.test(bare(password)) || (await commonPasswords()).has(password.toLowerCase()))
-    throw refuseFields({ password: 'passwordCommon' })
+export async function mustBeHardToGuess(password: string, own: Own, field = 'password'): Promise<void> {
+  if (knownOf(own).includes(bare(password))) throw refuseFields({ [field]: 'passwordOwn' })
+  if (NAMED.test(bare(password)) || (await commonPasswords()).has(password.toLowerCase())) throw refuseFields({ [field]: 'passwordCommon' })
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../../../platform/server/audit.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
 import { startsWith } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { userTypes } from '../../../rules/constants.ts'
+import { FIRST_PASSWORD_DAYS, userTypes } from '../../../rules/constants.ts'
 import { forgetBrowsers } from './browsers.ts'
 import { hashPassword } from './passwords.ts'
 import { operatorKey } from './signin.ts'
@@ -51,6 +52,7 @@ export async function createOperator(act: Act, keys: OperatorKeys): Promise<stri
       username,
       name: username,
       passwordHash,
+      firstPasswordUntil: daysAfter(act.now, FIRST_PASSWORD_DAYS),
       totpSecret,
       whetherIntact: 'Y',
     })
@@ -70,7 +72,7 @@ export async function resetOperator(act: Act, keys: OperatorKeys): Promise<strin
   const { username, passwordHash, totpSecret } = keys
   const [row] = await act.tx
     .update(account)
-    .set({ passwordHash, totpStep: 0, totpSince: act.now })
+    .set({ passwordHash, firstPasswordUntil: daysAfter(act.now, FIRST_PASSWORD_DAYS), totpStep: 0, totpSince: act.now })
     .where(and(eq(account.username, username), eq(account.userType, userTypes.operator)))
     .returning({ id: account.id })
   if (!row) throw refuse('operatorUnknown', { username })

@@ -16,9 +16,10 @@ import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
 import { claimTry, forgetTries } from './attempts.ts'
 import { countedAs } from './browsers.ts'
 import { checkCode, consumeCode } from './codes.ts'
+import { mustBeHardToGuess } from './guessable.ts'
 import { cameBy } from './hooks.ts'
 import { roleOf } from './identify.ts'
-import { passwordFits } from './passwords.ts'
+import { hashPassword, passwordFits } from './passwords.ts'
 import { hasSecondFactor, passSecondFactor, takeSecondFactor } from './second-factor.ts'
 import { type AccountRow, admitAccount, signIn } from './sessions.ts'
 import { account } from './tables.ts'
@@ -97,8 +98,15 @@ export async function loginByCode(
   })
 }
 
+interface OperatorForm {
+  username: string
+  password: string
+  totp: string
+  newPassword?: string | undefined
+}
+
 /** An operator: password and one-time code in one step, with one answer for either; a one-time code works once. */
-export async function loginOperator(visit: Visit, form: { username: string; password: string; totp: string }): Promise<LoginResult> {
+export async function loginOperator(visit: Visit, form: OperatorForm): Promise<LoginResult> {
   const username = form.username.toLowerCase()
   const [found] = await visit.services.db
     .select()
@@ -109,13 +117,28 @@ export async function loginOperator(visit: Visit, form: { username: string; pass
   const step = stepOf(found ? secretOf(visit.services.masterKeys, found) : null, form.totp, visit.now)
   if (!found || !fits || step === null) throw refuseAbout(refuse('operatorLoginWrong'), operatorKey(username), found?.id)
   admitAccount(found, visit.services)
+  const replaced = await replaceFirst(found, form, visit.now)
   const result = await perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     if (!(await takeStep(act, found.id, step))) throw refuse('operatorLoginWrong')
-    await recordAs(act, found, 'POST /ws/operator/login', { username })
+    if (replaced) await act.tx.update(account).set(replaced).where(eq(account.id, found.id))
+    await recordAs(act, found, 'POST /ws/operator/login', { username, ...(replaced && { ownPassword: true }) })
     return signIn(act, found, visit.userAgent)
   })
   await forgetTries(visit.services.db, subject)
   return result
+}
+
+/**
+ * The password that a command made opens no session: it is replaced with the first sign-in, or expires. Null where it has been. The
+ * refusals here take no code, so that the same one still fits.
+ */
+async function replaceFirst(row: AccountRow, { password, newPassword }: OperatorForm, now: Temporal.Instant) {
+  if (row.firstPasswordUntil === null) return null
+  if (Temporal.Instant.compare(row.firstPasswordUntil, now) < 0) throw refuse('firstPasswordOver')
+  if (newPassword === undefined) throw refuse('newPasswordNeeded')
+  if (newPassword === password) throw refuseAt('newPassword', 'passwordSame')
+  await mustBeHardToGuess(newPassword, row, 'newPassword')
+  return { passwordHash: await hashPassword(newPassword), firstPasswordUntil: null }
 }
 
 /** An operator's name as failed sign-ins are counted by. */

@@ -17,6 +17,8 @@ export const account = pgTable(
     /** Always an address that its owner has confirmed by code. */
     email: text('email'),
     passwordHash: text('password_hash'),
+    /** Of a password that a command made: until when its owner can replace it. Null for a password of one's own. */
+    firstPasswordUntil: instant('first_password_until'),
     status: text('status').$type<'active' | 'frozen' | 'underReview' | 'closed'>().notNull().default('active'),
     /** Why an operator blocks the account. */
     statusReason: text('status_reason').notNull().default(''),

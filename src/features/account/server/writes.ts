@@ -69,6 +69,7 @@ export interface NewAccount {
   phone?: string
   username?: string
   passwordHash?: string | null
+  firstPasswordUntil?: Temporal.Instant
   name?: string
   email?: string
   companyName?: string | null

@@ -207,6 +207,7 @@ function SecondFactor({ login }: { login: Login }) {
 }
 
 function CodeWay({ login }: { login: Login }) {
+  const s = useTexts(t)
   const { values, set, errors, mark, asksKind } = login
   const { areaCode, phone, captcha, userType } = values
   const asked = useAskedCode({ purpose: 'login', target: { areaCode, phone }, onRefused: mark })
@@ -214,6 +215,7 @@ function CodeWay({ login }: { login: Login }) {
     <div className={blocks.form}>
       <Phone login={login} />
       <CodeField {...asked} data-path="captcha" value={captcha} onChange={(digits) => set({ captcha: digits })} error={errors['captcha']} />
+      <p className={blocks.quiet}>{s.smsRisk}</p>
       {asksKind && (
         <WhichKind>
           <UserTypeChoice value={userType} onChange={(kind) => set({ userType: kind })} error={errors['userType']} />

@@ -61,6 +61,13 @@ const cases: Case[] = [
     others: { username: ['', ' ', 'l'.repeat(61)], password: passwords, totp: codes },
   },
   {
+    name: 'operators who replace their first password',
+    schema: operatorLoginForm,
+    check: checkOperatorLogin,
+    good: { username: 'lin', password: 'x', totp: '123456', newPassword: 'abc123', confirmPassword: 'abc123' },
+    others: { newPassword: passwords, confirmPassword: passwords, totp: codes },
+  },
+  {
     name: 'first step of registration',
     schema: checkForm,
     check: checkPhoneCode,

@@ -76,8 +76,21 @@ export const checkPasswordLogin = (form: { areaCode?: string; phone: string; pas
 
 export const checkCodeLogin = (form: Phone & { captcha: string }): Messages => found({ ...numbered(form), captcha: code(form.captcha) })
 
-export const checkOperatorLogin = (form: { username: string; password: string; totp: string }): Messages =>
-  found({ username: text(form.username.trim(), 60), password: entered(form.password), totp: code(form.totp) })
+export const checkOperatorLogin = (form: {
+  username: string
+  password: string
+  totp: string
+  newPassword?: string
+  confirmPassword?: string
+}): Messages => {
+  const { newPassword, confirmPassword = '' } = form
+  const own = newPassword === undefined ? {} : twice({ password: newPassword, confirmPassword })
+  return found({
+    ...{ username: text(form.username.trim(), 60), password: entered(form.password), totp: code(form.totp) },
+    newPassword: own['password'],
+    confirmPassword: own['confirmPassword'],
+  })
+}
 
 /** First step of registration: the holder of the phone. */
 export const checkPhoneCode = (form: Phone & { code: string }): Messages => found({ ...numbered(form), code: code(form.code) })

@@ -31,6 +31,10 @@ export const t = texts({
   forgot: { cn: '忘记密码', en: 'Forgot your password?' },
   noAccount: { cn: '还没有账号？', en: 'New here?' },
   toRegistry: { cn: '注册', en: 'Create an account' },
+  smsRisk: {
+    cn: '短信验证码可能被截取或转走。密码加两步验证更安全，登录后在账号设置中开启。',
+    en: 'Codes by SMS can be intercepted or redirected. A password with two-factor sign-in is safer: set it up in your account settings.',
+  },
   whichTitle: { cn: '这个手机号还没有账号', en: 'This phone number has no account yet' },
   whichAbout: { cn: '选择身份后即为您创建账号并登录。', en: 'Choose an account type, and we will create the account and sign you in.' },
   createAndSignIn: { cn: '创建账号并登录', en: 'Create the account and sign in' },

@@ -30,7 +30,7 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
 export const CONTENT_TYPES: Record<FileKind, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
-  svg: 'image/svg+xml',
+  svg: 'image/svg+xml; charset=utf-8',
   ico: 'image/x-icon',
   zip: 'application/zip',
   rar: 'application/vnd.rar',

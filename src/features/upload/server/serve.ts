@@ -31,6 +31,7 @@ export async function serveFile(
   if (!row) throw refuse('notFound')
   const token = tokenOf(request) ?? cookieToken(request)
   const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
+  if (actor) request.accountId = actor.accountId
   if (!(await maySee({ services, db: services.db }, actor, row))) throw refuse('notFound')
   const path = pathOf(services, row.id)
   const isThere = await stat(path).then(

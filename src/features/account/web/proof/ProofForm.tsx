@@ -59,6 +59,7 @@ function Fields({ ways, onDone, onCancel }: Ended & { ways: ProofWays }) {
     form.clearErrors()
     setSent(undefined)
   }
+  const hint = sent ?? (way === 'phone' ? s.smsRisk : undefined)
   return (
     <form
       className={blocks.form}
@@ -92,7 +93,7 @@ function Fields({ ways, onDone, onCancel }: Ended & { ways: ProofWays }) {
       ) : way === 'password' ? (
         <PasswordField label={s.password} required {...field('password')} />
       ) : (
-        <CodeField key={way} required onSend={() => sendCode(way)} sentFor={`proof ${way}`} description={sent} {...field('code')} />
+        <CodeField key={way} required onSend={() => sendCode(way)} sentFor={`proof ${way}`} description={hint} {...field('code')} />
       )}
       <div className={blocks.buttonsEnd}>
         <Button variant="default" onClick={onCancel}>

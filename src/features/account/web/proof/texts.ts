@@ -20,6 +20,10 @@ export const t = texts({
     cn: (to: string, minutes: number) => `已发送至 ${to}，${minutes} 分钟内有效`,
     en: (to: string, minutes: number) => `Sent to ${to}, valid for ${minutes} minutes`,
   },
+  smsRisk: {
+    cn: '短信验证码可能被截取或转走。开启两步验证后改用动态口令，更安全。',
+    en: 'Codes by SMS can be intercepted or redirected. With two-factor sign-in you confirm with your authenticator app instead, which is safer.',
+  },
   confirm: { cn: '确认', en: 'Confirm' },
   cancel: { cn: '取消', en: 'Cancel' },
   close: { cn: '关闭', en: 'Close' },

@@ -36,8 +36,8 @@ export const t = texts({
 
   factor: { cn: '两步验证', en: 'Two-factor sign-in' },
   factorAbout: {
-    cn: '登录和敏感操作除密码或验证码外，还需要身份验证器上的动态口令。',
-    en: 'Signing in and sensitive actions then also need a one-time code from an authenticator app.',
+    cn: '登录和敏感操作除密码或验证码外，还需要身份验证器上的动态口令。短信验证码可能被截取或转走，动态口令不经过网络发送。',
+    en: 'Signing in and sensitive actions then also need a one-time code from an authenticator app. Codes by SMS can be intercepted or redirected; those of the app are never sent to you.',
   },
   factorOn: { cn: '已开启', en: 'On' },
   factorBegin: { cn: '开启两步验证', en: 'Set up two-factor sign-in' },

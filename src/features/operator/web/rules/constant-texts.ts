@@ -94,6 +94,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   PROOF_MINUTES: { cn: '身份验证有效期（分钟）', en: 'Validity of a proof of the person, minutes', source: 'product §7.11' },
   LOGIN_DELAY: { cn: '登录失败后的等待', en: 'Waits after failed sign-ins', source: 'product §5' },
   codeAllowances: { cn: '验证码的次数与间隔', en: 'Codes: pauses, and how many a day', source: 'product §5' },
+  FIRST_PASSWORD_DAYS: { cn: '运营初始密码有效期（天）', en: 'An operator’s first password is valid, days', source: 'product §5' },
   RECOVERY_CODES: { cn: '两步验证恢复码个数', en: 'Recovery codes of the second factor', source: 'product §5' },
   SECURITY_EVENTS_AN_HOUR: { cn: '安全日志每小时最多条目', en: 'Entries of the security log in an hour, maximum', source: 'decision 78' },
   SECURITY_ALARM: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as calendar } from '../../src/features/calendar/web/texts.ts'
 import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
+import { p as print } from '../../src/features/cost/web/parts/print-texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'
 import { u as unreviewed } from '../../src/features/cost/web/unreviewed-texts.ts'
 import { t as hiringForms } from '../../src/features/hiring/web/forms-texts.ts'
@@ -97,6 +98,28 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     const told = await who.page.locator('main').innerHTML()
     expect(told).toContain('136,455.00')
     expect(who.faults).toEqual([])
+    await who.context.close()
+  })
+
+  it('prints the slip alone, with a head that says from when and from where', async () => {
+    const who = await open()
+    const slip = await part(who, 'slip')
+    await who.sees('SGD 9,371.25', slip)
+    // Without a printer there is nothing after it either: the page stays as it is printed.
+    await who.page.evaluate(() => {
+      window.print = () => {}
+    })
+    await who.press(print.pick(lang).print, slip)
+    await who.page.emulateMedia({ media: 'print' })
+    await who.sees(print.pick(lang).head, slip)
+    await who.sees('SGD 9,371.25', slip)
+    expect(await who.page.locator('h1').isVisible()).toBe(false)
+    expect(await who.page.locator('#planner').isVisible()).toBe(false)
+    expect(await who.page.locator('footer').isVisible()).toBe(false)
+    expect(await who.find('button', print.pick(lang).print, slip).isVisible()).toBe(false)
+    await who.page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    await who.page.locator('#planner').waitFor()
+    expect(await who.page.locator('h1').isVisible()).toBe(true)
     await who.context.close()
   })
 

@@ -2,6 +2,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentHeaders } from '../../src/app/server/safe-headers.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
+import { c as course } from '../../src/app/web/portal/about/course-texts.ts'
+import { m as sample } from '../../src/app/web/portal/about/sample-texts.ts'
 import { t as about } from '../../src/app/web/portal/about/texts.ts'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { t as app } from '../../src/app/web/texts.ts'
@@ -19,8 +21,10 @@ import { t as quickfind } from '../../src/features/provider/web/texts.ts'
 import { papersFor } from '../../src/features/solution/contract/checklist.ts'
 import { localPapers } from '../../src/features/solution/contract/papers/local.ts'
 import { partsOf } from '../../src/features/solution/contract/scope.ts'
+import { b as brief } from '../../src/features/solution/web/brief-texts.ts'
 import { t as integrated } from '../../src/features/solution/web/integrated-texts.ts'
 import { t as market } from '../../src/features/solution/web/market-texts.ts'
+import { x as scene } from '../../src/features/solution/web/scene-texts.ts'
 import { t as solution } from '../../src/features/solution/web/texts.ts'
 import type { Lang, Pair } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
@@ -195,6 +199,73 @@ it('the page carries the headers of documents, its scripts only those of any fil
   expect(headers.filter((name) => page.headers.has(name))).toEqual(headers)
   expect(script.status).toBe(200)
   expect(headers.filter((name) => script.headers.has(name))).toEqual(['x-content-type-options'])
+})
+
+/** What a drawing says without being seen: the names of pictures, and the words of lists. */
+describe.each(langs)('the drawings, %s', (lang) => {
+  const look = (what: string, path: string, run: (who: Person) => Promise<void>) =>
+    as(lang, what, async (who) => {
+      await who.open(path)
+      await run(who)
+    })
+  const drawn = (who: Person, label: string) => who.find('list', label)
+
+  it('of the market page is a report with the parts that the builder offers', () =>
+    look('report', '/marketDevelopment', async (who) => {
+      const report = who.find('img', brief.pick(lang).label)
+      await report.waitFor()
+      for (const part of partsOf('entry').filter(({ key }) => ['rivals', 'interviews', 'rules'].includes(key)))
+        expect(await report.innerText()).toContain(part.name[lang])
+    }))
+
+  it('of the services page are a machine that stops and the weeks before a fair', () =>
+    look('services', '/integratedService', async (who) => {
+      const s = scene.pick(lang)
+      for (const minutes of [15, 45, 200, 145]) await who.sees(s.span(minutes), drawn(who, s.stop))
+      // The times of the stations are those of the bar: 09:10 and 405 minutes.
+      await who.sees('15:55', who.find('region', s.stop))
+      await who.sees(s.before(10, 1), drawn(who, s.fair))
+    }))
+
+  it('of the solution page marks the stage of the reader', () =>
+    look('stages', '/solution?stage=operate', async (who) => {
+      const s = solution.pick(lang)
+      const here = who.page.locator('main [aria-current=step]')
+      await who.sees(s.sOperate, here)
+      await who.sees(s.here, here)
+      await who.page.getByRole('button', { name: `${s.findFor}: ${s.sScale}` }).click()
+      await who.at(/stage=scale/)
+      await who.sees(s.sScale, here)
+    }))
+
+  it('of the partner page divides a release by the rates in force', () =>
+    look('fee', '/globalPartner', async (who) => {
+      const s = partner.pick(lang)
+      const { platformFeeBps, channelShareBps } = await h.ok('GET /ws/partner/terms')
+      const fee = platformFeeBps / 10_000
+      const share = channelShareBps / 10_000
+      const money = (yuan: number) => yuan.toLocaleString('en', { minimumFractionDigits: 2 })
+      await who.sees(money(10_000 * (1 - fee)), drawn(who, s.splitWhole))
+      await who.sees(money(10_000 * fee), drawn(who, s.splitWhole))
+      await who.sees(money(10_000 * fee * share), drawn(who, s.splitOfFee))
+    }))
+
+  it('of the page about us shows who does what, a sample of a request and the other ways', () =>
+    look('about', '/aboutUs?at=compare', async (who) => {
+      const s = course.pick(lang)
+      const lanes = who.find('region', about.pick(lang).course)
+      expect(await lanes.getByRole('listitem').filter({ hasText: s.provider }).first().innerText()).toContain(s.s3Provider)
+      await who.page.getByRole('img', { name: sample.pick(lang).title }).waitFor()
+      await who.sees(sample.pick(lang).q3Here, who.find('table', about.pick(lang).other))
+    }))
+
+  it('of the contact page has the days until the answer', () =>
+    look('answer', '/contactUs', async (who) => {
+      const s = contact.pick(lang)
+      const days = drawn(who, s.answerDays)
+      await who.sees(s.sentNow, days)
+      await who.sees(s.answered, days)
+    }))
 })
 
 describe.each(langs)('the tools of the pages that have no other test, %s', (lang) => {

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { t as social } from '../../src/app/web/frames/social-texts.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
@@ -48,13 +49,16 @@ afterEach(() => context.close())
 const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 const alerts = () => page.locator('[role=alert]').allInnerTexts()
 
-async function visit(how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: boolean } = {}): Promise<void> {
+async function visit(
+  how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: boolean; more?: Partial<Record<string, string>> } = {},
+): Promise<void> {
   context = await browser.newContext({
     viewport: { width: 1300, height: 400 },
     reducedMotion: how.moving ? 'no-preference' : 'reduce',
   })
   await context.route('**/api/**', (route) => {
-    const given = answers[new URL(route.request().url()).pathname.replace('/api', '')]
+    const call = new URL(route.request().url()).pathname.replace('/api', '')
+    const given = call === '/ws/setting/public' ? { ...settings, ...how.more } : answers[call]
     return route.fulfill({
       status: given ? 200 : 404,
       json: { success: Boolean(given), code: given ? 200 : 404, message: '', result: given ?? null, timestamp: Date.now() },
@@ -138,7 +142,18 @@ describe('the footer', () => {
     expect(text).toContain(`© 2024–${new Date().getFullYear()} `)
     expect(await footer.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+862155550100')
     // Settings that the operator has left empty have no button.
-    expect(await footer.getByRole('button').count()).toBe(1)
+    await soon(() => footer.getByRole('button').count()).toBe(1)
+    expect(await footer.getByRole('img').count()).toBe(0)
+  })
+
+  it.each([
+    ['cn', 1],
+    ['en', 0],
+  ] as const)('shows the WeChat code that the operator has set on Chinese pages (%s)', async (lang, codes) => {
+    await visit({ lang, more: { wechatLink: 'https://u.wechat.com/hengdu-test' } })
+    const footer = page.locator('footer')
+    await footer.getByText(settings.filingNumber).waitFor()
+    await soon(() => footer.getByRole('img', { name: social.pick(lang).wechatCode }).count()).toBe(codes)
   })
 })
 

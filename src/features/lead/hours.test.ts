@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { serviceHours } from './web/hours.ts'
+import { answerDays, serviceHours } from './web/hours.ts'
 
 describe('service hours', () => {
   it.each([
@@ -30,5 +30,34 @@ describe('service hours', () => {
     const workdays = new Set(['2026-09-20'])
     expect(serviceHours(new Date('2026-09-20T03:00:00Z'), { holidays: new Set(), workdays }).open).toBe(true)
     expect(serviceHours(new Date('2026-09-19T03:00:00Z'), { holidays: new Set(), workdays }).next).toBe('2026-09-20T01:00:00.000Z')
+  })
+})
+
+describe('the answer to a message', () => {
+  it.each([
+    // During a Tuesday: the rest of the hours on Wednesday, by the same time.
+    ['2026-11-24T07:00:00Z', '2026-11-25T07:00:00.000Z', ['2026-11-24', '2026-11-25']],
+    // Before the hours begin: by their end.
+    ['2026-11-24T00:00:00Z', '2026-11-24T10:30:00.000Z', ['2026-11-24']],
+    // On a Friday evening: by the end of Monday.
+    ['2026-11-27T12:00:00Z', '2026-11-30T10:30:00.000Z', ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']],
+    // At the end of Friday: the weekend is not counted.
+    ['2026-11-27T10:00:00Z', '2026-11-30T10:00:00.000Z', ['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30']],
+  ])('of %s comes by %s', (now, by, days) => {
+    const answer = answerDays(new Date(now))
+    expect(answer.by).toBe(by)
+    expect(answer.days.map(({ day }) => day)).toEqual(days)
+  })
+
+  it('says at which hour of which day in Beijing', () => {
+    const { days } = answerDays(new Date('2026-11-27T10:00:00Z'))
+    expect(days[0]).toEqual({ day: '2026-11-27', rest: false, sent: 18 })
+    expect(days[1]).toEqual({ day: '2026-11-28', rest: true })
+    expect(days.at(-1)).toEqual({ day: '2026-11-30', rest: false, answered: 18 })
+  })
+
+  it('waits for the end of holidays', () => {
+    const days = { holidays: new Set(['2026-11-30']), workdays: new Set<string>() }
+    expect(answerDays(new Date('2026-11-27T10:00:00Z'), days).by).toBe('2026-12-01T10:00:00.000Z')
   })
 })

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { LegalLine } from '../../../features/setting/web/parts.tsx'
 import { useContacts } from '../../../features/setting/web/queries.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { chooseScheme, type Scheme, schemeStore, schemes } from '../../../platform/web/scheme.ts'
 import { useStore } from '../../../platform/web/store.ts'
 import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
@@ -12,12 +13,12 @@ import { Logo } from './Logo.tsx'
 import { footerAgreements, footerLaws, footerPages, label, type PortalLink } from './navigation.ts'
 import { t } from './texts.ts'
 
-const copy = async (text: string) => (await import('../../../platform/web/clipboard.ts')).copyText(text)
+const Social = lazyPart(() => import('./Social.tsx'))
 
 export function PortalFooter() {
   const s = useTexts(t)
   const years = useYears()
-  const { phone, address, filingNumber, wechatId, linkedinId } = useContacts()
+  const { phone, address, filingNumber, wechatId, wechatLink, linkedinId } = useContacts()
   return (
     <footer className={css.footer} data-night>
       <div className={`${blocks.page} ${css.footGrid}`}>
@@ -47,24 +48,10 @@ export function PortalFooter() {
               </li>
             )}
           </ul>
-          {(wechatId || linkedinId) && (
-            <div className={css.social}>
-              {wechatId && (
-                <button type="button" aria-label={s.wechat(wechatId)} title={s.wechat(wechatId)} onClick={() => void copy(wechatId)}>
-                  {s.wechatName}
-                </button>
-              )}
-              {linkedinId && (
-                <button
-                  type="button"
-                  aria-label={s.linkedin(linkedinId)}
-                  title={s.linkedin(linkedinId)}
-                  onClick={() => void copy(linkedinId)}
-                >
-                  {s.linkedinName}
-                </button>
-              )}
-            </div>
+          {(wechatId || linkedinId || wechatLink) && (
+            <Suspense>
+              <Social />
+            </Suspense>
           )}
         </div>
       </div>

@@ -10,6 +10,7 @@ import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { SectionIndex } from '../../../platform/web/portal/SectionIndex.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
 import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts'
+import { PrintSlip } from '../../cost/web/parts/PrintSlip.tsx'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
 import { t as formTexts } from './forms-texts.ts'
@@ -55,9 +56,11 @@ export default function HiringPage() {
       </Band>
       <Band id="slip" still>
         <Split title={s.slip} about={<p>{s.slipAbout}</p>}>
-          <LoadWhenIdle room={620} narrow={1100}>
-            <CostSlip />
-          </LoadWhenIdle>
+          <PrintSlip>
+            <LoadWhenIdle room={620} narrow={1100}>
+              <CostSlip />
+            </LoadWhenIdle>
+          </PrintSlip>
         </Split>
       </Band>
       <Band id="planner" tone="surface" still>

@@ -21,9 +21,9 @@ export const t = texts({
   kpiFor: { cn: '招聘到岗、线索数量、证照获批。', en: 'Hires who start, qualified leads, permits granted.' },
   kpiHow: {
     cn: (days: number) =>
-      `把指标、口径和凭证写进验收标准，托管全额。达标后您确认放款；未达标的附理由退回修改；协商不成可以提出争议，托管款冻结，按商定比例拆分。提交后 ${days} 天未回复，视为确认。`,
+      `把指标、口径和凭证写进验收标准，托管全额。达标后您确认放款；未达标的附理由退回修改，款项留在托管。提交后 ${days} 天未回复，视为确认。`,
     en: (days: number) =>
-      `Write the metric, method and evidence into the acceptance criteria and fund the full amount. Confirm when it is met; if not, return it with a reason, or open a dispute: the funds are frozen and split as agreed. If you do not respond within ${days} days, delivery counts as accepted.`,
+      `Write the metric, method and evidence into the acceptance criteria and fund the full amount. Confirm when it is met; if not, return it with a reason, and the funds stay in escrow. If you do not respond within ${days} days, delivery counts as accepted.`,
   },
   forWhat: { cn: '适合', en: 'Best for' },
   howPaid: { cn: '结算', en: 'Settlement' },
@@ -92,10 +92,9 @@ export const t = texts({
   },
   q5: { cn: '托管的款项什么时候付给服务商？', en: 'When does the provider get the money?' },
   a5: {
-    cn: (days: number) =>
-      `您确认完成之后，或提交后 ${days} 天未回复。预付款只有一次，不超过已托管的金额。有争议时冻结，由双方商定比例或由平台裁定。`,
+    cn: (days: number) => `您确认完成之后，或提交后 ${days} 天未回复。预付款只有一次，不超过已托管的金额。退回修改期间，款项留在托管。`,
     en: (days: number) =>
-      `When you confirm, or ${days} days after delivery without a response. There is at most one advance, never above the amount in escrow. In a dispute the funds are frozen until the parties agree on a split or the platform decides.`,
+      `When you confirm, or ${days} days after delivery without a response. There is at most one advance, never above the amount in escrow. While returned work is being corrected, the funds stay in escrow.`,
   },
   q6: { cn: '员工离职，补偿谁出？', en: 'Who pays severance when an employee leaves?' },
   a6: {

@@ -7,6 +7,7 @@ import { Plain, Steps } from '../../../platform/web/portal/layout.tsx'
 import { takeFocus } from '../../../platform/web/portal/show.ts'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { LegalFacts } from '../../setting/web/parts.tsx'
+import { AnswerBy } from './AnswerBy.tsx'
 import { ContactForm, type Sent } from './ContactForm.tsx'
 import css from './contact.module.css'
 import { LookUp } from './LookUp.tsx'
@@ -34,6 +35,7 @@ export default function ContactPage() {
         <div className={`${blocks.stack} ${css.aside}`}>
           <section aria-labelledby="contact-next">
             <h2 id="contact-next">{s.nextTitle}</h2>
+            <AnswerBy />
             <Next />
           </section>
           <section aria-labelledby="contact-lines">

@@ -15,7 +15,8 @@ export interface ServiceHours {
   next: string
 }
 
-const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
 
 /** Public holidays, and days of the weekend that are worked in exchange, as YYYY-MM-DD. */
 export interface Days {
@@ -28,17 +29,51 @@ const unknown: Days = { holidays: new Set(), workdays: new Set() }
  * 9:00 to 18:30 in Beijing from Monday to Friday, wherever the reader is, but not on known public holidays, and also on days of the weekend
  * that are worked in exchange. Beijing has no summer time: its offset is the same all year.
  */
-export function serviceHours(now: Date, { holidays, workdays }: Days = unknown): ServiceHours {
-  const day = part(now, {}, 'sv-SE')
-  const at = (clock: string, date = day) => new Date(`${date}T${clock}:00+08:00`)
-  const from = at(SERVICE_HOURS.from)
-  const to = at(SERVICE_HOURS.to)
-  const isRest = (date: string) => {
-    const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-    return holidays.has(date) || ((weekday === 0 || weekday === 6) && !workdays.has(date))
-  }
-  const open = now >= from && now < to && !isRest(day)
+export function serviceHours(now: Date, days: Days = unknown): ServiceHours {
+  const day = dayOf(now)
+  const from = at(day, SERVICE_HOURS.from)
+  const to = at(day, SERVICE_HOURS.to)
+  const open = now >= from && now < to && !isRest(day, days)
   let next = from
-  while (next < now || isRest(part(next, {}, 'sv-SE'))) next = new Date(next.getTime() + DAY_MS)
-  return { open, holiday: holidays.has(day), from: from.toISOString(), to: to.toISOString(), next: (open ? now : next).toISOString() }
+  while (next < now || isRest(dayOf(next), days)) next = new Date(next.getTime() + DAY_MS)
+  return { open, holiday: days.holidays.has(day), from: from.toISOString(), to: to.toISOString(), next: (open ? now : next).toISOString() }
+}
+
+const dayOf = (instant: Date) => part(instant, {}, 'sv-SE')
+const at = (day: string, clock: string) => new Date(`${day}T${clock}:00+08:00`)
+function isRest(day: string, { holidays, workdays }: Days): boolean {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay()
+  return holidays.has(day) || ((weekday === 0 || weekday === 6) && !workdays.has(day))
+}
+
+export interface AnswerDay {
+  /** In Beijing, YYYY-MM-DD. */
+  day: string
+  rest: boolean
+  /** Hours of the day in Beijing: when a message sent now is written, and by when it is answered. */
+  sent?: number
+  answered?: number
+}
+
+/** The days in Beijing from now until a message sent now is answered, and by when: after as many service hours as a working day has. */
+export function answerDays(now: Date, days: Days = unknown): { days: AnswerDay[]; by: string } {
+  const hourOf = (instant: Date) => (instant.getTime() - at(dayOf(instant), '00:00').getTime()) / HOUR_MS
+  const lists: AnswerDay[] = []
+  const first = at(dayOf(now), SERVICE_HOURS.from)
+  let left = at(dayOf(now), SERVICE_HOURS.to).getTime() - first.getTime()
+  for (let opens = first; ; opens = new Date(opens.getTime() + DAY_MS)) {
+    const day = dayOf(opens)
+    const one: AnswerDay = { day, rest: isRest(day, days), ...(opens === first && { sent: hourOf(now) }) }
+    lists.push(one)
+    if (one.rest) continue
+    const begins = Math.max(opens.getTime(), now.getTime())
+    const served = Math.max(0, at(day, SERVICE_HOURS.to).getTime() - begins)
+    if (served < left) {
+      left -= served
+      continue
+    }
+    const by = new Date(begins + left)
+    one.answered = hourOf(by)
+    return { days: lists, by: by.toISOString() }
+  }
 }

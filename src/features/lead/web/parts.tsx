@@ -11,7 +11,7 @@ import { SERVICE_HOURS } from '../../../rules/constants.ts'
 import { useAreaCodes } from '../../area/web/queries.ts'
 import { useContacts } from '../../setting/web/queries.ts'
 import css from './contact.module.css'
-import { serviceHours } from './hours.ts'
+import { answerDays, serviceHours } from './hours.ts'
 import { useBeijingDays, useOwnContact } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -20,15 +20,21 @@ export { LookUp } from './LookUp.tsx'
 
 const MINUTE_MS = 60_000
 
-/** The current service hours, updated every minute. */
-export function useServiceHours() {
+/** The time, updated every minute. */
+function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
     return () => clearInterval(timer)
   }, [])
-  return serviceHours(now, useBeijingDays())
+  return now
 }
+
+/** The current service hours. */
+export const useServiceHours = () => serviceHours(useMinute(), useBeijingDays())
+
+/** When a message sent now is answered. */
+export const useAnswerDays = () => answerDays(useMinute(), useBeijingDays())
 
 /** Hours in Beijing, whether the service is open, and the same in the reader's zone. */
 export function Hours() {

@@ -8,6 +8,7 @@ import { formatTime } from '../../../platform/web/ui/time.ts'
 import { CopyLine, LookUp } from '../../lead/web/parts.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 import { Estimator } from './Estimator.tsx'
+import { FeeSplit } from './FeeSplit.tsx'
 import css from './partner.module.css'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
@@ -61,6 +62,7 @@ export default function PartnerPage() {
         </Split>
       </Band>
       <Band>
+        <FeeSplit />
         <Split title={s.howTitle} ratio="3-9">
           <Facts
             items={[

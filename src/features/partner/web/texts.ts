@@ -27,6 +27,14 @@ export const t = texts({
   termsLater: { cn: '费率加载失败，请稍后再试。', en: 'Could not load the rates. Try again in a moment.' },
   retry: { cn: '重试', en: 'Try again' },
 
+  split: { cn: (amount: string) => `一笔 ${amount} 的放款怎么分`, en: (amount) => `How a release of ${amount} is divided` },
+  splitWhole: { cn: '放款的分配', en: 'The release, divided' },
+  splitProvider: { cn: '服务商', en: 'Provider' },
+  splitFee: { cn: '平台服务费', en: 'Platform fee' },
+  splitOfFee: { cn: '服务费的分配', en: 'The fee, divided' },
+  splitPlatform: { cn: '平台', en: 'Platform' },
+  splitYou: { cn: '渠道伙伴', en: 'Channel partner' },
+
   // Who
   whoTitle: { cn: '两种合作', en: 'Two ways to work together' },
   whoAbout: { cn: '可以同时申请，编号各自独立。', en: 'You may apply for both; each has its own reference.' },

@@ -70,6 +70,12 @@ export const settings = {
   addressEn: { schema: text, fallback: '', public: true, name: { cn: '英文页地址', en: 'Address on English pages' } },
   filingNumber: { schema: text, fallback: '', public: true, name: { cn: '备案号', en: 'Filing number' } },
   wechatId: { schema: text, fallback: '', public: true, name: { cn: '微信号', en: 'WeChat ID' } },
+  wechatLink: {
+    schema: text.regex(/^(https?:\/\/([a-z]+\.)*(wechat\.com|weixin\.qq\.com)\/\S+)?$/),
+    fallback: '',
+    public: true,
+    name: { cn: '微信二维码里的链接（中文页脚显示二维码）', en: 'Link in the WeChat QR code (shown as a code in the Chinese footer)' },
+  },
   linkedinId: { schema: text, fallback: '', public: true, name: { cn: '领英账号', en: 'LinkedIn ID' } },
   bankAccountCn: {
     schema: longText,

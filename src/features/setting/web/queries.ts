@@ -18,6 +18,8 @@ export interface Contacts {
   otherAddress: string
   filingNumber: string
   wechatId: string
+  /** What its QR code leads to. */
+  wechatLink: string
   linkedinId: string
 }
 
@@ -33,6 +35,7 @@ export function useContacts(): Contacts {
     otherAddress: text(other),
     filingNumber: text('filingNumber'),
     wechatId: text('wechatId'),
+    wechatLink: text('wechatLink'),
     linkedinId: text('linkedinId'),
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
@@ -10,8 +11,10 @@ import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts
 import type { Service } from '../../provider/contract/services.ts'
 import { ProviderRows } from '../../provider/web/parts.tsx'
 import { Checklist } from './Checklist.tsx'
+import { Countdown } from './Countdown.tsx'
 import css from './integrated.module.css'
 import { t } from './integrated-texts.ts'
+import { Stop } from './Stop.tsx'
 import solution from './solution.module.css'
 
 const sections = ['legal', 'after', 'fairs', 'custom', 'checklist'] as const
@@ -45,6 +48,7 @@ export default function IntegratedPage() {
         items={[s.after1, s.after2, s.after3, s.after4]}
         services={['installation', 'afterSales']}
         tone="paper"
+        picture={<Stop />}
       />
       <Band id="checklist" tone="sunken" still>
         <h2>{s.checklist}</h2>
@@ -58,6 +62,7 @@ export default function IntegratedPage() {
         items={[s.fairs1, s.fairs2, s.fairs3, s.fairs4]}
         services={['exhibition']}
         tone="surface"
+        picture={<Countdown />}
       />
       <Band id="custom" tone="night">
         <Split title={s.custom} about={<p>{s.customText}</p>} ratio="5-7">
@@ -74,7 +79,7 @@ export default function IntegratedPage() {
 }
 
 /** One kind of work: a description, the usual requests, and its providers from the directory. */
-function Offer({ id, title, text, items, services, tone }: OfferProps) {
+function Offer({ id, title, text, items, services, tone, picture }: OfferProps) {
   const s = useTexts(t)
   const serviceName = useDictText('service')
   return (
@@ -101,6 +106,7 @@ function Offer({ id, title, text, items, services, tone }: OfferProps) {
         </ul>
         <ProviderRows service={services[0]!} limit={3} />
       </Split>
+      {picture}
     </Band>
   )
 }
@@ -111,4 +117,5 @@ interface OfferProps {
   items: string[]
   services: Service[]
   tone: 'paper' | 'surface'
+  picture?: ReactNode
 }

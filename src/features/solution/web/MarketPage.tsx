@@ -1,15 +1,19 @@
 import { Link } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
+import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Broken, Facts, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
-import { Influencers } from '../../influencer/web/parts.tsx'
 import { ProviderRows } from '../../provider/web/parts.tsx'
+import { Brief } from './Brief.tsx'
 import css from './market.module.css'
 import { t } from './market-texts.ts'
 import { ScopeBuilder } from './ScopeBuilder.tsx'
 import solution from './solution.module.css'
+
+const Influencers = lazyPart(async () => ({ default: (await import('../../influencer/web/parts.tsx')).Influencers }))
 
 /** ui.md: research, entry path, creators, outline of a deliverable; the scope builder makes it a tool. */
 export default function MarketPage() {
@@ -27,6 +31,7 @@ export default function MarketPage() {
             </ActionButton>
           </>
         }
+        aside={<Brief />}
       />
       <Band tone="surface">
         <Split title={s.research} about={<p>{s.researchAbout}</p>} ratio="5-7">
@@ -53,7 +58,9 @@ export default function MarketPage() {
       <Band id="influencers" still>
         <h2>{s.creators}</h2>
         <p className={solution.about}>{s.creatorsAbout}</p>
-        <Influencers />
+        <LoadWhenIdle room={1260} narrow={2600}>
+          <Influencers />
+        </LoadWhenIdle>
       </Band>
       <Band tone="sunken">
         <Split title={s.providers} aside={<Link to="/globalQuickfind?service=marketResearch">{s.providersAll}</Link>}>

@@ -1,6 +1,5 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import lists from '../../../platform/web/lists.module.css'
 import { Band, Broken, Intro } from '../../../platform/web/portal/layout.tsx'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { Finder } from './Finder.tsx'
@@ -25,37 +24,66 @@ export default function SolutionPage() {
   )
 }
 
+/** What stands in the country at the end of each stage; the next stage adds to it. */
+const STANDS = [
+  ['explore', ['asReport']],
+  ['enter', ['asMark', 'asCertificate', 'asFirst']],
+  ['operate', ['asCompany', 'asPayroll', 'asService']],
+  ['scale', ['asTeam', 'asSecond']],
+] as const
+
+/** The four stages as stairs: each with what it adds, the reader's own marked. */
 function Stages() {
   const s = useTexts(t)
-  const [, patch] = useUrlState({ stage: 'explore' })
-  const rows = [
-    ['explore', s.sExplore, s.sExploreText, s.sExploreDont],
-    ['enter', s.sEnter, s.sEnterText, s.sEnterDont],
-    ['operate', s.sOperate, s.sOperateText, s.sOperateDont],
-    ['scale', s.sScale, s.sScaleText, s.sScaleDont],
-  ] as const
+  const [answers, patch] = useUrlState({ stage: 'explore' })
+  const words = {
+    explore: [s.sExplore, s.sExploreText, s.sExploreDont],
+    enter: [s.sEnter, s.sEnterText, s.sEnterDont],
+    operate: [s.sOperate, s.sOperateText, s.sOperateDont],
+    scale: [s.sScale, s.sScaleText, s.sScaleDont],
+  } as const
   return (
-    <ol className={`${lists.rows} ${css.stages}`}>
-      {rows.map(([stage, name, text, dont]) => (
-        <li key={stage}>
-          <h3>{name}</h3>
-          <p>{text}</p>
-          <div>
+    <ol className={css.stages}>
+      {STANDS.map(([stage, adds], at) => {
+        const [name, text, dont] = words[stage]
+        const here = answers.stage === stage
+        return (
+          <li key={stage} aria-current={here ? 'step' : undefined}>
+            <div className={css.stairs}>
+              <ul aria-label={s.adds}>
+                {adds.map((key) => (
+                  <li key={key}>{s[key]}</li>
+                ))}
+              </ul>
+              <div aria-hidden="true">
+                {STANDS.slice(0, at)
+                  .flatMap(([, before]) => before)
+                  .map((key) => (
+                    <i key={key} />
+                  ))}
+              </div>
+            </div>
+            <h3>
+              {name} {here && <span className={css.here}>{s.here}</span>}
+            </h3>
+            <p>{text}</p>
             <p className={blocks.fine}>{dont}</p>
-            <button
-              type="button"
-              className={blocks.textButton}
-              aria-label={`${s.findFor}: ${name}`}
-              onClick={() => {
-                patch({ stage })
-                document.getElementById('finder')?.scrollIntoView({ block: 'start' })
-              }}
-            >
-              {s.findFor}
-            </button>
-          </div>
-        </li>
-      ))}
+            {!here && (
+              <button
+                type="button"
+                className={blocks.textButton}
+                aria-label={`${s.findFor}: ${name}`}
+                onClick={() => {
+                  patch({ stage })
+                  document.getElementById('finder')?.scrollIntoView({ block: 'start' })
+                }}
+              >
+                {s.findFor}
+              </button>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -5,8 +5,10 @@ import { organizationOf } from '../../../../features/setting/contract/organizati
 import { LegalFacts } from '../../../../features/setting/web/parts.tsx'
 import { useContacts, useLegalEntity, usePublicSettings } from '../../../../features/setting/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
-import { Band, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
+import { LoadWhenIdle } from '../../../../platform/web/portal/LoadWhenIdle.tsx'
+import { Band, Broken, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
 import { useSectionAsked } from '../../../../platform/web/portal/useSectionAsked.ts'
 import { SampleCount } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -16,7 +18,11 @@ import { Help } from './Help.tsx'
 import { Pricing } from './Pricing.tsx'
 import { t } from './texts.ts'
 
-const sections = ['pricing', 'help', 'company']
+const Course = lazyPart(async () => ({ default: (await import('./Course.tsx')).Course }))
+const Sample = lazyPart(async () => ({ default: (await import('./Sample.tsx')).Sample }))
+const Compared = lazyPart(async () => ({ default: (await import('./Sample.tsx')).Compared }))
+
+const sections = ['sample', 'pricing', 'compare', 'help', 'company']
 
 export default function AboutPage() {
   const s = useTexts(t)
@@ -25,13 +31,7 @@ export default function AboutPage() {
   return (
     <>
       <Intro
-        title={
-          <>
-            <span>{s.title1}</span>
-            <wbr />
-            <span>{s.title2}</span>
-          </>
-        }
+        title={<Broken parts={[s.title1, s.title2]} />}
         lead={s.lead}
         acts={
           <>
@@ -62,10 +62,30 @@ export default function AboutPage() {
             ))}
           </Rows>
         </Split>
+        <section className={css.course} aria-labelledby="course">
+          <h3 id="course">{s.course}</h3>
+          <LoadWhenIdle room={270} narrow={930}>
+            <Course />
+          </LoadWhenIdle>
+        </section>
+      </Band>
+      <Band id="sample" tone="sunken" still>
+        <Split title={s.sample} about={<p>{s.sampleAbout}</p>}>
+          <LoadWhenIdle room={560} narrow={820}>
+            <Sample />
+          </LoadWhenIdle>
+        </Split>
       </Band>
       <Band id="pricing" still>
         <h2>{s.paidTitle}</h2>
         <Pricing />
+      </Band>
+      <Band id="compare" tone="sunken" still>
+        <h2>{s.other}</h2>
+        <p className={css.about}>{s.otherAbout}</p>
+        <LoadWhenIdle room={410} narrow={1500}>
+          <Compared />
+        </LoadWhenIdle>
       </Band>
       <Band id="help" tone="surface" still>
         <Split title={s.helpTitle} about={s.helpAbout}>

@@ -1,9 +1,9 @@
-import { useBeanPrices } from '../../../../features/bean/web/queries.ts'
+import { Suspense } from 'react'
 import { usePublicSettings } from '../../../../features/setting/web/queries.ts'
-import { type Currency, cashCurrencies, formatAmount, formatMoney, lessFee, parseAmount } from '../../../../platform/contract/amount.ts'
+import { type Currency, cashCurrencies, formatMoney, lessFee, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import lists from '../../../../platform/web/lists.module.css'
+import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../../platform/web/portal/fields.tsx'
 import { Facts } from '../../../../platform/web/portal/layout.tsx'
@@ -11,6 +11,9 @@ import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { AMOUNT_MAX } from '../../../../rules/constants.ts'
 import css from './pricing.module.css'
 import { t } from './pricing-texts.ts'
+
+/** The prices come with the data: until then there is nothing to show. */
+const Beans = lazyPart(() => import('./Beans.tsx'))
 
 const percent = (bps: number): string => `${bps / 100}%`
 
@@ -21,7 +24,9 @@ export function Pricing() {
     <>
       <p className={css.lead}>{s.lead}</p>
       <Example />
-      <Beans />
+      <Suspense>
+        <Beans />
+      </Suspense>
       <h3 className={css.head}>{s.also}</h3>
       <Facts
         items={[
@@ -111,43 +116,6 @@ function Example() {
         </div>
       )}
       <p className={blocks.fine}>{s.sameRules}</p>
-    </section>
-  )
-}
-
-function Beans() {
-  const s = useTexts(t)
-  const { data } = useBeanPrices()
-  if (!data) return null
-  return (
-    <section aria-label={s.beans}>
-      <h3 className={css.head}>{s.beans}</h3>
-      <p className={css.lead}>{s.beansWhat(data.unlockCost, data.refundDays)}</p>
-      {data.packages.length === 0 ? (
-        <p>{s.beansOff}</p>
-      ) : (
-        <table className={`${lists.table} ${css.packages}`} data-stacks aria-label={s.beans}>
-          <thead>
-            <tr>
-              <th scope="col">{s.pack}</th>
-              <th scope="col">{s.price}</th>
-              {data.cnyPerUsd !== null && <th scope="col">{s.dollars}</th>}
-              <th scope="col">{s.perContact}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.packages.map((one) => (
-              <tr key={one.beans}>
-                <th scope="row">{s.nBeans(one.beans.toLocaleString('en'))}</th>
-                <td data-label={s.price}>CNY {formatAmount(one.priceMinor, 'CNY')}</td>
-                {one.usdMinor !== null && <td data-label={s.dollars}>USD {formatAmount(one.usdMinor, 'USD')}</td>}
-                <td data-label={s.perContact}>CNY {formatAmount(one.contactMinor, 'CNY')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
-      {data.cnyPerUsd !== null && <p className={blocks.fine}>{s.usdBasis(String(data.cnyPerUsd))}</p>}
     </section>
   )
 }

@@ -25,24 +25,6 @@ export const t = texts({
   },
   ratesFailed: { cn: '费率暂时加载不出来。', en: 'The rates cannot be loaded right now.' },
 
-  beans: { cn: '豆：查看服务商联系方式', en: 'Beans: unlocking a provider’s contact' },
-  beansWhat: {
-    cn: (n: number, days: number) =>
-      `豆是平台内的付费点数。查看一家的联系方式 ${n} 豆，再次查看免费；联系方式确认失效的，豆退还。没用过的豆 ${days} 天内可退款。`,
-    en: (n, days) =>
-      `Beans are prepaid credits. One contact costs ${n} beans and viewing it again is free; beans are returned if the contact proves invalid. Unused beans can be refunded within ${days} days.`,
-  },
-  pack: { cn: '套餐', en: 'Package' },
-  price: { cn: '价格', en: 'Price' },
-  dollars: { cn: '约合美元', en: 'About, in US dollars' },
-  perContact: { cn: '每家联系方式', en: 'Per contact' },
-  nBeans: { cn: (n: string) => `${n} 豆`, en: (n) => `${n} beans` },
-  usdBasis: {
-    cn: (rate: string) => `以人民币收款；美元按 1 美元 = ${rate} 元的参考价折算。`,
-    en: (rate) => `Charged in Chinese yuan; dollars are at a reference rate of CNY ${rate} to the dollar.`,
-  },
-  beansOff: { cn: '目前没有在售的豆套餐。', en: 'No package of beans is on sale at present.' },
-
   also: { cn: '其他', en: 'Also' },
   channel: { cn: '渠道分成', en: 'Channel share' },
   channelText: { cn: '由平台从服务费中支付，双方金额都不变。', en: 'Paid out of the platform fee; neither side pays more.' },

@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
-  title1: { cn: '出海要办的事有人办，', en: 'Get work done abroad, ' },
+  title1: { cn: '海外的事有人办，', en: 'Get work done abroad, ' },
   title2: { cn: '资金有托管', en: 'with the money protected' },
   lead: {
     cn: '衡渡是一个双语平台：企业把海外要办的事写成需求，款项先托管；由核验过的服务商办理；验收后放款。',
@@ -44,6 +44,15 @@ export const t = texts({
     cn: '不代替当地律师出具意见，不替企业承担雇主责任，不承诺官方审批一定通过。需要持牌机构的事，由名录里的持牌服务商办理。',
     en: 'We do not give legal opinions in place of local counsel, assume a company’s obligations as an employer, or guarantee official approvals. Licensed work is done by licensed providers in the directory.',
   },
+
+  course: { cn: '一个需求，三方各做什么', en: 'One request, and what each of the three does' },
+  sample: { cn: '一个需求长什么样', en: 'What a request looks like' },
+  sampleAbout: {
+    cn: '写得越能核对，报名的人越合适。这里有每一项的用处和一份示例。',
+    en: 'The easier it is to check, the better the applicants. Here is what each part is for, with a sample.',
+  },
+  other: { cn: '和别的做法比', en: 'Compared with other ways' },
+  otherAbout: { cn: '没有一种适合所有事，先看您手上是哪一种。', en: 'None suits everything. See which one your task needs.' },
 
   toPricing: { cn: '收费', en: 'Pricing' },
   paidTitle: { cn: '收费', en: 'Pricing' },

@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { useContacts } from '../../../features/setting/web/queries.ts'
+import { copyText } from '../../../platform/web/clipboard.ts'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { lazyPart } from '../../../platform/web/lazy-part.tsx'
+import css from './footer.module.css'
+import { t } from './social-texts.ts'
+
+const Qr = lazyPart(() => import('../../../platform/web/ui/Qr.tsx'))
+
+/** Accounts whose id is copied, and on Chinese pages the WeChat code, which people scan instead. */
+export default function Social() {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { wechatId, wechatLink, linkedinId } = useContacts()
+  const accounts = [
+    { id: wechatId, name: s.wechatName, copies: s.wechat },
+    { id: linkedinId, name: s.linkedinName, copies: s.linkedin },
+  ]
+  return (
+    <>
+      <div className={css.social}>
+        {accounts.map(
+          ({ id, name, copies }) =>
+            id && (
+              <button key={name} type="button" aria-label={copies(id)} title={copies(id)} onClick={() => void copyText(id)}>
+                {name}
+              </button>
+            ),
+        )}
+      </div>
+      {lang === 'cn' && wechatLink && (
+        <Suspense>
+          <Qr value={wechatLink} label={s.wechatCode} size={112} />
+        </Suspense>
+      )}
+    </>
+  )
+}

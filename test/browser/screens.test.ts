@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../../seed/world.ts'
+import { routes } from '../../src/app/web/routes.ts'
 import { totpOf } from '../../src/features/account/server/totp.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
@@ -149,7 +150,13 @@ describe.each([
 })
 
 /** Acts on what is the caller's own: their calls need no permission. */
-const ownActs = [/^Mark (all )?as read$/, /^Download my data$/, /^Leave the company$/, /^Sign out( all other devices)?$/, /^Solved: close the consultation$/]
+const ownActs = [
+  /^Mark (all )?as read$/,
+  /^Download my data$/,
+  /^Leave the company$/,
+  /^Sign out( all other devices)?$/,
+  /^Solved: close the consultation$/,
+]
 
 /** Acts that a screen offers with an empty list of permissions. */
 async function actsWithout(name: string): Promise<string[]> {

@@ -278,6 +278,15 @@ describe('every frame', () => {
     typing: { do: 'typing', id, seq: 0 },
   })
 
+  it('has a name of one line, which shows the characters that it has', async () => {
+    const accountIds = [firm.member.hr.accountId]
+    const named = (name: string) => h.call('POST /ws/chat/group/create', { name, accountIds }, firm.as)
+    const made = await h.ok('POST /ws/chat/group/create', { name: '平台\n\u202e客服  组', accountIds }, firm.as)
+    const { rows } = await h.services.pool.query('select name from chat_conversation where id = $1', [made.id])
+    expect(rows).toEqual([{ name: '平台 客服 组' }])
+    expect((await named('\u2066\u200b')).body).toMatchObject({ success: false, result: { fields: { name: '此项必填' } } })
+  })
+
   it('is refused to everyone who is not a member: a stranger, a colleague of a member, an operator', async () => {
     const { id } = await h.ok('POST /ws/chat/group/create', { name: '两人', accountIds: [firm.member.hr.accountId] }, firm.as)
     const member = await clientOf(h, firm.member.hr).follow(id).open()

@@ -62,6 +62,10 @@ describe('invitations', () => {
     const card = await h.ok('GET /ws/company/card', {}, c.as)
     await h.ok('POST /ws/company/card', { ...card, shortName: ' 海帆\r\nBcc: x\u0007\t智造 ', logo: '' }, c.as)
     expect((await h.ok('GET /ws/company/card', {}, c.as)).shortName).toBe('海帆 Bcc: x 智造')
+    for (const unseen of ['\u202e', '\u200b\u3164', '\n\u00ad'])
+      expect((await h.refused('POST /ws/company/card', { ...card, shortName: unseen, logo: '' }, c.as)).fields, unseen).toEqual({
+        shortName: '此项必填',
+      })
     const phone = newPhone()
     await invite(h, c.as, phone)
     const who = await register(h, phone, '')

@@ -12,11 +12,14 @@ const MOST_VALUES = 30
 export const line = (max: number) => z.string().trim().min(1).max(max)
 /**
  * A name: whatever was pasted, it is one line without control characters, as it stands in messages and documents. What turns the direction
- * of writing goes too: with it a name would show other characters than it has.
+ * of writing goes too: with it a name would show other characters than it has. One of which nothing shows is none.
  */
 export const nameLine = (max: number) => z.string().transform(inOneLine).pipe(line(max))
 export const optionalNameLine = (max: number) => z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max))
-const inOneLine = (text: string) => text.replace(/\p{Bidi_Control}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
+function inOneLine(text: string): string {
+  const shown = text.replace(/\p{Bidi_Control}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
+  return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(shown) ? shown : ''
+}
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
 export const id = z.uuid()
 /** A calendar day. PostgreSQL has no year 0, and no date of the product lies outside these years. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
+import { id, line, nameLine, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX } from '../../../rules/constants.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
@@ -211,7 +211,7 @@ export const chatCalls = defineCalls({
   'POST /ws/chat/group/create': {
     title: { cn: '新建群聊', en: 'Create a group' },
     audience: 'member',
-    input: z.object({ name: line(NAME), accountIds: people }),
+    input: z.object({ name: nameLine(NAME), accountIds: people }),
     result: z.object({ id: z.string() }),
     about: 'A new group of people to whom the caller may write; the caller owns it.',
   },
@@ -241,7 +241,7 @@ export const chatCalls = defineCalls({
     audience: 'member',
     input: z.object({
       id,
-      name: line(NAME).optional(),
+      name: nameLine(NAME).optional(),
       announcement: optionalLine(ANNOUNCEMENT).optional(),
       openHistory: z.boolean().optional(),
     }),

@@ -58,7 +58,7 @@ export default function MarketPage() {
       <Band id="influencers" still>
         <h2>{s.creators}</h2>
         <p className={solution.about}>{s.creatorsAbout}</p>
-        <LoadWhenIdle room={1260} narrow={2600}>
+        <LoadWhenIdle room={1618} narrow={3083}>
           <Influencers />
         </LoadWhenIdle>
       </Band>

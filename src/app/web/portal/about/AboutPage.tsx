@@ -64,14 +64,14 @@ export default function AboutPage() {
         </Split>
         <section className={css.course} aria-labelledby="course">
           <h3 id="course">{s.course}</h3>
-          <LoadWhenIdle room={270} narrow={930}>
+          <LoadWhenIdle room={270} narrow={990}>
             <Course />
           </LoadWhenIdle>
         </section>
       </Band>
       <Band id="sample" tone="sunken" still>
         <Split title={s.sample} about={<p>{s.sampleAbout}</p>}>
-          <LoadWhenIdle room={560} narrow={820}>
+          <LoadWhenIdle room={531} narrow={818}>
             <Sample />
           </LoadWhenIdle>
         </Split>
@@ -83,7 +83,7 @@ export default function AboutPage() {
       <Band id="compare" tone="sunken" still>
         <h2>{s.other}</h2>
         <p className={css.about}>{s.otherAbout}</p>
-        <LoadWhenIdle room={410} narrow={1500}>
+        <LoadWhenIdle room={360} narrow={1392}>
           <Compared />
         </LoadWhenIdle>
       </Band>

@@ -59,7 +59,7 @@ export const m = texts({
   q5Alone: { cn: '按合同约定的法律和法院', en: 'The law and court in the contract' },
   q5Eor: { cn: '按服务协议；员工按当地劳动法', en: 'The service agreement; for the employee, local labour law' },
   q6: { cn: '不适合', en: 'Not for' },
-  q6Here: { cn: '说不清要什么、想先付一部分再看', en: 'Work nobody can describe yet' },
+  q6Here: { cn: '还说不清要什么的事', en: 'Work nobody can describe yet' },
   q6Alone: { cn: '第一次去、没有人能核对', en: 'A first project with nobody to check' },
   q6Eor: { cn: '要签约收款的销售负责人、持牌岗位', en: 'Sales leads who sign or collect, licensed roles' },
 })

@@ -12,8 +12,8 @@ it('what runs on the server needs no package of development, so that production 
     (path) => !path.endsWith('.test.ts') && !path.includes('/web/'),
   )
   const needed = files.flatMap((path) =>
-    [...read(path).matchAll(/^(?:(?:import (?!type )|export ).*?|\} )from '([^.'][^']*)'|\bimport\(?\s*'([^.'][^']*)'/gm)].map(
-      ([, from, later]) => `${path}: ${(from ?? later!).match(/^(@[^/]+\/)?[^/]+/)![0]}`,
+    [...read(path).matchAll(/^(?:(?:import (?!type )|export ).*? from |\} from |import |.*\bimport\()'([@\w][\w@:./-]*)'/gm)].map(
+      ([, from]) => `${path}: ${from!.match(/^(@[^/]+\/)?[^/]+/)![0]}`,
     ),
   )
   expect(needed.length).toBeGreaterThan(500)

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useGoing, useLocation } from '../router.tsx'
 
 const PAUSE_MS = 300
 
@@ -20,15 +20,16 @@ export function useSearchInput(value: string, onSearch: (words: string) => void)
   const [known, setKnown] = useState(value)
   const [composing, setComposing] = useState(false)
   const { pathname } = useLocation()
-  const going = useNavigation().location
+  const going = useGoing()
   if (value !== known) {
     setKnown(value)
     setTyped(value)
   }
   const apply = (text: string) => {
     const words = text.trim()
+    const to = going.get()
     // A user who clicked a link during the pause is navigating to another page; changing the address now would cancel that.
-    if (words === value || (going && going.pathname !== pathname)) return
+    if (words === value || (to && to.pathname !== pathname)) return
     setKnown(words)
     onSearch(words)
   }

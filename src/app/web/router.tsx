@@ -19,6 +19,8 @@ type Around = ComponentType<{ children: ReactNode }>
 /** A page whose scripts have come. What did not load is replaced by the error, and is asked for again at the next visit. */
 interface Page {
   /** Undefined for the screens that only the server's menu knows. */
+  /** Each load is a page of its own, so no input of one appears on the next, even at the same path. */
+  key: number
   row: Row | undefined
   path: string
   params: Here['params']
@@ -28,6 +30,8 @@ interface Page {
 }
 
 export type AppRouter = Router<Page>
+
+let loads = 0
 
 /** The gate decides, then the scripts of frame and screen are fetched. A change of the query alone keeps the page. */
 const enter: Enter<Page> = async (to, before) => {
@@ -43,6 +47,7 @@ const enter: Enter<Page> = async (to, before) => {
   await screen.module?.ready?.(to.pathname, to.search).catch(() => undefined)
   return {
     page: {
+      key: ++loads,
       row,
       path,
       params: (row && matchPath(row.path, to.pathname)) ?? {},
@@ -99,8 +104,7 @@ export function Pages({ router }: { router: AppRouter }) {
   return (
     <Placed here={{ location, how, params }} moves={router}>
       <Tree row={row} at={location} Frame={Frame}>
-        {/* Another path is another screen, so no input of one appears on the next. */}
-        <Screen key={row?.path ?? page.path} />
+        <Screen key={page.key} />
       </Tree>
     </Placed>
   )

@@ -51,7 +51,6 @@ export default defineConfig(({ command }) => {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/steps\/(react|pause)\.ts$/ },
-              { name: 'router', test: /node_modules\/(cookie|set-cookie-parser|react-router)\/|\/steps\/router\.ts$/ },
               { name: 'start', tags: ['$initial'] },
               // What surrounds every public page; a dozen small files would weigh a third more.
               { name: 'portal', test: /\/src\/app\/web\/frames\/(Portal|Public|Skip)|\/platform\/web\/portal\/layout/ },

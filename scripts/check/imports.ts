@@ -28,7 +28,7 @@ const columns: readonly string[] = ['web', 'contract', 'server', 'data']
 const foreignPackages: Record<Column, RegExp | null> = {
   contract: /^(node:|react|@mantine\/|@tanstack\/|@tabler\/|fastify|@fastify\/|pg$|pg\/|drizzle-|nodemailer|otpauth)/,
   web: /^(node:|fastify|@fastify\/|pg$|pg\/|drizzle-|nodemailer|otpauth|file-type)/,
-  server: /^(react$|react\/|react-dom|react-router|@mantine\/|@tanstack\/|@tabler\/|mantine-)/,
+  server: /^(react$|react\/|react-dom|@mantine\/|@tanstack\/|@tabler\/|mantine-)/,
   data: null,
 }
 

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentHeaders } from '../../src/app/server/safe-headers.ts'
@@ -190,6 +191,29 @@ it.each(langs)(
       }
     }),
 )
+
+it('no public page, nor sign-in, loads more than 160 kB of script, gzipped, with what it loads when idle', () =>
+  as('cn', 'weight', async (who) => {
+    const scripts = new Set<string>()
+    who.page.on('request', (request) => scripts.add(new URL(request.url()).pathname))
+    const opened = ['/globalQuickfind?id=P-00001', '/globalQuickfind?region=VN', '/globalHiringAndTalentServices?cost=DE', '/loginHome']
+    const weights: [path: string, bytes: number][] = []
+    const oneOfEach = new Map(publicPlaces(there).map(({ path, row }) => [row.component, path]))
+    for (const path of [...oneOfEach.values(), ...opened]) {
+      await who.open(path)
+      // From nothing: what an earlier page has loaded was not asked for again.
+      scripts.clear()
+      await who.page.reload()
+      await who.settled()
+      await who.page.waitForLoadState('networkidle')
+      weights.push([path, [...scripts].filter((one) => one.endsWith('.js')).reduce((sum, one) => sum + gzipped(one), 0)])
+    }
+    expect(Math.min(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(90_000)
+    expect(weights.filter(([, bytes]) => bytes > 160_000)).toEqual([])
+  }))
+
+/** A tiny file is not compressed. */
+const gzipped = (path: string): number => (statSync(`dist/web${path}.gz`, { throwIfNoEntry: false }) ?? statSync(`dist/web${path}`)).size
 
 it('the page carries the headers of documents, its scripts only those of any file', async () => {
   const page = await fetch(h.url)

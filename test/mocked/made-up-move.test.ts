@@ -1,7 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { MoveButtons } from '../../src/features/demand/web/detail/MoveButtons.tsx'
 import { planOf } from '../../src/features/demand/web/detail/plan.ts'
@@ -101,7 +100,7 @@ describe('a move that is added', () => {
     const plan = planOf(seen, () => true)
     expect(plan.primary).toBe('remind')
     const buttons = createElement(MoveButtons, { demand: seen, plan, room: 'overview' })
-    const page = renderToStaticMarkup(createElement(MantineProvider, null, createElement(MemoryRouter, null, buttons)))
+    const page = renderToStaticMarkup(createElement(MantineProvider, null, buttons))
     expect(page).toContain('data-move="remind"')
     expect(page).toContain('提醒')
     expect(page).toContain('do=remind')

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { ChunkError } from '../../platform/web/chunk.ts'
 import { useTexts } from '../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../platform/web/portal/actions.tsx'
@@ -7,9 +6,8 @@ import css from './app.module.css'
 import { t } from './texts.ts'
 
 /** Shown if a page's script did not load or threw. Browsers cache a failed import, so the retry reloads the page. */
-export function ErrorPage() {
+export function ErrorPage({ error }: { error: unknown }) {
   const s = useTexts(t)
-  const error = useRouteError()
   const chunk = error instanceof ChunkError
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the only record of a crash in the user's browser

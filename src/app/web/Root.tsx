@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
-import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { rememberChannel } from '../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../platform/web/i18n.tsx'
 import { lazyPart } from '../../platform/web/lazy-part.tsx'
 import { useMenu } from '../../platform/web/permissions.ts'
 import { proving } from '../../platform/web/proof.ts'
+import { useGoing, useLocation } from '../../platform/web/router.tsx'
 import { type Store, useStore } from '../../platform/web/store.ts'
 import { clientTexts } from '../../platform/web/texts.ts'
 import { useNamedTitle, useTitleCount } from '../../platform/web/title.ts'
@@ -29,19 +29,19 @@ const ConfirmHost = lazyPart(
 )
 
 /** Surrounds every page: its title, scroll position and focus on arrival, the progress bar, notifications, confirmations, proofs. */
-export function Root() {
-  const leaving = useNavigation().state !== 'idle'
+export function Root({ row, children }: { row: Row | undefined; children: ReactNode }) {
+  const leaving = useStore(useGoing()) !== null
   const wanted = useStore(toastsWanted)
   const asks = useAsked(asking)
   const proves = useAsked(proving)
-  useTitle()
+  useTitle(row)
   useArrival()
   useChannel()
   useQueries()
   return (
     <>
       {leaving && <span className={css.progress} aria-hidden="true" />}
-      <Outlet />
+      {children}
       <Working />
       {wanted && (
         <Suspense fallback={null}>
@@ -110,16 +110,15 @@ function useAsked<T>(store: Store<T | null>): boolean {
 }
 
 /** A title for each route and language; a page may name itself more closely (`usePageTitle`). */
-function useTitle(): void {
+function useTitle(row: Row | undefined): void {
   const lang = useLang()
   const s = useTexts(t)
   const { pathname } = useLocation()
   const menu = useMenu()
   const named = useNamedTitle()
   const unread = useTitleCount()
-  const handle = useMatches().findLast((match) => match.handle)?.handle as Pick<Row, 'title' | 'tab'> | undefined
-  const tab = named ? undefined : handle?.tab?.[lang]
-  const title = named ?? handle?.title[lang] ?? menuEntry(menu, pathname)?.meta.title
+  const tab = named ? undefined : row?.tab?.[lang]
+  const title = named ?? row?.title[lang] ?? menuEntry(menu, pathname)?.meta.title
   useEffect(() => {
     const count = unread === 0 ? '' : `(${unread > 99 ? '99+' : unread}) `
     document.title = count + (tab ?? (title ? `${title} · ${s.brand}` : s.brand))

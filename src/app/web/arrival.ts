@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '../../platform/web/router.tsx'
 
 const SETTLE_MS = 3_000
 const READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const

@@ -1,22 +1,21 @@
-import { type createHashRouter, matchPath } from 'react-router'
 import { onRoleChange, onUnauthenticated } from '../../platform/web/client.ts'
 import { currentLang, langStore } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
 import { queryClient } from '../../platform/web/query.ts'
 import { rememberReturnPath } from '../../platform/web/return-path.ts'
+import { matchPath, pathOf } from '../../platform/web/router/paths.ts'
 import { currentSession, onSessionEnd, onSessionStart } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
 import { landing } from './gate.ts'
 import { guard, homeOf, rowFor } from './guard.ts'
+import type { AppRouter } from './router.tsx'
 import { t } from './texts.ts'
 
-type Router = ReturnType<typeof createHashRouter>
-
 /** Navigates when a session begins or ends, wherever in the app that was detected. */
-export function followSession(router: Router): void {
-  const here = () => router.state.location
+export function followSession(router: AppRouter): void {
+  const { here } = router
   const access = () => rowFor(here().pathname)?.access
-  const again = () => router.navigate(`${here().pathname}${here().search}`, { replace: true })
+  const again = () => router.navigate(pathOf(here()), { replace: true })
   const toLogin = () => router.navigate(matchPath('/operatorHome/*', here().pathname) ? '/operatorHome/login' : '/loginHome')
 
   onSessionEnd(({ reason, message }) => {
@@ -29,7 +28,7 @@ export function followSession(router: Router): void {
       void again()
       return
     }
-    if (access() !== 'public' && access() !== 'entry') rememberReturnPath(`${here().pathname}${here().search}`)
+    if (access() !== 'public' && access() !== 'entry') rememberReturnPath(pathOf(here()))
     void toLogin()
   })
 

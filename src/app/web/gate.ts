@@ -1,30 +1,29 @@
-import { redirect } from 'react-router'
 import { ApiError } from '../../platform/web/client.ts'
 import { currentLang } from '../../platform/web/lang.ts'
 import { currentPermissions, loadPermissions } from '../../platform/web/permissions.ts'
 import { rememberReturnPath, takeReturnPath } from '../../platform/web/return-path.ts'
+import type { Address } from '../../platform/web/router/paths.ts'
 import { currentSession, endSession, isOperator, refreshSession } from '../../platform/web/session.ts'
 import { toast } from '../../platform/web/toast.ts'
 import { guard, homeOf, needsMenu, rowFor } from './guard.ts'
 import { t } from './texts.ts'
 
-/** Runs before every page: loads the menu once, calls the guard, and redirects if it says so. */
-export async function gate({ request }: { request: Request }): Promise<void> {
-  const { pathname, search } = new URL(request.url)
-  const path = decoded(pathname)
-  if (path === null) throw redirect('/404')
+/** Runs before every page: loads the menu once and calls the guard. The answer is the address to go to instead, or null. */
+export async function gate(to: Address): Promise<string | null> {
+  const path = decoded(to.pathname)
+  if (path === null) return '/404'
   const { token, userInfo } = refreshSession()
   if (token && userInfo?.whetherIntact === 'Y' && needsMenu(path)) await menuOrLeave()
   const session = currentSession()
   // The session ended while the menu was loading, and its end has already been shown.
-  if (token && !session.token) throw redirect('/loginHome')
+  if (token && !session.token) return '/loginHome'
   const verdict = guard({ path, ...session, menu: currentPermissions()?.menu ?? null })
-  if (verdict.allow) return
+  if (verdict.allow) return null
   if (verdict.warning) {
-    rememberReturnPath(path + search)
+    rememberReturnPath(path + to.search)
     toast.warning(t.pick(currentLang()).signInFirst)
   }
-  throw redirect(verdict.redirect === '/404' ? missing(pathname) : verdict.redirect)
+  return verdict.redirect === '/404' ? missing(to.pathname) : verdict.redirect
 }
 
 let missed = ''

@@ -1,5 +1,5 @@
-import { generatePath, matchPath } from 'react-router'
 import type { MenuItem } from '../../platform/web/permissions.ts'
+import { fillPath, matchPath } from '../../platform/web/router/paths.ts'
 import { isCompany, isIndividual, isOperator, type UserInfo } from '../../platform/web/session.ts'
 import { type Access, type Row, routes, shortcuts } from './routes.ts'
 
@@ -56,8 +56,8 @@ const fits: Record<'member' | 'company' | 'individual' | 'operator', (userInfo: 
 export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
   const { path } = visit
   for (const [from, target] of shortcuts) {
-    const match = matchPath(from, path)
-    if (match) return to(generatePath(target, match.params as Record<string, string>))
+    const values = matchPath(from, path)
+    if (values) return to(fillPath(target, values))
   }
   const user = visit.token ? visit.userInfo : null
   const row = rowFor(path, rows)

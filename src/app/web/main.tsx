@@ -1,17 +1,15 @@
 import './styles.ts'
 import './steps/react.ts'
-import './steps/router.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { loadAreaCodesOnce } from '../../features/area/web/queries.ts'
 import { mendImages } from '../../platform/web/images.ts'
 import { readLang } from '../../platform/web/lang.ts'
 import { queryClient } from '../../platform/web/query.ts'
 import { followScheme } from '../../platform/web/scheme.ts'
 import { followSession } from './follow-session.ts'
-import { makeRouter, whenReady } from './router.tsx'
+import { makeRouter, Pages, whenReady } from './router.tsx'
 import { pause } from './steps/pause.ts'
 import { fetchWebFont } from './web-font.ts'
 
@@ -46,10 +44,10 @@ async function start(): Promise<void> {
   if (isPrerendered() || words()) await whenReady(router)
   document.documentElement.dataset['started'] = ''
   readLang()
-  const { location, errors } = router.state
+  const { pathname, search } = router.here()
   // Values from the address (an amount for the cost slip) are not in the prerendered page: React then renders the page again in its
   // place.
-  const same = isPrerendered() && location.pathname === '/home' && location.search === '' && !errors
+  const same = isPrerendered() && pathname === '/home' && search === '' && router.shown.get()?.page.failed === false
   if (!isPrerendered()) root.replaceChildren()
   document.querySelector('template')?.remove()
   root.removeAttribute('lang')
@@ -58,7 +56,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <QueryClientProvider client={queryClient}>
         <InPlace>
-          <RouterProvider router={router} />
+          <Pages router={router} />
         </InPlace>
       </QueryClientProvider>
     </StrictMode>

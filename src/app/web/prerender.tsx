@@ -1,15 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { createMemoryRouter, createPath } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { documentPath, documents } from '../../features/agreement/contract/documents.ts'
 import { eventKinds } from '../../features/event/contract/kinds.ts'
 import type { Lang } from '../../platform/contract/texts.ts'
 import { langStore } from '../../platform/web/lang.ts'
+import { addressOf, matchPath } from '../../platform/web/router/paths.ts'
+import { Placed } from '../../platform/web/router.tsx'
 import type { ScreenModule } from '../../platform/web/screen.ts'
 import { portalScreens } from './features.ts'
 import { frames } from './frames/frames.ts'
-import { Root } from './Root.tsx'
+import { Tree } from './router.tsx'
 import { type Row, routes } from './routes.ts'
 import { workScreens } from './work-features.ts'
 
@@ -55,25 +55,23 @@ function pathsOf(row: Row): string[] {
 }
 
 /** How the page's scripts are loaded: the build finds their files by it. */
-export const loadersOf = ({ row }: Prerendered): (() => Promise<unknown>)[] => [frames[frameOf(row)], screens[row.component]]
-
-const frameOf = ({ frame }: Row) => (frame === 'bare' ? 'portal' : frame)
+export const loadersOf = ({ row }: Prerendered): (() => Promise<unknown>)[] => [frames[row.frame], screens[row.component]]
 
 /** The page as a visitor sees it before any data has loaded. The app hydrates the home page, so the tree is that of router.tsx. */
 export async function render({ path, row }: Prerendered, lang: Lang): Promise<string> {
   langStore.begin(lang)
   const screen = (await screens[row.component]()) as ScreenModule
   await screen.ready?.(path, '')
-  const { default: Frame } = await frames[frameOf(row)]()
-  const router = createMemoryRouter(
-    [{ Component: Root, children: [{ Component: Frame, children: [{ path: row.path, Component: screen.default }] }] }],
-    { initialEntries: [path] },
-  )
-  // Addresses of the app are hashes.
-  router.createHref = (to) => `#${createPath(to)}`
+  const { default: Frame } = await frames[row.frame]()
+  const { default: Screen } = screen
+  const here = { location: { ...addressOf(path), state: null, key: '' }, how: 'POP' as const, params: matchPath(row.path, path) ?? {} }
   return renderToString(
     <QueryClientProvider client={new QueryClient()}>
-      <RouterProvider router={router} />
+      <Placed here={here}>
+        <Tree row={row} Frame={Frame}>
+          <Screen />
+        </Tree>
+      </Placed>
     </QueryClientProvider>,
   )
 }

@@ -1,119 +1,137 @@
-import type { ComponentType } from 'react'
-import { createHashRouter, type LoaderFunctionArgs, type RouteObject, redirect, useLoaderData } from 'react-router'
+import { Component, type ComponentType, type ReactNode, startTransition, useLayoutEffect, useState } from 'react'
 import { loadChunk } from '../../platform/web/chunk.ts'
 import { currentPermissions } from '../../platform/web/permissions.ts'
+import { matchPath } from '../../platform/web/router/paths.ts'
+import { createRouter, type Enter, type Router } from '../../platform/web/router/router.ts'
+import { type Here, Placed } from '../../platform/web/router.tsx'
 import type { Screen } from '../../platform/web/screen.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 import { screenNamed, screenOf } from './features.ts'
 import { frames } from './frames/frames.ts'
 import { decoded, gate, missing } from './gate.ts'
-import { menuEntry } from './guard.ts'
+import { menuEntry, rowFor } from './guard.ts'
 import { Root } from './Root.tsx'
-import { type Frame, type Row, routes } from './routes.ts'
+import type { Frame, Row } from './routes.ts'
 import { Waiting } from './Waiting.tsx'
 
-/** A screen or a frame whose script the route's loader has fetched. */
-function Hosted() {
-  const { Screen } = useLoaderData() as { Screen: ComponentType }
-  return <Screen />
+type Around = ComponentType<{ children: ReactNode }>
+
+/** A page whose scripts have come. What did not load is replaced by the error, and is asked for again at the next visit. */
+interface Page {
+  /** Undefined for the screens that only the server's menu knows. */
+  /** Each load is a page of its own, so no input of one appears on the next, even at the same path. */
+  key: number
+  row: Row | undefined
+  path: string
+  params: Here['params']
+  Frame: Around
+  Screen: ComponentType
+  failed: boolean
 }
 
-/** A screen from the server's menu. Another path is another screen, so no input of one appears on the next. */
-function HostedByMenu() {
-  const { Screen, path } = useLoaderData() as { Screen: ComponentType; path: string }
-  return <Screen key={path} />
-}
+export type AppRouter = Router<Page>
 
-/**
- * Scripts come by loaders, not by `lazy`: a `lazy` that failed stays on its route, and the router then renders nothing instead of the
- * error (react-router 8.5). A loader that failed shows the error, and runs again at the next visit.
- */
-const hosting = (load: Screen) => ({
-  loader: async ({ request }: LoaderFunctionArgs) => {
-    const { default: Screen, ready } = await loadChunk(load)
-    const { pathname, search } = new URL(request.url)
-    // The screen reads the same, and shows the failure with a way to try again.
-    await ready?.(pathname, search).catch(() => undefined)
-    return { Screen }
-  },
-  shouldRevalidate: () => false,
-  Component: Hosted,
-  ErrorBoundary: ErrorPage,
-})
+let loads = 0
 
-const pageOf = (row: Row): RouteObject => ({
-  ...hosting(screenOf(row.component)),
-  path: row.path,
-  handle: { title: row.title, tab: row.tab },
-})
-
-/** A page without a frame includes the component library itself. */
-const bare = (row: Row): RouteObject => ({
-  ...pageOf(row),
-  ...hosting(async () => {
-    const [{ default: Page }, { Mantined }] = await Promise.all([screenOf(row.component)(), import('../../platform/web/ui/Mantined.tsx')])
-    const Bare = () => (
-      <Mantined>
-        <Page />
-      </Mantined>
-    )
-    return { default: Bare }
-  }),
-})
-
-/** A path without a row may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
-const menuPage: RouteObject = {
-  id: 'menu',
-  loader: async ({ request }) => {
-    const { pathname } = new URL(request.url)
-    const entry = menuEntry(currentPermissions()?.menu ?? null, decoded(pathname) ?? pathname)
-    const load = entry && (await loadChunk(() => screenNamed(entry.component)))
-    if (!load) throw redirect('/404')
-    return { Screen: (await loadChunk(load)).default, path: pathname }
-  },
-  Component: HostedByMenu,
-  ErrorBoundary: ErrorPage,
-}
-
-function framed(frame: Exclude<Frame, 'bare'>, more: RouteObject[] = []): RouteObject {
-  const rows = routes.filter((row) => row.frame === frame)
+/** The gate decides, then the scripts of frame and screen are fetched. A change of the query alone keeps the page. */
+const enter: Enter<Page> = async (to, before) => {
+  const redirect = await gate(to)
+  if (redirect) return { redirect }
+  const path = decoded(to.pathname) ?? to.pathname
+  const row = rowFor(path)
+  if (before && !before.page.failed && before.page.row === row && before.page.path === path) return { page: before.page }
+  const load = row ? screenOf(row.component) : await fromMenu(path)
+  if (!load) return { redirect: missing(to.pathname) }
+  const [frame, screen] = await Promise.all([fetched(frames[row?.frame ?? workFrame(path)]), fetched(load)])
+  // The screen reads the same, and shows the failure with a way to try again.
+  await screen.module?.ready?.(to.pathname, to.search).catch(() => undefined)
   return {
-    ...hosting(frames[frame]),
-    id: frame,
-    children: [...rows.map(pageOf), ...more],
+    page: {
+      key: ++loads,
+      row,
+      path,
+      params: (row && matchPath(row.path, to.pathname)) ?? {},
+      Frame: frame.module?.default ?? failing(frame.error),
+      Screen: screen.module?.default ?? failing(screen.error),
+      failed: !frame.module || !screen.module,
+    },
   }
 }
 
-export const makeRouter = () =>
-  createHashRouter([
-    {
-      id: 'root',
-      Component: Root,
-      HydrateFallback: Waiting,
-      ErrorBoundary: ErrorPage,
-      middleware: [gate],
-      children: [
-        framed('portal'),
-        framed('signIn'),
-        framed('entry'),
-        framed('workbench', [
-          { ...menuPage, id: 'companyMenu', path: '/companyHome/*' },
-          { ...menuPage, id: 'personalMenu', path: '/personalHome/*' },
-        ]),
-        framed('operator', [{ ...menuPage, id: 'operatorMenu', path: '/operatorHome/*' }]),
-        ...routes.filter((row) => row.frame === 'bare').map(bare),
-        { path: '*', loader: ({ request }) => redirect(missing(new URL(request.url).pathname)) },
-      ],
-    },
-  ])
+/** A path without a row may still be in the server's menu (the company workbench's screens): its component is looked up by name. */
+async function fromMenu(path: string): Promise<Screen | undefined> {
+  const entry = menuEntry(currentPermissions()?.menu ?? null, path)
+  return entry && (await screenNamed(entry.component).catch((cause) => () => Promise.reject(cause)))
+}
+
+const workFrame = (path: string): Frame => (path.startsWith('/operatorHome') ? 'operator' : 'workbench')
+
+const fetched = <T,>(load: () => Promise<T>): Promise<{ module?: T; error?: unknown }> =>
+  loadChunk(load).then(
+    (module) => ({ module }),
+    (error: unknown) => ({ error }),
+  )
+
+const failing = (error: unknown) => () => <ErrorPage error={error} />
+
+export function makeRouter(): AppRouter {
+  const router = createRouter(enter)
+  void router.start()
+  return router
+}
 
 /** Resolves when the scripts of the first page have loaded or failed. */
-export const whenReady = (router: ReturnType<typeof makeRouter>): Promise<void> =>
+export const whenReady = (router: AppRouter): Promise<void> =>
   new Promise((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
+    if (router.shown.get()) return resolve()
+    const stop = router.shown.subscribe(() => {
       stop()
       resolve()
     })
   })
+
+/** The page of the router; a new one is rendered in slices, so that the reader can scroll and press in between. */
+export function Pages({ router }: { router: AppRouter }) {
+  const [shown, setShown] = useState(router.shown.get)
+  useLayoutEffect(() => {
+    const follow = () => startTransition(() => setShown(router.shown.get()))
+    follow()
+    return router.shown.subscribe(follow)
+  }, [router])
+  if (!shown) return <Waiting />
+  const { location, how, page } = shown
+  const { Frame, Screen, row, params } = page
+  return (
+    <Placed here={{ location, how, params }} moves={router}>
+      <Tree row={row} at={location} Frame={Frame}>
+        <Screen key={page.key} />
+      </Tree>
+    </Placed>
+  )
+}
+
+/** The same in the browser and in the build, because the browser hydrates what the build rendered. */
+export function Tree({ row, at, Frame, children }: { row: Row | undefined; at?: unknown; Frame: Around; children: ReactNode }) {
+  return (
+    <Bounds at={at}>
+      <Root row={row}>
+        <Bounds at={at}>
+          <Frame>
+            <Bounds at={at}>{children}</Bounds>
+          </Frame>
+        </Bounds>
+      </Root>
+    </Bounds>
+  )
+}
+
+/** What throws is replaced by the error until the next navigation. */
+class Bounds extends Component<{ at: unknown; children: ReactNode }, { at: unknown; thrown: { error: unknown } | null }> {
+  override state = { at: this.props.at, thrown: null as { error: unknown } | null }
+  static getDerivedStateFromError = (error: unknown) => ({ thrown: { error } })
+  static getDerivedStateFromProps = ({ at }: { at: unknown }, state: { at: unknown }) => (at === state.at ? null : { at, thrown: null })
+  override render() {
+    const { thrown } = this.state
+    return thrown ? <ErrorPage error={thrown.error} /> : this.props.children
+  }
+}

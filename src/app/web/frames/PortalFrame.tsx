@@ -1,11 +1,7 @@
 import '../portal-slots.ts'
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
 import { PublicPage } from './PublicPage.tsx'
 
-export default function PortalFrame() {
-  return (
-    <PublicPage surface="portal">
-      <Outlet />
-    </PublicPage>
-  )
+export default function PortalFrame({ children }: { children: ReactNode }) {
+  return <PublicPage surface="portal">{children}</PublicPage>
 }

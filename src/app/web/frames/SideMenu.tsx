@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
 import { useMenu } from '../../../platform/web/permissions.ts'
+import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { MenuIcon } from './icons.tsx'
 import { currentEntry, sectionsOf } from './menu.ts'
 import css from './work.module.css'

@@ -11,10 +11,10 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router'
 import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { logout } from '../../../platform/web/logout.ts'
 import { useEntry } from '../../../platform/web/permissions.ts'
+import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { isOperator, type UserInfo, useSession } from '../../../platform/web/session.ts'
 import { homeOf } from '../guard.ts'
 import { Avatar } from './Avatar.tsx'

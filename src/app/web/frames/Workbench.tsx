@@ -1,5 +1,4 @@
-import { Suspense, useCallback, useState } from 'react'
-import { Link, Outlet, useNavigate } from 'react-router'
+import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useChatNotifications } from '../../../features/chat/web/notify.ts'
 import { useChatUnread } from '../../../features/chat/web/unread.ts'
 import { useOpened } from '../../../features/notice/web/useOpened.ts'
@@ -7,6 +6,7 @@ import { useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { useLive } from '../../../platform/web/live.ts'
 import { useMenu } from '../../../platform/web/permissions.ts'
+import { Link, useNavigate } from '../../../platform/web/router.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { useUnreadInTitle } from '../../../platform/web/title.ts'
 import { homeOf } from '../guard.ts'
@@ -27,7 +27,7 @@ import { t as work } from './work-texts.ts'
 const CommandPalette = lazyPart(() => import('./CommandPalette.tsx'))
 
 /** The frame of all signed-in users: the server's menu at the side, or in a bottom bar; `night` for operators. */
-export function Workbench({ night }: { night?: boolean }) {
+export function Workbench({ night, children }: { night?: boolean; children: ReactNode }) {
   const s = useTexts(t)
   const w = useTexts(work)
   const { userInfo } = useSession()
@@ -65,7 +65,7 @@ export function Workbench({ night }: { night?: boolean }) {
       <div className={css.column}>
         <TopBar onSearch={search} unread={night ? undefined : (unread ?? 0)} />
         <main id="main" className={css.main} tabIndex={-1}>
-          <Outlet />
+          {children}
           <NewsHint />
         </main>
       </div>

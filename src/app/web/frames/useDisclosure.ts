@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation } from '../../../platform/web/router.tsx'
 
 /**
  * A button that opens a list of links: closes on Escape (focus returns to the button), on a click or focus elsewhere, and when the page

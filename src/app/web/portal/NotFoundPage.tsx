@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { nearestPages } from '../../nearest.ts'
 import css from '../app.module.css'

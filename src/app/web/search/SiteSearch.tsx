@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
+import { useLocation } from '../../../platform/web/router.tsx'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { Found } from './Found.tsx'
 import css from './search.module.css'

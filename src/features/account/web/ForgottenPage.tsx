@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
-import { Link, useLocation, useNavigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { Link, useLocation, useNavigate } from '../../../platform/web/router.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { FormState } from '../../../platform/web/ui/FormState.tsx'
 import { PasswordField } from '../../../platform/web/ui/PasswordField.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { dropDraft, readDraft, writeDraft } from '../../../platform/web/ui/draft.ts'
 import { type MemberType, userTypes } from '../../../rules/constants.ts'
 import css from './entry.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
 import { useDict, useDictText, useTexts } from '../../../platform/web/i18n.tsx'
+import { Link, useSearchParams } from '../../../platform/web/router.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
@@ -13,6 +12,7 @@ import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
+import { Link, useSearchParams } from '../../../platform/web/router.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
@@ -133,12 +133,7 @@ function Topic({ value, label, count, filter }: { value: string; label: string; 
   const chosen = filter.topic === value
   return (
     <li data-none={count === 0 || undefined}>
-      <Link
-        to={`?${writeState(params, defaults, { topic: value, pageNo: 1 })}`}
-        replace
-        preventScrollReset
-        aria-current={chosen ? 'true' : undefined}
-      >
+      <Link to={`?${writeState(params, defaults, { topic: value, pageNo: 1 })}`} replace aria-current={chosen ? 'true' : undefined}>
         <span>{label}</span>
         <span>{count ?? ''}</span>
       </Link>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import css from './board.module.css'
 import { b } from './board-texts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { userTypes } from '../../../rules/constants.ts'
 import { useRead } from './queries.ts'

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { ClaimKey } from '../contract/claims.ts'
 import css from './claims.module.css'

@@ -1,7 +1,7 @@
-import { useParams, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useParams, useSearchParams } from '../../../platform/web/router.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'

@@ -1,9 +1,9 @@
-import { Link, useSearchParams } from 'react-router'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { nearest } from '../../../platform/web/portal/nearest.ts'
+import { Link, useSearchParams } from '../../../platform/web/router.tsx'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import type { RegionChoice } from './queries.ts'
 import css from './slip.module.css'
@@ -42,7 +42,6 @@ export default function Unreviewed({ region, gross, regions, onLeave }: Unreview
             <Link
               key={code}
               to={{ search: writeState(params, { cost: '', gross: '' }, { cost: code, gross: '' }).toString() }}
-              preventScrollReset
               onClick={onLeave}
             >
               {name[lang]}

@@ -1,7 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core'
-import { useLocation, useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
+import { useLocation, useSearchParams } from '../../../platform/web/router.tsx'
 import { useSession } from '../../../platform/web/session.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'

@@ -1,10 +1,10 @@
 import { Alert, Button, Skeleton, Tabs } from '@mantine/core'
 import { type ComponentType, Suspense, useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
+import { Link, useSearchParams } from '../../../platform/web/router.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -97,7 +97,7 @@ function Views({ one }: { one: EmployeeDetail }) {
       ) : (
         <Tabs
           value={chosen?.name ?? null}
-          onChange={(name) => setParams({ id: one.id, ...(name && name !== 'profile' && { tab: name }) }, { preventScrollReset: true })}
+          onChange={(name) => setParams({ id: one.id, ...(name && name !== 'profile' && { tab: name }) })}
           keepMounted={false}
         >
           <Tabs.List aria-label={s.views} mb="md">
@@ -153,7 +153,7 @@ function State({ one }: { one: EmployeeDetail }) {
       {flags.length > 0 && (
         <div className={blocks.line}>
           {flags.map((flag) => (
-            <Link key={flag} to={employeePath(one.id, flagTabs[flag])} preventScrollReset>
+            <Link key={flag} to={employeePath(one.id, flagTabs[flag])}>
               <FlagTag flag={flag} />
             </Link>
           ))}

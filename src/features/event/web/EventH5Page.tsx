@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { currentChannel } from '../../../platform/web/channel.ts'
@@ -8,6 +7,7 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
+import { Link, Navigate, useParams } from '../../../platform/web/router.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { type EventKind, eventKinds, eventPath, isEventKind } from '../contract/kinds.ts'

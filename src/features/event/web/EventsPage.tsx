@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Navigate, useLocation } from 'react-router'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
@@ -13,6 +12,7 @@ import { Choice, Segments, TextField } from '../../../platform/web/portal/fields
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
+import { Navigate, useLocation } from '../../../platform/web/router.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { totalText } from '../../../platform/web/ui/total.ts'

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Band, Row, Rows, Split } from '../../../platform/web/portal/layout.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { eventPath } from '../contract/kinds.ts'

@@ -1,6 +1,6 @@
-import { useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
+import { useSearchParams } from '../../../platform/web/router.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'

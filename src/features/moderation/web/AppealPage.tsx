@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useSearchParams } from '../../../platform/web/router.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { Bones } from '../../../platform/web/ui/review/CaseFrame.tsx'
 import { EntryShell } from '../../account/web/parts/EntryShell.tsx'

@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { useDictText, useTexts } from '../../../platform/web/i18n.tsx'
+import { useSearchParams } from '../../../platform/web/router.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'

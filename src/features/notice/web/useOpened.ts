@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { refresh } from '../../../platform/web/query.ts'
+import { useLocation } from '../../../platform/web/router.tsx'
 import { leadsHere } from './links.ts'
 import { call } from './queries.ts'
 

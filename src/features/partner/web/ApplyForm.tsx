@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
@@ -7,6 +6,7 @@ import { Choice, Segments, TextArea } from '../../../platform/web/portal/fields.
 import { Problems } from '../../../platform/web/portal/Problems.tsx'
 import { takeFocus } from '../../../platform/web/portal/show.ts'
 import { usePublicForm } from '../../../platform/web/portal/usePublicForm.ts'
+import { Link } from '../../../platform/web/router.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import {
   CopyLine,

@@ -1,7 +1,7 @@
 import { Alert, Progress, Tabs } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useSearchParams } from '../../../platform/web/router.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
@@ -113,11 +113,7 @@ function Parts({ run }: { run: RunDetail }) {
   ]
   const open = run.blocking + run.unticked
   return (
-    <Tabs
-      value={chosen}
-      onChange={(tab) => setParams({ id: run.id, ...(tab && tab !== 'people' && { tab }) }, { preventScrollReset: true })}
-      keepMounted={false}
-    >
+    <Tabs value={chosen} onChange={(tab) => setParams({ id: run.id, ...(tab && tab !== 'people' && { tab }) })} keepMounted={false}>
       <Tabs.List aria-label={s.views} mb="md">
         {parts.map((part) => (
           <Tabs.Tab key={part} value={part}>

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
 import { formatPay, formatPayNumber } from '../../salary/contract/currency.ts'

@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
@@ -9,6 +8,7 @@ import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Facts, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
+import { Link, useLocation, useNavigate } from '../../../platform/web/router.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { totalText } from '../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -144,10 +144,10 @@ function Listing() {
         about={s.listAbout}
         aside={
           <ActionRow>
-            <Link to={applying('1')} state={OPENED} preventScrollReset className={css.apply}>
+            <Link to={applying('1')} state={OPENED} className={css.apply}>
               {s.apply}
             </Link>
-            <Link to={applying('look')} state={OPENED} preventScrollReset>
+            <Link to={applying('look')} state={OPENED}>
               {s.lookUp}
             </Link>
           </ActionRow>

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
+import { Link } from '../../../platform/web/router.tsx'
 import { SampleTag, StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
 import css from './parts.module.css'

@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router'
 import { type ContactContext, contactLink } from '../../../platform/contract/contact-link.ts'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { carry } from '../../../platform/web/carry.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { useNavigate } from '../../../platform/web/router.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
 import { t } from './texts.ts'
 

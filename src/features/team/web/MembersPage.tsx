@@ -1,8 +1,8 @@
 import { Button, Tabs } from '@mantine/core'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import { useSearchParams } from '../../../platform/web/router.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { InvitationList } from './members/InvitationList.tsx'
 import { InviteDialog } from './members/InviteDialog.tsx'
@@ -26,11 +26,7 @@ export default function MembersPage() {
       <PageHeader title={s.members} about={s.membersAbout} actions={invite} />
       {mayInvite ? (
         // Each view has filters of its own, so a change of view resets them.
-        <Tabs
-          value={tab}
-          onChange={(next) => setParams(next === 'invitations' ? { tab: 'invitations' } : {}, { preventScrollReset: true })}
-          keepMounted={false}
-        >
+        <Tabs value={tab} onChange={(next) => setParams(next === 'invitations' ? { tab: 'invitations' } : {})} keepMounted={false}>
           <Tabs.List aria-label={s.tabs} mb="md">
             <Tabs.Tab value="members">{s.tabMembers}</Tabs.Tab>
             <Tabs.Tab value="invitations">{s.tabInvitations}</Tabs.Tab>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useTexts } from '../../../platform/web/i18n.tsx'
+import { Link, useSearchParams } from '../../../platform/web/router.tsx'
 import { type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { DateField, type DateFieldProps } from '../../../platform/web/ui/DateField.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'

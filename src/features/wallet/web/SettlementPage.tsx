@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core'
-import { useSearchParams } from 'react-router'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import { useSearchParams } from '../../../platform/web/router.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { OrderView } from './orders/OrderView.tsx'
 import { Earnings } from './settle/Earnings.tsx'
@@ -23,11 +23,7 @@ export default function SettlementPage() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {/* Each view has filters of its own, so a change of view resets them. */}
-      <Tabs
-        value={tab}
-        onChange={(next) => setParams(next === 'withdrawals' ? { tab: 'withdrawals' } : {}, { preventScrollReset: true })}
-        keepMounted={false}
-      >
+      <Tabs value={tab} onChange={(next) => setParams(next === 'withdrawals' ? { tab: 'withdrawals' } : {})} keepMounted={false}>
         <Tabs.List aria-label={s.tabs} mb="md">
           <Tabs.Tab value="orders">{s.tabOrders}</Tabs.Tab>
           <Tabs.Tab value="withdrawals">{s.tabWithdrawals}</Tabs.Tab>

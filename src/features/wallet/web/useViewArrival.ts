@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useNavigationType } from 'react-router'
+import { useNavigationType } from '../../../platform/web/router.tsx'
 
 /**
  * A view that a change of the query opens inside a screen: its heading takes the focus, as on a new page; Back restores the previous one.

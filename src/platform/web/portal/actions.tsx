@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react'
-import { Link } from 'react-router'
 import blocks from '../blocks.module.css'
+import { Link } from '../router.tsx'
 import css from './actions.module.css'
 
 type Look = 'beacon' | 'primary' | 'outline' | 'quiet'

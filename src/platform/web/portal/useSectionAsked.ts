@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../router.tsx'
 import { show } from './show.ts'
 
 /** `?at=prices` opens a page at one of its sections: an anchor would be a route. */

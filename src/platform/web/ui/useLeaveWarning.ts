@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useBlocker } from 'react-router'
 import { useTexts } from '../i18n.tsx'
+import { useBeforeLeaving } from '../router.tsx'
 import { currentSession } from '../session.ts'
 import { useConfirm } from './ConfirmDialog.tsx'
 import { t } from './form-texts.ts'
@@ -14,9 +14,10 @@ export function useLeaveWarning(dirty: boolean, kept = false): { release: () => 
   const confirm = useConfirm()
   const released = useRef(false)
   const token = useRef(currentSession().token)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !released.current && currentLocation.pathname !== nextLocation.pathname && currentSession().token === token.current,
+  useBeforeLeaving(
+    (from, to) => dirty && !released.current && from.pathname !== to.pathname && currentSession().token === token.current,
+    async () =>
+      !!(await confirm({ title: s.leaveTitle, body: kept ? s.leaveDraft : s.leaveBody, verb: s.leave, cancel: s.stay, tone: 'bad' })),
   )
   useEffect(() => {
     if (!dirty) return
@@ -25,13 +26,6 @@ export function useLeaveWarning(dirty: boolean, kept = false): { release: () => 
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [dirty])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks once per blocked navigation, regardless of other renders
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    void confirm({ title: s.leaveTitle, body: kept ? s.leaveDraft : s.leaveBody, verb: s.leave, cancel: s.stay, tone: 'bad' }).then(
-      (yes) => (yes ? blocker.proceed() : blocker.reset()),
-    )
-  }, [blocker.state])
   return {
     /** The input is saved: leaving needs no question, even before the next paint. */
     release: () => {

@@ -1,5 +1,5 @@
-import { type ChangeEvent, use, useEffect, useRef, useState } from 'react'
-import { UNSAFE_DataRouterContext as RouterContext, useLocation } from 'react-router'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useGoing, useLocation } from '../router.tsx'
 
 const PAUSE_MS = 300
 
@@ -20,17 +20,16 @@ export function useSearchInput(value: string, onSearch: (words: string) => void)
   const [known, setKnown] = useState(value)
   const [composing, setComposing] = useState(false)
   const { pathname } = useLocation()
-  const router = use(RouterContext)?.router
+  const going = useGoing()
   if (value !== known) {
     setKnown(value)
     setTyped(value)
   }
   const apply = (text: string) => {
     const words = text.trim()
-    // A user who clicked a link during the pause is navigating to another page; changing the address now would cancel that. Asked of the
-    // router, since `useNavigation` knows of the click only after the next render.
-    const going = router?.state.navigation.location
-    if (words === value || (going && going.pathname !== pathname)) return
+    const to = going.get()
+    // A user who clicked a link during the pause is navigating to another page; changing the address now would cancel that.
+    if (words === value || (to && to.pathname !== pathname)) return
     setKnown(words)
     onSearch(words)
   }

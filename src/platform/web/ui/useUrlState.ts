@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../router.tsx'
 import { clearState, readState, type StateOf, type UrlDefaults, writeState } from './url-state.ts'
 
 /**
@@ -15,12 +15,12 @@ export function useUrlState<const D extends UrlDefaults>(
   const stable = useMemo(() => defaults, [key])
   const state = useMemo(() => readState(params, stable), [params, stable])
   const patch = useCallback(
-    (change: Partial<StateOf<D>>) => setParams((now) => writeState(now, stable, change), { replace: true, preventScrollReset: true }),
+    (change: Partial<StateOf<D>>) => setParams((now) => writeState(now, stable, change), { replace: true }),
     [setParams, stable],
   )
   const reset = useCallback(
     (...names: (keyof D & string)[]) =>
-      setParams((now) => clearState(now, names.length > 0 ? names : Object.keys(stable)), { replace: true, preventScrollReset: true }),
+      setParams((now) => clearState(now, names.length > 0 ? names : Object.keys(stable)), { replace: true }),
     [setParams, stable],
   )
   return [state, patch, reset]

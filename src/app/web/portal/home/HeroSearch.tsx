@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
+import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import { Link } from '../../../../platform/web/router.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { employeePath } from '../../../employee/contract/paths.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../../../platform/web/router.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import css from './country.module.css'
 

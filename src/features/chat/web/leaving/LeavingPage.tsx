@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import { useLang } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { type Move, moveTexts } from '../../contract/texts.ts'
 import { actionHref, moveHref, roomHref } from '../links.ts'

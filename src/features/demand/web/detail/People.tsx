@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../../platform/web/permissions.ts'
+import { Link } from '../../../../platform/web/router.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'

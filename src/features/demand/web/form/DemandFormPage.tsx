@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useCallback, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
@@ -48,7 +48,7 @@ function Creating() {
   const onDraftMade = useCallback(
     (draftId: string) => {
       setMade(draftId)
-      setParams({ draft: draftId }, { replace: true, preventScrollReset: true })
+      setParams({ draft: draftId }, { replace: true })
     },
     [setParams],
   )

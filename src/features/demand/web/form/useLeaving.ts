@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useBeforeUnload, useBlocker } from 'react-router'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useBeforeLeaving } from '../../../../platform/web/router.tsx'
 import { currentSession } from '../../../../platform/web/session.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { t } from './texts.ts'
@@ -12,27 +12,17 @@ import { t } from './texts.ts'
 export function useLeaving(unsaved: () => boolean, body: string, save?: () => Promise<boolean>): void {
   const s = useTexts(t)
   const confirm = useConfirm()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && currentSession().token !== null && unsaved(),
+  useBeforeLeaving(
+    (from, to) => from.pathname !== to.pathname && currentSession().token !== null && unsaved(),
+    async () => (await save?.()) || !!(await confirm({ title: s.leaveTitle, body, verb: s.leave, cancel: s.stay, tone: 'bad' })),
   )
-  useBeforeUnload((event) => {
-    if (unsaved()) event.preventDefault()
-  })
-  const latest = useRef({ confirm, save, s, body })
+  const latest = useRef(unsaved)
   useEffect(() => {
-    latest.current = { confirm, save, s, body }
+    latest.current = unsaved
   })
-  const { state } = blocker
-  const held = useRef(blocker)
-  held.current = blocker
   useEffect(() => {
-    if (state !== 'blocked') return
-    const now = latest.current
-    const decide = async () => {
-      if (now.save && (await now.save())) return true
-      return now.confirm({ title: now.s.leaveTitle, body: now.body, verb: now.s.leave, cancel: now.s.stay, tone: 'bad' })
-    }
-    void decide().then((leave) => (leave ? held.current.proceed?.() : held.current.reset?.()))
-  }, [state])
+    const warn = (event: BeforeUnloadEvent) => latest.current() && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [])
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { SampleTag, StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'

@@ -1,6 +1,6 @@
-import { NavLink } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { NavLink } from '../../../../platform/web/router.tsx'
 import { t } from './texts.ts'
 
 export function HallTabs({ userType }: { userType: number }) {

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { EmployeeDetail } from '../../contract/answers.ts'
 import { type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'

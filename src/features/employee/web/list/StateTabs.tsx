@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import type { ListState } from '../../../../platform/web/ui/useListState.ts'
 import { employeeStates } from '../../contract/employee.ts'
 import { t } from '../texts.ts'
@@ -29,7 +29,7 @@ export function StateTabs({ list, counts }: StateTabsProps) {
   return (
     <nav className={blocks.tabs} aria-label={s.states}>
       {tabs.map(({ status, label, count }) => (
-        <Link key={status} to={to(status)} replace preventScrollReset aria-current={list.filters.status === status ? 'page' : undefined}>
+        <Link key={status} to={to(status)} replace aria-current={list.filters.status === status ? 'page' : undefined}>
           {label} <span className={blocks.fine}>{count ?? ''}</span>
         </Link>
       ))}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import { Link } from '../../../../platform/web/router.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -45,7 +45,7 @@ export function Checklist({ one }: { one: EmployeeDetail }) {
               <StatusTag tone={done ? 'ok' : waived ? 'info' : 'warn'}>{done ? s.done : waived ? s.waived : s.open}</StatusTag>
               {may && !done && (
                 <>
-                  <Button component={Link} to={employeePath(one.id, tabs[item])} variant="default" size="xs" preventScrollReset>
+                  <Button component={Link} to={employeePath(one.id, tabs[item])} variant="default" size="xs">
                     {s.addHere}
                   </Button>
                   {!waived && (

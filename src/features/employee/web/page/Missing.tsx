@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import type { EmployeeDetail } from '../../contract/answers.ts'
 import { type EmployeeField, employeeFields, type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
 import { editPath } from '../../contract/paths.ts'

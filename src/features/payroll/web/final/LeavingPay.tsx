@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import { Link } from '../../../../platform/web/router.tsx'
 import { t } from './texts.ts'
 
 /** From somebody who is leaving or left to what is due to them. */

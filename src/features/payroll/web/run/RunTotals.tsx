@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import type { RunDetail } from '../../contract/run-schema.ts'
 import { Pay, runPath, Shortage } from '../parts.tsx'
 import css from '../payroll.module.css'

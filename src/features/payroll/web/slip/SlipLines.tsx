@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { formatPayNumber } from '../../../salary/contract/currency.ts'
 import { lineLabel } from '../../contract/line-labels.ts'
 import type { SlipLine, SlipView } from '../../contract/slip-schema.ts'

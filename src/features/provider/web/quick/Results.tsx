@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation, useNavigate } from 'react-router'
 import { contactLink } from '../../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../../platform/contract/search.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -10,6 +9,7 @@ import lists from '../../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
+import { Link, useLocation, useNavigate } from '../../../../platform/web/router.tsx'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
 import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -93,7 +93,7 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
     <li>
       <div className={css.rowMain}>
         <h2>
-          <Link to={`?${query}`} state={{ opened: true }} preventScrollReset>
+          <Link to={`?${query}`} state={{ opened: true }}>
             {of.name[lang]}
           </Link>
         </h2>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
-import { Link } from 'react-router'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../platform/web/router.tsx'
 import { t } from './texts.ts'
 
 /** Why nothing can be withdrawn yet, and where to resolve it. */

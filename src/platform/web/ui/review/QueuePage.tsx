@@ -1,9 +1,9 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { Page } from '../../../contract/page.ts'
 import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
+import { Link } from '../../router.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 import { ErrorState } from '../ErrorState.tsx'
 import { FilterBar, type FilterBarProps } from '../FilterBar.tsx'
@@ -161,7 +161,6 @@ function QueueRow({ id, parts, review }: { id: string; parts: RowParts; review: 
         className={css.row}
         to={review.hrefOf(id)}
         replace={!review.narrow}
-        preventScrollReset={!review.narrow}
         aria-current={review.id === id ? 'true' : undefined}
         data-review-row
       >

@@ -1,10 +1,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import type { RunningAct } from '../../act.ts'
 import type { ApiError } from '../../client.ts'
 import { useTexts } from '../../i18n.tsx'
+import { useSearchParams } from '../../router.tsx'
 import { keyIsTaken } from '../useRowKeys.ts'
 import { t } from './texts.ts'
 
@@ -59,7 +59,7 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
   }
   const select = (next: string | null) => {
     shownFirst.current.id = ''
-    setParams(searchWith(next), { replace: true, preventScrollReset: true })
+    setParams(searchWith(next), { replace: true })
   }
   const latest = useRef({ select, rows, at })
   useEffect(() => {

@@ -18,9 +18,9 @@ type Around = ComponentType<{ children: ReactNode }>
 
 /** A page whose scripts have come. What did not load is replaced by the error, and is asked for again at the next visit. */
 interface Page {
-  /** Undefined for the screens that only the server's menu knows. */
   /** Each load is a page of its own, so no input of one appears on the next, even at the same path. */
   key: number
+  /** Undefined for the screens that only the server's menu knows. */
   row: Row | undefined
   path: string
   params: Here['params']

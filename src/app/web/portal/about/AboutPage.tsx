@@ -5,22 +5,18 @@ import { organizationOf } from '../../../../features/setting/contract/organizati
 import { LegalFacts } from '../../../../features/setting/web/parts.tsx'
 import { useContacts, useLegalEntity, usePublicSettings } from '../../../../features/setting/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
-import { LoadWhenIdle } from '../../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Broken, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
 import { useSectionAsked } from '../../../../platform/web/portal/useSectionAsked.ts'
 import { SampleCount } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useHall } from '../home/useHall.ts'
 import css from './about.module.css'
+import { Course } from './Course.tsx'
 import { Help } from './Help.tsx'
 import { Pricing } from './Pricing.tsx'
+import { Compared, Sample } from './Sample.tsx'
 import { t } from './texts.ts'
-
-const Course = lazyPart(async () => ({ default: (await import('./Course.tsx')).Course }))
-const Sample = lazyPart(async () => ({ default: (await import('./Sample.tsx')).Sample }))
-const Compared = lazyPart(async () => ({ default: (await import('./Sample.tsx')).Compared }))
 
 const sections = ['sample', 'pricing', 'compare', 'help', 'company']
 
@@ -64,16 +60,12 @@ export default function AboutPage() {
         </Split>
         <section className={css.course} aria-labelledby="course">
           <h3 id="course">{s.course}</h3>
-          <LoadWhenIdle room={270} narrow={990}>
-            <Course />
-          </LoadWhenIdle>
+          <Course />
         </section>
       </Band>
       <Band id="sample" tone="sunken" still>
         <Split title={s.sample} about={<p>{s.sampleAbout}</p>}>
-          <LoadWhenIdle room={531} narrow={818}>
-            <Sample />
-          </LoadWhenIdle>
+          <Sample />
         </Split>
       </Band>
       <Band id="pricing" still>
@@ -83,9 +75,7 @@ export default function AboutPage() {
       <Band id="compare" tone="sunken" still>
         <h2>{s.other}</h2>
         <p className={css.about}>{s.otherAbout}</p>
-        <LoadWhenIdle room={360} narrow={1392}>
-          <Compared />
-        </LoadWhenIdle>
+        <Compared />
       </Band>
       <Band id="help" tone="surface" still>
         <Split title={s.helpTitle} about={s.helpAbout}>

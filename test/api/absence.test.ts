@@ -268,8 +268,16 @@ describe('granted leave', () => {
 })
 
 describe('the overview', () => {
+  /** The same time of the next year, so that no day around it is a holiday, or one is. */
+  const toNextYear = (time: string) => {
+    const now = h.clock.now()
+    const then = Temporal.Instant.from(`${now.toZonedDateTimeISO('UTC').year + 1}-${time}`)
+    h.clock.advance({ seconds: Math.round(then.since(now).total('seconds')) })
+  }
+
   it('tells every member of the company who is where and out, without types, and what waits for them', async () => {
-    const own = await office(h)
+    toNextYear('09-07T02:00:00Z')
+    const [own, other] = [await office(h), await office(h)]
     expect(await h.ok('GET /ws/absence/overview', {}, own.viewer.as)).toMatchObject({ employed: 0, places: [], out: [] })
     const everyDay = { country: 'SG', zone: 'Asia/Singapore', workDays: [1, 2, 3, 4, 5, 6, 7], dayStartMinute: 0, dayEndMinute: 1_440 }
     const [here, soon] = [await own.employee(everyDay), await own.employee(everyDay)]
@@ -291,13 +299,11 @@ describe('the overview', () => {
     ])
     expect(JSON.stringify(seen)).not.toContain('sick')
     expect((await h.ok('GET /ws/absence/overview', {}, own.lead.as)).waiting).toBe(1)
-    expect((await h.ok('GET /ws/absence/overview', {}, o.viewer.as)).out.map(({ employee }) => employee.id)).not.toContain(here.id)
+    expect((await h.ok('GET /ws/absence/overview', {}, other.viewer.as)).out.map(({ employee }) => employee.id)).not.toContain(here.id)
   })
 
   it('knows the holidays of a subdivision: Epiphany is one in Bavaria, not in all of Germany', async () => {
-    const now = h.clock.now()
-    const year = now.toZonedDateTimeISO('UTC').year + 1
-    h.clock.advance({ seconds: Math.round(Temporal.Instant.from(`${year}-01-06T11:00:00Z`).since(now).total('seconds')) })
+    toNextYear('01-06T11:00:00Z')
     const own = await office(h)
     const everyDay = { country: 'DE', zone: 'Europe/Berlin', workDays: [1, 2, 3, 4, 5, 6, 7], dayStartMinute: 0, dayEndMinute: 1_440 }
     const places = async () => (await h.ok('GET /ws/absence/overview', {}, own.viewer.as)).places

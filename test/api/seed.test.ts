@@ -9,6 +9,7 @@ import { today } from '../../src/platform/server/clock.ts'
 import { BOOKS_ZONE } from '../../src/rules/constants.ts'
 import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
+import { proved } from '../support/proof.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let h: TestServer
@@ -178,7 +179,7 @@ describe('the demo world', () => {
     // What was submitted is what holds: finance approves it as it is.
     const { hash, totals } = await h.ok('GET /ws/payroll/run', { id: review[0]!.id }, finance)
     const seen = totals.map(({ currency, people: count, netMinor }) => ({ currency, people: count, netMinor }))
-    await h.ok('POST /ws/payroll/run/approve', { id: review[0]!.id, hash: hash!, totals: seen }, finance)
+    await h.ok('POST /ws/payroll/run/approve', { id: review[0]!.id, hash: hash!, totals: seen }, await proved(h, finance))
   })
 
   test('Langong has two years of salary changes and absences, and an untidy workbook to import', async () => {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { t as beansTexts } from '../../src/app/web/portal/about/beans-texts.ts'
+import { b as beansTexts } from '../../src/app/web/portal/about/beans-texts.ts'
 import { t as help } from '../../src/app/web/portal/about/help-texts.ts'
 import { t as pricing } from '../../src/app/web/portal/about/pricing-texts.ts'
 import { t as aboutTexts } from '../../src/app/web/portal/about/texts.ts'

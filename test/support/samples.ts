@@ -18,6 +18,7 @@ const byName: Record<string, unknown> = {
   totp: '123456',
   password: 'Sample#2026',
   oldPassword: 'Sample#2025',
+  newPassword: 'Sample#2026',
   birthDate: '1990-05-17',
   amount: '10',
   price: '10',

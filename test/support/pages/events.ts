@@ -22,7 +22,9 @@ const h5Title = (kind: EventKind): Pair => ({
 
 export async function eventVisits(h: Asked): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/event/list', { pageSize: 100 })
-  const open = records.find((one) => one.phase === 'open' && one.seatsLeft > 0)!
+  const some = records.filter((one) => one.phase === 'open' && one.seatsLeft > 0)
+  // With a door if there is one: only then a ticket has a code to show.
+  const open = some.find((one) => one.kind !== 'onlineActivities') ?? some[0]!
   const full = records.find((one) => one.phase === 'open' && one.seatsLeft === 0)!
   const cancelled = records.find((one) => one.phase === 'cancelled')!
   const at = (event: { slug: string; kind: EventKind }) => eventPath(event.slug, event.kind)
@@ -35,7 +37,7 @@ export async function eventVisits(h: Asked): Promise<Visit[]> {
     { path: eventPath(full.slug, full.kind, 'ABCD-2345'), title: full.title, lightOnly: true },
     { path: `${at(open)}?do=signUp`, title: open.title, opened: { what: 'sign-up, refused', does: refused } },
     { path: `${at(full)}?do=queue`, title: full.title, narrow: true, opened: { what: 'waiting list', does: queue } },
-    { path: `${at(open)}?do=ticket`, title: open.title, opened: { what: 'ticket', does: ticketOf(h, open.slug) } },
+    { path: `${at(open)}?do=ticket`, title: open.title, opened: { what: 'ticket', does: ticketOf(h, open) } },
     { path: `${at(open)}?do=share`, title: open.title, lightOnly: true, opened: { what: 'share', does: share } },
     { path: at(cancelled), title: cancelled.title, lightOnly: true },
     { path: '/activityH5/offlineSalon', title: h5Title('offlineSalon') },
@@ -71,22 +73,24 @@ async function ownTicket(h: Asked, slug: string): Promise<string> {
 }
 
 /** Each visit is another visitor: a browser that signed up before has its ticket already. */
-const ticketOf = (h: Asked, slug: string) => async (who: Person) => {
-  const s = t.pick(who.lang)
-  const kept = await who.page.evaluate(
-    (of) => (JSON.parse(localStorage.getItem('event.tickets') ?? '{}') as Record<string, string>)[of],
-    slug,
-  )
-  if (!kept) {
-    const code = await ownTicket(h, slug)
-    await who.page.evaluate(([of, made]) => localStorage.setItem('event.tickets', JSON.stringify({ [of!]: made })), [slug, code])
-    await who.page.reload()
-    await who.settled()
+const ticketOf =
+  (h: Asked, { slug, kind }: { slug: string; kind: EventKind }) =>
+  async (who: Person) => {
+    const s = t.pick(who.lang)
+    const kept = await who.page.evaluate(
+      (of) => (JSON.parse(localStorage.getItem('event.tickets') ?? '{}') as Record<string, string>)[of],
+      slug,
+    )
+    if (!kept) {
+      const code = await ownTicket(h, slug)
+      await who.page.evaluate(([of, made]) => localStorage.setItem('event.tickets', JSON.stringify({ [of!]: made })), [slug, code])
+      await who.page.reload()
+      await who.settled()
+    }
+    await who.press(s.showTicket)
+    await shown(who)
+    if (kind !== 'onlineActivities') await who.page.getByRole('dialog').getByRole('img').waitFor()
   }
-  await who.press(s.showTicket)
-  await shown(who)
-  await who.page.getByRole('dialog').getByRole('img').waitFor()
-}
 
 export async function eventDeskVisits(h: Asked, token: string): Promise<Visit[]> {
   const { records } = await h.ok('GET /ws/operator/events', { state: 'published', pageSize: 100 }, { token })

@@ -16,7 +16,7 @@ interface AxeColor {
   g: number
   b: number
   alpha: number
-  parseString(text: string): void
+  parseString(text: string): AxeColor
 }
 
 declare global {
@@ -60,7 +60,7 @@ function parseColorsOnce(): void {
       parse.call(this, text)
       known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha })
     }
-    Object.assign(this, known.get(text))
+    return Object.assign(this, known.get(text))
   }
 }
 

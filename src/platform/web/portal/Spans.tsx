@@ -52,7 +52,7 @@ export function Spans({ label, scale: [first, last], ticks, rows }: SpansProps) 
       {ticks.length > 0 && (
         <div className={css.ticks} aria-hidden="true">
           {ticks.map(({ at, text }) => (
-            <span key={at} style={{ insetInlineStart: share(at) }}>
+            <span key={at} style={{ '--at': share(at) } as CSSProperties}>
               {text}
             </span>
           ))}

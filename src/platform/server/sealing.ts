@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
  * Ways to seal, by the number that is the first byte of what is sealed. To exchange the cipher, add a way and make it the current one: what
- * is there stays readable, and new master and data keys seal it anew.
+ * is there stays readable, and a change of master and data keys seals it again.
  */
 const ways = new Map([[1, 'aes-256-gcm' as const]])
 const CURRENT = 1

@@ -149,7 +149,7 @@ export const KNOWN_BROWSER_DAYS = 180
 /**
  * Requests per minute, shared by all calls of one limit. By address, `open`: messages from visitors, and reads by numbers that can be
  * guessed; `workbook`: lists as workbooks, and workbooks that are read; `visitor`: all other calls without a session, and shared pages;
- * `picture`: pictures of shared links, which are drawn.
+ * `picture`: pictures of shared links, which are drawn; `missing`: pages that do not exist, besides the limit of their path.
  * By account, `account`: all other calls with one.
  */
 export const limits = {
@@ -158,6 +158,7 @@ export const limits = {
   visitor: { perMinute: 1_200 },
   account: { perMinute: 3_000 },
   picture: { perMinute: 60 },
+  missing: { perMinute: 120 },
 } as const
 
 /** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { securityEvent } from '../../src/platform/server/tables.ts'
+import { errors } from '../../src/rules/errors.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { raw, requestOf } from '../support/raw.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -135,4 +136,24 @@ describe('the address that proxies name', () => {
       const asked = () => fetch(`${h.url}/nothing-here`, { headers: { 'x-forwarded-for': '203.0.113.9', accept: 'text/html' } })
       expect([await asked(), await asked(), await asked(), await asked()].map(({ status }) => status)).toEqual([404, 404, 404, 429])
     }))
+})
+
+describe('pages that do not exist', () => {
+  it.each(['/share/cover/#.png', '/share/article/nothing-#', '/share/picture/article/nothing-#.png', '/nothing-#'])(
+    'have a limit of their own, and leave those that exist: %s',
+    async (path) => {
+      const h = await startServer({ databaseUrl: people.services.pool.options.connectionString!, perMinute: { missing: MOST } })
+      try {
+        const asked = (target: string) => fetch(h.url + target, { headers: { accept: 'text/html' } })
+        const answers = await inTurn([1, 2, 3, 4, 5], (nth) => asked(path.replace('#', String(nth))))
+        expect(statuses(answers)).toEqual([404, 404, 404, 429, 429])
+        // A flood gets small answers, which are not packed.
+        expect(answers.at(-1)!.headers.get('content-encoding')).toBeNull()
+        expect(await answers.at(-1)!.text()).toContain(errors.tooMany.cn)
+        expect(statuses(await inTurn(['/robots.txt', READ], asked))).toEqual([200, 200])
+      } finally {
+        await h.close()
+      }
+    },
+  )
 })

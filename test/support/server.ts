@@ -8,6 +8,7 @@ import { SettableClock } from '../../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../../src/platform/server/config.ts'
 import { type Database, openDatabase } from '../../src/platform/server/database.ts'
 import type { Jobs } from '../../src/platform/server/jobs.ts'
+import type { PerMinute } from '../../src/platform/server/pace.ts'
 import type { Services } from '../../src/platform/server/services.ts'
 import { errors } from '../../src/rules/errors.ts'
 import { TEST_PROOF } from './proof.ts'
@@ -54,7 +55,7 @@ export interface TestServerOptions {
   /** An existing database, if several servers share one; otherwise a fresh one is created and dropped with the server. */
   databaseUrl?: string
   config?: Record<string, string>
-  perMinute?: number
+  perMinute?: PerMinute
   connections?: Partial<ConnectionLimits>
   /** The most connections; 20 by default. */
   pool?: number

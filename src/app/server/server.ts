@@ -19,7 +19,7 @@ import { Live } from '../../platform/server/live.ts'
 import { errorForLog } from '../../platform/server/log.ts'
 import { masterKeysOf } from '../../platform/server/master-keys.ts'
 import { originOf } from '../../platform/server/origin.ts'
-import { countRequests } from '../../platform/server/pace.ts'
+import { countRequests, type PerMinute } from '../../platform/server/pace.ts'
 import { explain, refuse } from '../../platform/server/refusal.ts'
 import { SecurityLog } from '../../platform/server/security.ts'
 import type { Services } from '../../platform/server/services.ts'
@@ -40,8 +40,8 @@ export interface ServerOptions {
   clock: Clock
   /** Checks every result against its schema: on in tests. */
   checkResults?: boolean
-  /** Replaces every limit per minute: tests send more than people do. */
-  perMinute?: number
+  /** Replaces every limit per minute, or those that it names: tests send more than people do. */
+  perMinute?: PerMinute
   connections?: Partial<ConnectionLimits>
 }
 
@@ -137,7 +137,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   if (options.config.HENGDU_ENV !== 'production') await serveDocs(app)
   await serveWeb(app, originOf(options.config, { headers: {} }))
   app.setNotFoundHandler(async (request, reply) => {
-    await count(request, reply, null)
+    await count.call(request, reply, null)
     if (isForReaders(request)) return answerPlainPath(request, reply)
     answerError(services.clock, refuse('notFound'), request, reply)
     return reply

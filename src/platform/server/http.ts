@@ -7,7 +7,7 @@ import { success } from './answers.ts'
 import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, recogniseBrowser, requireProof, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
-import type { CountCall } from './pace.ts'
+import type { RequestCounts } from './pace.ts'
 import { tellWrite } from './page-news.ts'
 import { refuse, refuseFields } from './refusal.ts'
 import type { Act, Look, Services } from './services.ts'
@@ -28,7 +28,7 @@ export class RawAnswer {
 export interface Routes {
   app: FastifyInstance
   services: Services
-  count: CountCall
+  count: RequestCounts
   /** Checks every result against its schema: on in tests, off in production for speed. */
   checkResults: boolean
 }
@@ -161,7 +161,7 @@ function bindRaw<S extends CallSpec>(
     ...(spec.limited === 'open' && { bodyLimit: OPEN_FORM_BYTES }),
     handler: async (request, reply) => {
       const visitor = await callerOf(services, request)
-      await count(request, reply, visitor.actor)
+      await count.call(request, reply, visitor.actor)
       const caller = spec.browser ? recogniseBrowser(visitor, request, reply) : visitor
       if (caller.actor) {
         request.accountId = caller.actor.accountId

@@ -5,6 +5,7 @@ import { addressOf, networkOf } from './addresses.ts'
 import { refuse } from './refusal.ts'
 
 export type LimitName = keyof typeof limits
+export type PerMinute = number | Partial<Record<LimitName, number>>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,20 +20,26 @@ declare module 'fastify' {
   }
 }
 
-/** Counts one request, and refuses it where there were too many. */
-export type CountCall = (request: FastifyRequest, reply: FastifyReply, actor: Actor | null) => Promise<void>
+/** Each counts one request, and refuses it where there were too many. */
+export interface RequestCounts {
+  /** A request whose route names no limit, once its caller is known. */
+  call(request: FastifyRequest, reply: FastifyReply, actor: Actor | null): Promise<void>
+  /** A request for a page that does not exist, besides what its route counts. */
+  missing(request: FastifyRequest, reply: FastifyReply): Promise<void>
+}
 
 /**
  * Requests by the minute. A route that names its limit is counted by address, by the matched route, so that no spelling of a path avoids
- * it. All other calls are counted once their caller is known: by account, or by address where nobody is signed in. The result counts a
- * call of the second kind. `perMinute` replaces every limit.
+ * it. All other calls are counted once their caller is known: by account, or by address where nobody is signed in. `perMinute` replaces
+ * every limit, or those that it names.
  */
-export function countRequests(app: FastifyInstance, perMinute: number | undefined): CountCall {
+export function countRequests(app: FastifyInstance, perMinute: PerMinute | undefined): RequestCounts {
   app.decorateRequest('countedAs', '')
   const names = Object.keys(limits) as LimitName[]
   const counters = new Map(
     names.map((name) => {
-      const settings = { max: perMinute ?? limits[name].perMinute, timeWindow: '1 minute', keyGenerator: counted }
+      const max = typeof perMinute === 'number' ? perMinute : (perMinute?.[name] ?? limits[name].perMinute)
+      const settings = { max, timeWindow: '1 minute', keyGenerator: counted }
       return [name, app.createRateLimit(settings)]
     }),
   )
@@ -43,14 +50,19 @@ export function countRequests(app: FastifyInstance, perMinute: number | undefine
     reply.header('retry-after', counter.ttlInSeconds)
     throw refuse('tooMany')
   }
+  const byAddress = (name: LimitName, request: FastifyRequest, reply: FastifyReply) =>
+    count(name, request, reply, networkOf(addressOf(request)))
   app.addHook('onRequest', async (request, reply) => {
     const { limited } = request.routeOptions.config
-    if (limited) await count(limited, request, reply, networkOf(addressOf(request)))
+    if (limited) await byAddress(limited, request, reply)
   })
-  return async (request, reply, actor) => {
-    if (request.routeOptions.config.limited) return
-    if (actor) await count('account', request, reply, actor.accountId)
-    else await count('visitor', request, reply, networkOf(addressOf(request)))
+  return {
+    call: async (request, reply, actor) => {
+      if (request.routeOptions.config.limited) return
+      if (actor) await count('account', request, reply, actor.accountId)
+      else await byAddress('visitor', request, reply)
+    },
+    missing: (request, reply) => byAddress('missing', request, reply),
   }
 }
 

@@ -35,7 +35,7 @@ const SITEMAP_MS = 60_000
  *
  * Returns what answers a plain path that leads nowhere else.
  */
-export function shareRoutes({ app, services }: Routes): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
+export function shareRoutes({ app, services, count }: Routes): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const words = new Words()
   const origin = (request: FastifyRequest) => originOf(services.config, request)
   const askedBy = (request: FastifyRequest): Asked => {
@@ -77,6 +77,7 @@ export function shareRoutes({ app, services }: Routes): (request: FastifyRequest
     const setting = await settingFor(request)
     const page = await pageAt(request, path, setting)
     if (page) return send(request, reply, documentOf(page, setting, picturePath(page, setting.lang)))
+    await count.missing(request, reply)
     const [kind = ''] = path.split('/')
     const instead = isKind(kind) ? await missingOne(askedBy(request), kind, setting) : missingPage(words, path, setting)
     return send(request, reply.status(404), documentOf(instead, setting, picturePath(instead, setting.lang), false))
@@ -91,7 +92,10 @@ export function shareRoutes({ app, services }: Routes): (request: FastifyRequest
   app.get<{ Params: { '*': string } }>('/share/picture/*', { config: { limited: 'picture' } }, async (request, reply) => {
     const setting = await settingFor(request)
     const page = await pageAt(request, request.params['*'].replace(/\.png$/, ''), setting)
-    if (!page) throw refuse('notFound')
+    if (!page) {
+      await count.missing(request, reply)
+      throw refuse('notFound')
+    }
     const picture = await coverPng(page.path, { title: page.heading, brand: t.pick(setting.lang).site, mark: page.mark ?? '' })
     return (
       reply
@@ -124,6 +128,7 @@ export function shareRoutes({ app, services }: Routes): (request: FastifyRequest
   return async (request, reply) => {
     const path = request.url.split('?')[0]!
     if (words.has(path)) return reply.redirect(`/#${request.url}`)
+    await count.missing(request, reply)
     const setting = await settingFor(request)
     const page = missingPage(words, path, setting)
     return send(request, reply.status(404), documentOf(page, setting, picturePath(page, setting.lang), false))

@@ -67,7 +67,7 @@ export function prerender(): Plugin {
         const names = renderer.pages.filter((page) => page !== home).map(({ name }) => name)
         return html
           .replaceAll(/\s*<link rel="stylesheet"[^>]*>/g, '')
-          .replace('</head>', () => `<style>${styleOf(bundle, first)}</style>\n</head>`)
+          .replace('</head>', () => `<style>${styleOf(bundle, first)}</style>${hereAlready(bundle, first)}\n</head>`)
           .replace('/* words */ []', () => JSON.stringify(names))
           .replace('/* scripts */ []', () => JSON.stringify([...html.matchAll(script)].map(([, src]) => src)))
           .replaceAll(script, '')
@@ -102,13 +102,23 @@ function chunksOf(bundle: Bundle, scripts: readonly string[]): Set<string> {
   return seen
 }
 
-function styleOf(bundle: Bundle, scripts: Iterable<string>): string {
+function sheetsOf(bundle: Bundle, scripts: Iterable<string>): string[] {
   const sheets = new Set<string>()
   for (const name of scripts) {
     const chunk = bundle[name]
     if (chunk?.type === 'chunk') for (const sheet of chunk.viteMetadata?.importedCss ?? []) sheets.add(sheet)
   }
   return [...sheets]
+}
+
+/** The loader of chunks takes a sheet that has a link for loaded, and browsers load none that is disabled: no rule is applied twice. */
+const hereAlready = (bundle: Bundle, scripts: Iterable<string>): string =>
+  sheetsOf(bundle, scripts)
+    .map((name) => `<link rel="stylesheet" href="/${name}" disabled>`)
+    .join('')
+
+function styleOf(bundle: Bundle, scripts: Iterable<string>): string {
+  return sheetsOf(bundle, scripts)
     .map((name) => {
       const sheet = bundle[name]
       if (sheet?.type !== 'asset') throw new Error(`prerender: the build has no ${name}`)

@@ -36,66 +36,64 @@ export default function HomePage() {
     <>
       <Hero />
       <Starts />
-      <div className={css.later}>
-        <Band still>
-          <Wide title={<BreakableHeading parts={[s.showTitle1, s.showTitle2]} />} about={s.showAbout} />
-          <LoadWhenIdle room={930} narrow={1560}>
-            <Showcase />
-          </LoadWhenIdle>
-        </Band>
-        <Band tone="sunken">
-          <Wide
-            title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
-            about={s.safetyAbout}
-            aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
-          />
-          <MoneyPath steps={steps} />
-        </Band>
-        <Band id={SLIP} still>
-          <Split title={<BreakableHeading parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
-            <CostSlip />
-          </Split>
-        </Band>
-        <Band tone="surface">
-          <Split
-            title={<BreakableHeading parts={[s.providersTitle1, s.providersTitle2]} />}
-            about={s.providersAbout}
-            aside={<More to="/globalQuickfind">{s.providersAll}</More>}
-          >
-            <ProviderRows limit={5} />
-          </Split>
-        </Band>
-        <Band still>
-          <Wide title={<BreakableHeading parts={[s.mapTitle1, s.mapTitle2]} />} about={s.mapAbout} />
-          <LoadWhenIdle room={680} narrow={640}>
-            <Coverage />
-          </LoadWhenIdle>
-        </Band>
-        <Band>
-          <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
-            <OpenDemands />
-          </Split>
-        </Band>
-        <Band tone="surface">
-          <Split
-            title={<BreakableHeading parts={[s.eventsTitle1, s.eventsTitle2]} />}
-            about={s.eventsAbout}
-            aside={<More to="/international">{s.eventsAll}</More>}
-          >
-            <NextEvents limit={3} />
-          </Split>
-        </Band>
-        <Band tone="surface">
-          <Split
-            ratio="3-9"
-            title={<BreakableHeading parts={[s.articlesTitle1, s.articlesTitle2]} />}
-            about={s.articlesAbout}
-            aside={<More to="/informationCenter">{s.articlesAll}</More>}
-          >
-            <LatestArticles limit={4} />
-          </Split>
-        </Band>
-      </div>
+      <Band still>
+        <Wide title={<BreakableHeading parts={[s.showTitle1, s.showTitle2]} />} about={s.showAbout} />
+        <LoadWhenIdle room={930} narrow={1560}>
+          <Showcase />
+        </LoadWhenIdle>
+      </Band>
+      <Band tone="sunken">
+        <Wide
+          title={<BreakableHeading parts={[s.safetyTitle1, s.safetyTitle2]} />}
+          about={s.safetyAbout}
+          aside={<More to="/safetyCompliance">{s.safetyTo}</More>}
+        />
+        <MoneyPath steps={steps} />
+      </Band>
+      <Band id={SLIP} still>
+        <Split title={<BreakableHeading parts={[s.costTitle1, s.costTitle2]} />} about={s.costAbout}>
+          <CostSlip />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split
+          title={<BreakableHeading parts={[s.providersTitle1, s.providersTitle2]} />}
+          about={s.providersAbout}
+          aside={<More to="/globalQuickfind">{s.providersAll}</More>}
+        >
+          <ProviderRows limit={5} />
+        </Split>
+      </Band>
+      <Band still>
+        <Wide title={<BreakableHeading parts={[s.mapTitle1, s.mapTitle2]} />} about={s.mapAbout} />
+        <LoadWhenIdle room={680} narrow={640}>
+          <Coverage />
+        </LoadWhenIdle>
+      </Band>
+      <Band>
+        <Split title={s.openTitle} about={s.openWhy} aside={<More to={hall}>{s.openAll}</More>}>
+          <OpenDemands />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split
+          title={<BreakableHeading parts={[s.eventsTitle1, s.eventsTitle2]} />}
+          about={s.eventsAbout}
+          aside={<More to="/international">{s.eventsAll}</More>}
+        >
+          <NextEvents limit={3} />
+        </Split>
+      </Band>
+      <Band tone="surface">
+        <Split
+          ratio="3-9"
+          title={<BreakableHeading parts={[s.articlesTitle1, s.articlesTitle2]} />}
+          about={s.articlesAbout}
+          aside={<More to="/informationCenter">{s.articlesAll}</More>}
+        >
+          <LatestArticles limit={4} />
+        </Split>
+      </Band>
     </>
   )
 }

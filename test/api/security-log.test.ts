@@ -1,4 +1,4 @@
-import type { FastifyRequest } from 'fastify'
+import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refuse } from '../../src/platform/server/refusal.ts'
 import { SECURITY_ALARM, SECURITY_EVENTS_AN_HOUR, SECURITY_KEPT_DAYS } from '../../src/rules/constants.ts'
@@ -99,13 +99,10 @@ describe('the security log', () => {
   })
 })
 
+const requestFrom = (ip: string) => ({ method: 'GET', ip, socket: new Socket(), routeOptions: { url: '/api/ws/x' } })
+
 describe('a flood', () => {
-  const from = (at: number) =>
-    ({
-      method: 'GET',
-      ip: `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
-      routeOptions: { url: '/api/ws/x' },
-    }) as unknown as FastifyRequest
+  const from = (at: number) => requestFrom(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`)
 
   test('fills neither memory nor the table: beyond a limit in an hour refusals are counted by their kind alone', async () => {
     h.clock.advance({ hours: 2 })
@@ -164,9 +161,8 @@ describe('a recorded refusal', () => {
   test('is forgotten after its retention, and no younger one', async () => {
     // The database reads its own clock, so these two were refused long ago.
     const ago = (days: number) => Temporal.Now.instant().subtract({ hours: 24 * days })
-    const from = (ip: string) => ({ method: 'GET', ip, routeOptions: { url: '/api/ws/x' } }) as unknown as FastifyRequest
-    h.server.security.note(refuse('forbidden'), from('192.0.2.7'), ago(SECURITY_KEPT_DAYS + 1))
-    h.server.security.note(refuse('forbidden'), from('192.0.2.8'), ago(SECURITY_KEPT_DAYS - 1))
+    h.server.security.note(refuse('forbidden'), requestFrom('192.0.2.7'), ago(SECURITY_KEPT_DAYS + 1))
+    h.server.security.note(refuse('forbidden'), requestFrom('192.0.2.8'), ago(SECURITY_KEPT_DAYS - 1))
     await h.server.security.flush()
     // By the clock of the server both are old enough now.
     h.clock.advance({ hours: 48 })

@@ -4,6 +4,7 @@ import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as contact } from '../../src/features/lead/web/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { layOutWhole } from '../support/pages/whole.ts'
 import { textOfPages } from '../support/pdf.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
@@ -166,6 +167,7 @@ describe('before any script has loaded', () => {
       await soon(() => page.evaluate(() => document.querySelector('#words')?.getAttribute('lang'))).toBe(htmlLang[lang])
       if (!frames.includes(name)) await soon(async () => (await headings()).length).toBe(1)
       expect(await oneLine(), path).not.toEqual([lines[lang]])
+      await layOutWhole(page)
       const { classes, rules, wide } = await page.evaluate(() => ({
         classes: [...new Set([...document.querySelectorAll('#words [class]')].flatMap((node) => [...node.classList]))],
         rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
@@ -262,6 +264,7 @@ describe('when the scripts load', () => {
       expect(await oneLine()).toEqual([lines[how.lang ?? 'cn']])
       expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(how.dark ? 'dark' : 'light')
       if (how.signedIn) await page.getByRole('button', { name: '我的账号: 周衡' }).waitFor()
+      await layOutWhole(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(how.width ?? 1300)
       expect(faults).toEqual([])
     },

@@ -9,6 +9,7 @@ import { t as quickfind } from '../../src/features/provider/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as portal } from '../../src/platform/web/portal/texts.ts'
 import { buildWeb, launch, Person, sit } from '../support/browser.ts'
+import { layOutWhole } from '../support/pages/whole.ts'
 import { company } from '../support/personas.ts'
 import { type Furnished, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
 import { grantBeans } from '../support/providers.ts'
@@ -316,6 +317,7 @@ describe.each(langs)('every public page, %s', (lang) => {
         await who.open(path)
         await readThrough(who)
         await who.settled()
+        await layOutWhole(who.page)
         const found = await who.page.evaluate(() => ({
           width: document.scrollingElement!.scrollWidth,
           moving: (window as unknown as { seenMoving: string[] }).seenMoving.splice(0),

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as social } from '../../src/app/web/frames/social-texts.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
 import { chromiumPath } from '../support/chromium.ts'
+import { layOutWhole } from '../support/pages/whole.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
 /** Header, footer and home of the portal (source §2, §8 and §9). Calls are answered here. */
@@ -161,6 +162,7 @@ it('home shows the open demands in short and leads to the hall', async () => {
   await visit()
   const rows = page.locator('main li', { has: page.locator('a[href*="search=D-2026-"]') })
   await soon(() => rows.count()).toBe(6)
+  await layOutWhole(page)
   const first = await rows.first().innerText()
   for (const part of ['需求 1', '德国', '招募至 2026-12-31', '8,400.00']) expect(first).toContain(part)
   await page.locator('main').getByText('共 6 个，数据截至').waitFor()

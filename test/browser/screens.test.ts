@@ -188,10 +188,11 @@ it.each(['company', 'individual', 'operator'])(
 it('detects errors on a page that has some', async () => {
   const who = await sit(browser, h.url, 'visitor', { lang: 'en' })
   await who.quiet()
-  await who.open('/contactUs')
+  // In the last section, which is far below the viewport.
+  await who.open('/aboutUs')
   await who.page.evaluate(() => {
     document
-      .querySelector('main')!
+      .querySelector('main > :last-child')!
       .insertAdjacentHTML(
         'beforeend',
         `<img src="/favicon.svg"><p style="color:#ccc;background:#fff;width:400px">保存 undefined</p><p>afterSales</p><button style="width:9px;height:9px;padding:0"></button>`,

@@ -36,6 +36,8 @@ declare module 'fastify' {
   }
 }
 
+type RefusedRequest = Pick<FastifyRequest, 'method' | 'ip' | 'socket' | 'accountId'> & { routeOptions: { url?: string | undefined } }
+
 const FLUSH_MS = 2_000
 const OTHERS = '*'
 
@@ -69,7 +71,7 @@ export class SecurityLog {
   }
 
   /** Counts a refusal, if it is one of those recorded. */
-  note(refusal: Refusal, request: FastifyRequest, now: Temporal.Instant): void {
+  note(refusal: Refusal, request: RefusedRequest, now: Temporal.Instant): void {
     const kind = recorded[refusal.error]
     if (!kind || (kind === 'record' && !request.accountId)) return
     const { about } = refusal

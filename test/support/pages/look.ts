@@ -3,6 +3,7 @@ import { importName, importNotes, importNotesSheet, importRows, importSheet } fr
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
 import type { TestServer } from '../server.ts'
+import { layOutWhole } from './whole.ts'
 
 /** Automatic checks of a page: its accessibility, its language, its width, its title and the focus. */
 
@@ -30,6 +31,7 @@ export type Surroundings = Set<string>
 
 /** Rule and selector of each violation of WCAG 2.2 A and AA. Surroundings that are exactly as before are not looked at again. */
 export async function violations(who: Person, before: Surroundings = new Set()): Promise<string[]> {
+  await layOutWhole(who.page)
   // Routes change within one document, so axe is sent once.
   if (!(await who.page.evaluate(() => 'axe' in window))) {
     await who.page.evaluate(axe.source)
@@ -84,6 +86,7 @@ export async function scheme(who: Person, dark: boolean): Promise<void> {
 
 /** Elements wider than 320 px, if any. */
 export async function tooWide(who: Person): Promise<string[]> {
+  await layOutWhole(who.page)
   const { width, height } = who.page.viewportSize()!
   await who.page.setViewportSize({ width: NARROW, height: 700 })
   await who.frames(3)

@@ -37,6 +37,9 @@ describe('an address', () => {
     ['//other.example/x', '/other.example/x', ''],
     ['/globalQuickfind?search=税务', '/globalQuickfind', '?search=%E7%A8%8E%E5%8A%A1'],
     ['/%zz', '/%zz', ''],
+    ['\\\\other.example/x', '///other.example/x', ''],
+    ['\\:99999', '//:99999', ''],
+    ['\\[', '//[', ''],
   ])('of %s is %s and %s', (text, pathname, search) => {
     expect(addressOf(text)).toEqual({ pathname, search })
   })

@@ -9,7 +9,8 @@ export type To = string | { search: string }
 
 /** The address that a hash or a link stands for; characters outside ASCII become escapes, as in the browser's bar. */
 export function addressOf(text: string): Address {
-  const { pathname, search } = new URL(text.replace(/^\/*/, '/'), 'http://app')
+  // Behind a host, so that no beginning (`\\:0`) can name one, or fail as one.
+  const { pathname, search } = new URL(`http://app${text.replace(/^\/*/, '/')}`)
   return { pathname, search }
 }
 

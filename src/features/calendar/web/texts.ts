@@ -95,6 +95,8 @@ export const t = texts({
   previous: { cn: '上个月', en: 'Previous month' },
   next: { cn: '下个月', en: 'Next month' },
   noHolidays: { cn: '这一年没有收录节假日', en: 'No holidays on record for this year' },
+  daysBefore: { cn: (n: number) => `之前的 ${n} 天`, en: (n: number) => `${n} earlier days` },
+  daysAfter: { cn: (n: number) => `之后的 ${n} 天`, en: (n: number) => `${n} later days` },
   exchange: { cn: '调休上班', en: 'Make-up workday' },
   from: { cn: '从', en: 'From' },
   to: { cn: '到', en: 'To' },

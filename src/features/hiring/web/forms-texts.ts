@@ -55,7 +55,8 @@ export const t = texts({
       `Employment model: ${form}. Local company: ${entity}. Management: ${lead}. People and term: ${span}.`,
   },
 
-  // The table
+  // The comparison
+  drawnTitle: { cn: '三种方式：谁和谁签约', en: 'The three models: who signs with whom' },
   tableTitle: { cn: '三种方式对照', en: 'The three models compared' },
   aspect: { cn: '问题', en: 'Question' },
   employer: { cn: '谁是法律上的雇主', en: 'Who is the legal employer' },

@@ -28,6 +28,7 @@ export const t = texts({
   forWhat: { cn: '适合', en: 'Best for' },
   howPaid: { cn: '结算', en: 'Settlement' },
 
+  sixSteps: { cn: '六个步骤：谁来办、要几天', en: 'The six steps: who does them and how long they take' },
   step1: { cn: '确认用工方式和预算', en: 'Decide on the model and budget' },
   step1Who: { cn: '您，衡渡顾问 · 1–2 个工作日', en: 'You, our adviser · 1–2 working days' },
   step1Text: {

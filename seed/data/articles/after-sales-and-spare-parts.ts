@@ -79,7 +79,7 @@ const article: ArticleSeed = {
     title: 'After-sales abroad: spare parts, returns and the visit',
     summary:
       'Before the first machine is sold, settle who owes repair, which parts lie where, how returns cross customs and who goes on site.',
-    body: `Suppose a line stands still for want of a drive board worth a few hundred yuan. Two days from Shenzhen, nine in customs, because the invoice said “sample, no commercial value”. After-sales abroad is won or lost in such places.
+    body: `Suppose a production line stops for lack of a drive board worth a few hundred yuan. Two days from Shenzhen, nine in customs, because the invoice said “sample, no commercial value”. After-sales abroad is won or lost in such places.
 
 ## Who owes what
 
@@ -116,7 +116,7 @@ Your own engineers meet the visa line: repair is not an ordinary business visit.
 - consigned parts: title, stocktaking, losses;
 - rates for hours, distance and nights;
 - report format with photographs and serial numbers;
-- liability insurance and site safety papers.
+- liability insurance and site safety documents.
 
 ## Ninety days
 

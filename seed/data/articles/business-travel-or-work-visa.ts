@@ -119,7 +119,7 @@ Five boxes on the travel form: country, activity, days, visa, paid locally? Inst
 
 ## When it is time for a permit
 
-Three installations a year, or someone who is to run a team: get work permits or posting papers, or give the job to a local firm. A post pieced together from business visas costs more in the end.`,
+Three installations a year, or someone who is to run a team: get work permits or posting documents, or give the job to a local firm. A post pieced together from business visas costs more in the end.`,
   },
 }
 

@@ -146,7 +146,7 @@ Download the register extract. Search firm and principals in sanctions lists. Ri
 
 ## A small job
 
-Two weeks: a permit list, a review of bank papers, ten customer interviews. Watch for four things: on time, clear, recorded, bad news offered early. Then sign for the year.
+Two weeks: a permit list, a review of bank documents, ten customer interviews. Watch for four things: on time, clear, recorded, bad news offered early. Then sign for the year.
 
 ## On signing
 

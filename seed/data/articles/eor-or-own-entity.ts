@@ -77,7 +77,7 @@ A yes to either of the first two settles it. The rest decide timing.
 
 With an employer of record: fee per head, cash tied up in deposits, exchange margin, termination costs, transfer-out fee.
 
-With a company: formation and legalisation of papers, registered address, local director or tax representative, bookkeeping, audit, payroll, insurance, bank fees, transfer-pricing papers, and management hours. The hours cost the most and are seldom in the sheet.
+With a company: formation and legalisation of documents, registered address, local director or tax representative, bookkeeping, audit, payroll, insurance, bank fees, transfer-pricing documents, and management hours. The hours cost the most and are seldom in the sheet.
 
 Draw both lines over 24 months, once at minimum headcount and once at plan. If they cross after month twelve, begin with an employer of record.
 

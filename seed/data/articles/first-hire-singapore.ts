@@ -87,7 +87,7 @@ Without a Singapore company you cannot sponsor a pass. Ask an employer of record
 3. Buy work injury compensation insurance: compulsory for manual workers at any pay, for others by a salary threshold.
 4. Draft the contract: probation, notice, hours, annual and sick leave, and whether any bonus is guaranteed.
 
-## Two papers after the start
+## Two documents after the start
 
 **Key employment terms** go in writing within 14 days of the start to anyone covered by the Employment Act and engaged for 14 days or more.
 

@@ -84,7 +84,7 @@ That is your Article 30 record. The exemption under 250 staff has exceptions, re
 
 Do not write “consent” on every line. An employee can hardly refuse an employer, and what the contract needs rests on the contract.
 
-## Week two: seven papers
+## Week two: seven documents
 
 1. **Privacy notice**: who, why, basis, how long, to whom, rights, supervisory authority.
 2. Cookies: nothing beyond the necessary before consent, with “refuse” as easy as “accept”.

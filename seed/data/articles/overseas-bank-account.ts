@@ -96,7 +96,7 @@ Flows far from forecast trigger a review. Forecast low, and tell your manager be
 | Certificate, articles, registers | older than three months |
 | Board resolution | silent on signatories and limits |
 | Passports and proof of address | not in English, or too old |
-| Parent company papers | no apostille or legalisation |
+| Parent company documents | no apostille or legalisation |
 | Tax self-certification (CRS, W-8BEN-E) | wrong tax residence |
 | Tax number, licences | a regulated trade without its licence |
 

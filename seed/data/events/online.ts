@@ -25,7 +25,7 @@ export const onlineEvents: EventSpec[] = [
       en: 'For companies that hire in Singapore for the first time. We work through the example of an employee on SGD 6,000 a month; bring your own figures along.\n\nWe give no legal advice on single cases, but we say whom to ask. The recording can be watched for a week.',
     },
     agenda: [
-      ['15:00', '一张工资单上有什么', 'What stands on a payslip'],
+      ['15:00', '一张工资单上有什么', 'What is on a payslip'],
       ['15:20', '公积金：普通工资、额外工资与上限', 'CPF: ordinary wages, additional wages and the ceilings'],
       ['15:50', '缴款日、迟缴利息与更正', 'Due dates, interest for lateness and corrections'],
       ['16:10', '提问', 'Questions'],

@@ -47,10 +47,10 @@ export const salons: EventSpec[] = [
     closes: 2,
     seats: 30,
     taken: 12,
-    title: { cn: '出口退税实操：单证怎么备才不被退回', en: 'Export VAT refunds: papers that are not sent back' },
+    title: { cn: '出口退税实操：单证怎么备才不被退回', en: 'Export VAT refunds: documents the tax office accepts' },
     summary: {
       cn: '带一套自己的单证来，现场对照清单逐份核。',
-      en: 'Bring a set of your own papers and check it against the list, sheet by sheet.',
+      en: 'Bring a set of your own documents and check it against the list, sheet by sheet.',
     },
     body: {
       cn: '由两位有十年申报经验的会计主持。先讲被退回最多的七种情形，再分组核对。\n\n请自带笔记本电脑，遮去客户名称与价格。',

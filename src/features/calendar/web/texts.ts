@@ -15,7 +15,7 @@ export const t = texts({
   verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `checked against the official notice on ${on}` },
   noneWhy: {
     cn: '公开日历没有收录这里，下面只按周末计算，不含节假日。',
-    en: 'The public calendar does not cover this place. Only weekends are counted below, not holidays.',
+    en: 'The public calendar does not cover this country or region. Only weekends are counted below, not holidays.',
   },
 
   // Two places compared

@@ -118,7 +118,7 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
     },
   },
   {
-    question: { cn: '登录后有问题找谁？', en: 'Whom do I ask once I have an account?' },
+    question: { cn: '登录后有问题找谁？', en: 'Who do I ask once I have an account?' },
     answer: {
       cn: `在工作台“服务咨询”里提问，服务时间内 ${ADVISORY_ANSWER_HOURS} 小时答复；页脚有电话和服务时间。`,
       en: `Ask under “Service consultation” in the workbench; within service hours we answer in ${ADVISORY_ANSWER_HOURS} hours. Phone and hours are in the footer.`,

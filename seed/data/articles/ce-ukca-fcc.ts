@@ -74,8 +74,9 @@ const article: ArticleSeed = {
 只在展会陈列、标明“不符合，待符合后出售”的样机，欧盟多部法规允许展示。还没有量产设计就送全套认证，改一块板全部重来；先做预测试。`,
   },
   en: {
-    title: 'CE, UKCA, FCC: what a maker prepares before sending anything to a lab',
-    summary: 'The mark is quick; the file is slow. Fix the laws and the responsible person, then standards, tests and declaration.',
+    title: 'CE, UKCA, FCC: what a manufacturer prepares before sending anything to a lab',
+    summary:
+      'Applying the mark is quick; the technical file takes time. Identify the laws and the responsible person first, then standards, tests and declaration.',
     body: `“We have the CE certificate” makes European buyers wary. For most products the maker declares conformity alone. What counts is the technical file and the declaration; a lab’s paper shows that one test was run.
 
 ## Six steps, in this order

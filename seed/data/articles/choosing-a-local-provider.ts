@@ -88,9 +88,9 @@ const article: ArticleSeed = {
 一次性、机关网站写得清楚、错了可以重交的申报，自己做一遍能学到流程；但涉及签证、税务身份和诉讼期限的，不要拿来练手。`,
   },
   en: {
-    title: 'Choosing a local provider: fifteen questions before the quote',
+    title: 'Choosing a local provider: fifteen questions before you compare quotes',
     summary:
-      'Standing, people, subcontracting, conflicts, handover. Give three firms the same question, start with a small job, and keep price in its place.',
+      'Credentials, staff, subcontracting, conflicts of interest, handover. Ask three firms the same questions, start with a small job, and do not let the lowest price decide.',
     body: `Three quotes, the dearest four times the cheapest, and the cheapest leaves out three lines. Most of the work in choosing is turning quotes into answers to one question.
 
 ## One page first

@@ -75,9 +75,9 @@ const article: ArticleSeed = {
 对方的营业登记和税号、给别的客户的公开案例、每次报价和验收单、对方开的发票、自备设备和保险的凭证。按人存一个文件夹，每年复查一次，合同续签前先复查再续。`,
   },
   en: {
-    title: 'Contractor or employee: facts decide, not the heading of the contract',
+    title: 'Contractor or employee: the facts decide, not the title of the contract',
     summary:
-      'The tests differ by country and ask about the same facts. Check ten of them, then change the paper, the practice or the relationship.',
+      'The tests differ by country but ask about the same facts. Check ten of them, then change the contract, the practice or the relationship.',
     body: `A clause saying “nothing here creates employment” proves only what the parties hoped for. Authorities look at how the work is done.
 
 ## How the tests run

@@ -58,8 +58,8 @@ const article: ArticleSeed = {
 还没有确定的客户时，先做一次实地调研，或请当地经销商试卖一个季度，成本低得多，也随时可以停。`,
   },
   en: {
-    title: 'Employer of record or a company of your own',
-    summary: 'Six questions, a 24-month cost sheet and a calendar for changing track without a gap in anyone’s insurance.',
+    title: 'Employer of record or your own company',
+    summary: 'Six questions, a 24-month cost comparison and a timetable for switching without a gap in anyone’s insurance.',
     body: `“Form a company at five people” is a rule of thumb that looks only at headcount. What you will do in the country, and how you might leave it, matter more.
 
 ## Six questions

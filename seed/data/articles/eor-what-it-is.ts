@@ -64,7 +64,7 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'Employer of record: what it takes on and what stays with you',
-    summary: 'Who signs, who files, who carries the risk. Read the division of work before you read the price.',
+    summary: 'Who signs, who files, who carries the risk. Read the division of responsibilities before you read the price.',
     body: `Two contracts are signed and three parties answer to each other. The employer of record signs the employment contract, you sign a service agreement with the employer of record, and the employee takes instructions from you. That third relation has no paper of its own, which is why disputes start there.
 
 ## Who does what

@@ -70,7 +70,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'Escrow for services: milestones and acceptance that protect both sides',
-    summary: 'Escrow proves the money is there, not that the work is right. Deliverables, tests, dates and changes do that.',
+    summary:
+      'Escrow proves the money is there, not that the work is right. Clear deliverables, tests, dates and rules for changes do that.',
     body: `A machine can be unpacked and tested. How do you test a market study? Disputes over services are often honest: nobody wrote down what finished looks like.
 
 ## What escrow stops, and what it does not

@@ -69,7 +69,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'First hire in Singapore: registration, terms and the first CPF payment',
-    summary: 'Sort candidates by status first. Then CPF number, written key terms, payslips and the yearly income return, in that order.',
+    summary:
+      'Check each candidate’s status first. Then, in this order: the CPF number, written key terms, payslips and the annual income return.',
     body: `Everything can be filed online; what trips people is the order. Citizens and permanent residents bring CPF, foreigners need a pass first, and the two tracks can lie more than a month apart.
 
 ## Which track is your candidate on?

@@ -66,7 +66,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'GDPR for a team of ten: two weeks of work',
-    summary: 'No platform to buy. A table of data, a legal basis for each line, contracts, notices, and one rehearsal of the 72 hours.',
+    summary:
+      'No software to buy: a record of data, a legal basis for each entry, contracts, notices, and one rehearsal of the 72-hour notification.',
     body: `Picture a maker of measuring instruments in Suzhou. It has an enquiry form on its German site, and three of its ten people can open the customer list. Does the GDPR apply? It offers goods to people in the EU, so yes, wherever it is registered.
 
 ## Week one: see what you hold

@@ -68,7 +68,7 @@ const article: ArticleSeed = {
   en: {
     title: 'A trade mark for Vietnam: Madrid or a national filing',
     summary:
-      'The two routes differ in the base mark, in how refusals are met and in five years of dependency. Search first, then count countries.',
+      'The two routes differ in the basic mark, in how refusals are answered and in the five years of dependency. Search first, then count the countries.',
     body: `Vietnam protects the first to file. An agent, a former employee or a seller with the same idea may be a day ahead, and winning your own name back takes evidence and years. Have a filing number before the trade fair and before the distribution contract.
 
 ## Search: half a day

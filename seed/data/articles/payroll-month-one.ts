@@ -71,7 +71,7 @@ const article: ArticleSeed = {
 批准记录、银行回执、税款和社保的缴款凭证、每人的工资单、系统导出的明细。保存年限由当地税法和劳动法决定，取较长的一个。三个月以后请没有参与制表的人抽一个员工，从合同一路核到银行到账。`,
   },
   en: {
-    title: 'Payroll, month one: plan backwards from payday',
+    title: 'Payroll, month one: work back from payday',
     summary: 'What to collect, when to lock, who checks and when the money must move. A calendar and lists for the first overseas run.',
     body: `First payrolls fail on dates more than on formulas: the bank login is not live, a tax number is pending, banks are closed in Hong Kong SAR but open in Singapore. Call payday D and count back twenty working days.
 

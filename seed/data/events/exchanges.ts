@@ -49,11 +49,11 @@ export const exchanges: EventSpec[] = [
     title: { cn: '雅加达采购对接：食品与日化清真认证专场', en: 'Jakarta buyers’ day: halal food and personal care' },
     summary: {
       cn: '二十家当地采购商按品类预约，每场二十分钟，现场有认证机构答疑。',
-      en: 'Twenty local buyers by category, twenty minutes each, with the certifying bodies in the room.',
+      en: 'Twenty local buyers by category, twenty minutes each, with certification bodies on site to answer questions.',
     },
     body: {
       cn: '报名后我们按品类排场次，会前一周把时间表发给您。请带样品与认证文件的英文版。\n\n现场有印尼语翻译。',
-      en: 'After sign-up we pair you by category and send your timetable a week before. Bring samples, and your certificates in English.\n\nIndonesian interpreters are in the room.',
+      en: 'After sign-up we schedule meetings by category and send your timetable a week before. Bring samples, and your certificates in English.\n\nIndonesian interpreters are available on site.',
     },
     city: { cn: '雅加达', en: 'Jakarta' },
     address: { cn: '示例将军路 52 号会议中心二号厅', en: 'Hall 2, Convention Centre, 52 Jalan Sample' },
@@ -105,14 +105,14 @@ export const exchanges: EventSpec[] = [
     closes: 1,
     seats: 32,
     taken: 30,
-    title: { cn: '胡志明市供应商圆桌：电子组装的本地配套', en: 'Ho Chi Minh City round table: local parts for electronics' },
+    title: { cn: '胡志明市供应商圆桌：电子组装的本地配套', en: 'Ho Chi Minh City round table: local suppliers for electronics assembly' },
     summary: {
       cn: '注塑、五金与线束，八家当地工厂带产能表到场。',
-      en: 'Moulding, metal parts and harnesses: eight local plants bring their capacity sheets.',
+      en: 'Moulding, metal parts and harnesses: eight local factories with their capacity tables.',
     },
     body: {
       cn: '按工艺分三桌，每桌四十分钟轮换。越南语、中文和英文都有翻译。\n\n到场前请发一份物料清单的缩略版，便于安排座位。',
-      en: 'Three tables by process, changing every forty minutes, with interpreters for Vietnamese, Chinese and English.\n\nSend a short bill of materials beforehand so that we seat you well.',
+      en: 'Three tables by process, rotating every forty minutes, with interpreters for Vietnamese, Chinese and English.\n\nSend us a short bill of materials beforehand so that we can plan the seating.',
     },
     city: { cn: '胡志明市', en: 'Ho Chi Minh City' },
     address: { cn: '第一郡示例街 35 号 6 层', en: '6/F, 35 Sample Street, District 1' },
@@ -136,10 +136,13 @@ export const exchanges: EventSpec[] = [
     closes: 5,
     seats: 36,
     taken: 29,
-    title: { cn: '中国香港物流三日：转口、空运与海外仓', en: 'Three days of logistics in Hong Kong SAR: transit, air freight and warehouses' },
+    title: {
+      cn: '中国香港物流三日：转口、空运与海外仓',
+      en: 'Three days of logistics in Hong Kong SAR: transit, air freight and warehouses',
+    },
     summary: {
       cn: '看两座货站和一座保税仓，逐段核对一票货的时间与费用。',
-      en: 'Two terminals, one bonded warehouse, and one shipment followed leg by leg in hours and money.',
+      en: 'Two terminals, one bonded warehouse, and one shipment followed leg by leg with its time and cost.',
     },
     body: {
       cn: '以一票 300 公斤的备件为例，从工厂到欧洲客户，逐段记下时间、单证和费用。\n\n参观货站需要实名登记，请带证件。',
@@ -173,7 +176,7 @@ export const exchanges: EventSpec[] = [
     },
     body: {
       cn: '巴西的间接税分联邦、州与市三级，清关时按商品编码叠加。我们请三方坐在一起，用同一件商品算到门。\n\n考察报告已发给到场的各位。',
-      en: 'Indirect taxes in Brazil come from federation, state and city and pile up by tariff code. All three sides sat at one table and worked one article out to the door.\n\nThe report has gone to everyone who was there.',
+      en: 'In Brazil federal, state and municipal indirect taxes add up by tariff code. All three sides worked through the landed cost of one product together.\n\nThe report has been sent to everyone who attended.',
     },
     city: { cn: '圣保罗', en: 'São Paulo' },
     address: { cn: '示例大道 1000 号 18 层', en: '18/F, 1000 Avenida Sample' },

@@ -9,7 +9,7 @@ export const t = texts({
     en: 'See what a provider does, where, how fast it replies and whether we have verified it. Contact details cost beans, our prepaid credits; you see the price and confirm before paying.',
   },
   searchLabel: { cn: '搜索服务商', en: 'Search providers' },
-  searchHint: { cn: '国家、服务、名称或编号，例如：越南商标', en: 'Country, service or name' },
+  searchHint: { cn: '国家、服务或名称', en: 'Country, service' },
   search: { cn: '搜索', en: 'Search' },
   tries: { cn: '试试', en: 'Try' },
   try1: { cn: '越南商标', en: 'trademarks in Vietnam' },

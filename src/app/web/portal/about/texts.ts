@@ -36,7 +36,7 @@ export const t = texts({
   },
   do4: { cn: '算清楚', en: 'Know the cost first' },
   do4Text: {
-    cn: '雇主成本、假日、两地共同工作时间、渠道分成，都可以在公开页面上先测算；费率未复核的不给数字。',
+    cn: '雇主成本、假日、两地重叠的工作时间、渠道分成，都可以在公开页面上先测算；费率未复核的不给数字。',
     en: 'Calculate employer cost, holidays, overlapping hours and channel shares on our public pages first. Where a rate has not been reviewed, we show no figure.',
   },
   not: { cn: '我们不做的', en: 'What we do not do' },

@@ -85,7 +85,7 @@ const article: ArticleSeed = {
 2. **Laws.** A delivery robot with Wi-Fi may fall under machinery, radio equipment, RoHS, batteries and general product safety together.
 3. **Standards.** Harmonised standards cited in the Official Journal give presumption of conformity.
 4. **Assessment.** Own declaration or notified body. Risk assessment belongs to design, not to the week of shipping.
-5. **Papers.** Technical file, declaration, instructions in the language of sale, label.
+5. **Documents.** Technical file, declaration, instructions in the language of sale, label.
 6. **Responsible person.** An operator in the EU, named with address on product or packaging.
 
 ## Three regimes

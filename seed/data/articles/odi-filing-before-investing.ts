@@ -88,7 +88,7 @@ const article: ArticleSeed = {
 
 Sensitive countries or sectors need approval at any amount. Property, hotels, cinemas, entertainment, sports clubs and funds without a concrete business are among them. Other projects are filed: with the NDRC itself from US$300 million of Chinese investment, below that with the province; central state-owned companies have their own path. Rules are amended, so read the current text first.
 
-## Papers that persuade
+## Documents that persuade
 
 - Business licence, articles, last audited accounts. A new company with thin net assets will be asked questions.
 - Board or shareholder resolution, and state-asset procedures where they apply.

@@ -78,7 +78,7 @@ const article: ArticleSeed = {
     title: 'Opening an overseas company bank account: five things the bank wants to understand',
     summary:
       'Most refusals come from explanations that do not add up. Prepare for the bank’s questions, and keep a second route for payroll.',
-    body: `Papers come back without a reason. Behind the counter compliance asks five things: who are you, who owns you in the end, where does money come from, where does it go, and why here?
+    body: `Documents come back without a reason. Behind the counter compliance asks five things: who are you, who owns you in the end, where does money come from, where does it go, and why here?
 
 ## Two pages that answer
 

@@ -443,7 +443,7 @@ export const west: readonly Place[] = [
     law: ['公司在 APIX 登记，适用 OHADA 统一商法。', 'APIX registers companies, under the common business law of OHADA.'],
     trade: [
       '文件和标签用法文，达喀尔也是马里货物的出海口。',
-      'Papers and labels are in French, and Dakar is the sea gate of Mali as well.',
+      'Documents and labels are in French, and Dakar is the sea gate of Mali as well.',
     ],
   },
   {

@@ -148,6 +148,25 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.context.close()
   })
 
+  it('folds comparison, steps and past holidays under their titles on a phone, opens them, and prints them all', async () => {
+    const wide = await open()
+    await wide.page.locator('#choose table').waitFor()
+    expect(await wide.page.locator('#choose details, #onboarding details').count()).toBe(0)
+    await wide.context.close()
+    const who = await sit(browser, h.url, 'visitor', { lang, width: 320 })
+    await who.open(PAGE)
+    const table = who.page.locator('#choose table')
+    const steps = who.page.locator('#onboarding li').first()
+    await table.waitFor({ state: 'hidden' })
+    expect(await steps.isVisible()).toBe(false)
+    await (await part(who, 'choose')).locator('summary', { hasText: forms.tableTitle }).click()
+    await table.waitFor()
+    await (await part(who, 'planner')).locator('ul').first().waitFor({ state: 'attached' })
+    await who.page.emulateMedia({ media: 'print' })
+    for (const one of [table, steps, who.page.locator('#choose li[data-is="no"]').first()]) expect(await one.isVisible()).toBe(true)
+    await who.context.close()
+  })
+
   it('gives no estimate for a region without reviewed rates, drafts included, and says so', async () => {
     const who = await open('?cost=MY')
     const slip = await part(who, 'slip')

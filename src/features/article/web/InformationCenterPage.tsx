@@ -265,6 +265,7 @@ function Entry({ article, search }: { article: ArticleCard; search: string }) {
           glyph={topicGlyphs[article.topic]}
           topic={articleTopics.indexOf(article.topic)}
           kind={topicText(article.topic)}
+          date={article.regions.length === 0 ? formatDate(article.publishedAt, lang) : undefined}
           src={article.cover}
         />
       </Link>

@@ -108,6 +108,22 @@ export const holidays: readonly HolidaySource[] = [
     ],
   },
   {
+    region: 'IN',
+    source:
+      'Department of Personnel and Training, office memorandum of 3 July 2025: the fourteen days on which all central offices close in 2026; states and employers add others, and Islamic dates follow the moon. https://niepvd.nic.in/?p=9775',
+    adds: [
+      ['2026-03-21', pair('开斋节', 'Id-ul-Fitr')],
+      ['2026-03-31', pair('大雄诞辰', 'Mahavir Jayanti')],
+      ['2026-05-01', pair('佛诞', 'Buddha Purnima')],
+      ['2026-05-27', pair('宰牲节', 'Id-ul-Zuha')],
+      ['2026-06-26', pair('穆哈兰姆节', 'Muharram')],
+      ['2026-08-26', pair('圣纪节', 'Milad-un-Nabi')],
+      ['2026-10-20', pair('十胜节', 'Dussehra')],
+      ['2026-11-08', pair('排灯节', 'Diwali')],
+      ['2026-11-24', pair('古鲁那纳克诞辰', 'Guru Nanak’s Birthday')],
+    ],
+  },
+  {
     region: 'DE',
     source:
       'Feiertagsgesetze der Länder and Einigungsvertrag art. 2: the nine days that all Länder share; each Land has others. https://www.gesetze-im-internet.de/einigvtr/art_2.html',

@@ -148,8 +148,8 @@ export const KNOWN_BROWSER_DAYS = 180
 
 /**
  * Requests per minute, shared by all calls of one limit. By address, `open`: messages from visitors, and reads by numbers that can be
- * guessed; `workbook`: lists as workbooks, and workbooks that are read; `visitor`: all other calls without a session, and shared pages;
- * `picture`: pictures of shared links, which are drawn; `missing`: pages that do not exist, besides the limit of their path.
+ * guessed; `workbook`: lists and cost slips as workbooks, and workbooks that are read; `visitor`: all other calls without a session, and
+ * shared pages; `picture`: pictures of shared links, which are drawn; `missing`: pages that do not exist, besides the limit of their path.
  * By account, `account`: all other calls with one.
  */
 export const limits = {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { bytesOfBuffer } from '../../src/platform/server/workbook/bytes.ts'
+import { openWorkbook } from '../../src/platform/server/workbook/open.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -130,5 +132,67 @@ describe('the input of an estimate', () => {
     expect(await fields({ components: [line({ floorMinor: 900_000 })] })).toEqual(['components.0.floorMinor'])
     expect(await fields({ components: [line(), line()] })).toEqual(['components'])
     expect(await fields({ effectiveTo: '2025-12-31' })).toEqual(['effectiveTo'])
+  })
+})
+
+describe('the slip as a workbook', () => {
+  /** Name and cells: numbers as numbers, days and texts as text. */
+  const read = async (lang: 'cn' | 'en', input: Record<string, unknown> = {}) => {
+    const { name, base64 } = await h.ok('GET /ws/cost/workbook', { region: 'SG', gross: '8000', ...input }, { lang })
+    const book = await openWorkbook(bytesOfBuffer(Buffer.from(base64, 'base64')))
+    const rows: (string | number)[][] = []
+    for await (const piece of book.rows(0))
+      for (const { cells } of piece) rows.push(cells.map((cell) => (cell?.kind === 'number' ? Number(cell.text) : (cell?.text ?? ''))))
+    return { name, rows }
+  }
+  const levy = line({
+    code: 'SDL',
+    nameCn: '税',
+    nameEn: 'Levy',
+    kind: 'percentAmountCap',
+    ratePpm: 2_500,
+    capMinor: 1_125,
+    noteEn: 'Monthly',
+  })
+
+  it('has lines with rates and sources, totals and notes, in the language of the caller, and numbers as numbers', async () => {
+    const { id } = await draft({ components: [line(), levy], noteCn: '适用于公民。', noteEn: 'For citizens.' })
+    await review(id)
+    const { name, rows } = await read('en')
+    expect(name).toMatch(/^Employer cost Singapore-\d{4}-\d\d-\d\d\.xlsx$/)
+    const source = ['CPF Board', 'https://www.cpf.gov.sg']
+    expect(rows.slice(0, 6)).toEqual([
+      ['Item', 'Amount (SGD)', 'Rate (%)', 'Calculation', 'Source', 'Address of the source', 'Note'],
+      ['Monthly gross', 8000],
+      ['Provident fund', 1360, 17, '17%, on wages up to SGD 8,000 per month', ...source],
+      ['Levy', 11.25, 0.25, '0.25%, at most SGD 11.25 per month, cap reached', ...source, 'Monthly'],
+      ['Employer contributions', 1371.25],
+      ['Total employer cost per month', 9371.25],
+    ])
+    const notes = rows.slice(6).flat().join('\n')
+    for (const part of ['For citizens.', 'In force from 2026-01-01', other.name, 'Sample rates', 'smallest unit', 'not an offer'])
+      expect(notes).toContain(part)
+    const chinese = await read('cn', { period: 'year' })
+    expect(chinese.name).toMatch(/^新加坡雇主成本-/)
+    expect(chinese.rows[1]).toEqual(['税前年薪（12 个月）', 96_000])
+    expect(chinese.rows.flat()).toContain('适用于公民。')
+  })
+
+  it('is refused without reviewed rates, and for an amount that is none', async () => {
+    await draft()
+    expect(await h.refused('GET /ws/cost/workbook', { region: 'SG', gross: '8000' })).toMatchObject({ error: 'notFound' })
+    expect(await h.refused('GET /ws/cost/workbook', { region: 'SG', gross: 'x' })).toMatchObject({ fields: { gross: expect.any(String) } })
+  })
+
+  it('is limited apart from the estimates on the screen', async () => {
+    const strict = await startServer({ perMinute: 2 })
+    try {
+      const asked = { region: 'SG', gross: '8000' }
+      for (let nth = 0; nth < 2; nth++) expect((await strict.refused('GET /ws/cost/workbook', asked)).error).toBe('notFound')
+      expect((await strict.refused('GET /ws/cost/workbook', asked)).error).toBe('tooMany')
+      expect((await strict.ok('GET /ws/cost/estimate', asked)).state).toBe('notReviewed')
+    } finally {
+      await strict.close()
+    }
   })
 })

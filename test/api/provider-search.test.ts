@@ -144,3 +144,22 @@ it('places an expired verification after the current ones and before none, with 
   const listed = await listedProviders(h.services.db, 9, 'FJ')
   expect(listed.map(({ id }) => id)).toEqual([verified, lapsed, none])
 })
+
+it('asked for a country, places firms at home there before firms that only serve it, with and without words', async () => {
+  const firm = {
+    services: ['logistics'] as const,
+    industries: [],
+    languages: ['en'] as const,
+    nameCn: '海风',
+    introEn: 'Freight for Tonga.',
+  }
+  const made = async (nameEn: string, differs: Parameters<typeof aProvider>[1]) =>
+    (await aProvider(h, { ...firm, nameEn, ...differs })).number
+  const abroad = await made('Abroad Vava', { homeRegion: 'NZ', regions: ['NZ', 'TO'], verifiedOn: '2026-05-02', responseHours: 1 })
+  const home = await made('Home Vava', { homeRegion: 'TO', regions: ['TO'], verifiedOn: null, responseHours: 48 })
+  expect(await found({ region: 'TO' })).toEqual([home, abroad])
+  expect(await found({ region: 'TO', search: 'Vava' })).toEqual([home, abroad])
+  expect(await found({ region: 'TO', column: 'verified' })).toEqual([abroad, home])
+  expect(await found({ region: 'NZ,TO' })).toEqual([abroad, home])
+  expect((await listedProviders(h.services.db, 9, 'TO')).map(({ id }) => id)).toEqual([home, abroad])
+})

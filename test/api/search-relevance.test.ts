@@ -191,7 +191,7 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['creators', '机器人', /industry/],
   ['creators', '印尼 美食', /\[ID .*food/],
   ['events', '慕尼黑', /^munich-first-hire-breakfast/],
-  ['events', 'hanover', /^hannover-fair-delegation/],
+  ['events', 'hanover', /^hanover-integrators-delegation/],
   ['events', '越南 工作许可', /^vietnam-visa/],
   ['events', 'free zone', /^dubai-free-zone/],
 ]

@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as calendar } from '../../src/features/calendar/web/texts.ts'
+import { x as slipTexts } from '../../src/features/cost/contract/slip-texts.ts'
 import { d as desk } from '../../src/features/cost/web/desk/texts.ts'
 import { p as print } from '../../src/features/cost/web/parts/print-texts.ts'
 import { t as cost } from '../../src/features/cost/web/texts.ts'
 import { u as unreviewed } from '../../src/features/cost/web/unreviewed-texts.ts'
 import { t as hiringForms } from '../../src/features/hiring/web/forms-texts.ts'
 import { t as hiring } from '../../src/features/hiring/web/texts.ts'
+import { bytesOfBuffer } from '../../src/platform/server/workbook/bytes.ts'
+import { openWorkbook } from '../../src/platform/server/workbook/open.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -65,6 +69,7 @@ const seat = async (who: Account): Promise<Person> =>
 
 describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => {
   const money = cost.pick(lang)
+  const lines = slipTexts.pick(lang)
   const missing = unreviewed.pick(lang)
   const time = calendar.pick(lang)
   const page = hiring.pick(lang)
@@ -87,8 +92,8 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     const slip = await part(who, 'slip')
     await who.sees('SGD 9,371.25', slip)
     await who.sees(/17%.*SGD 8,000/, slip)
-    await who.sees(new RegExp(money.capReached), slip)
-    await who.sees(money.sampleWhy, slip)
+    await who.sees(new RegExp(lines.capReached), slip)
+    await who.sees(lines.sampleWhy, slip)
     await slip.getByLabel(money.gross('SGD')).fill('10000')
     await who.sees('SGD 11,371.25', slip)
     await who.find('radio', money.year, slip).click()
@@ -101,9 +106,13 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.context.close()
   })
 
-  it('prints the slip alone, with a head that says from when and from where', async () => {
-    const who = await open()
-    const slip = await part(who, 'slip')
+  it.each([
+    ['this page', PAGE, '#slip'],
+    ['the home page', '/home', '#cost'],
+  ])('prints the slip of %s alone, with a head that says from when and from where', async (_, path, at) => {
+    const who = await sit(browser, h.url, 'visitor', { lang })
+    await who.open(path)
+    const slip = await part(who, at.slice(1))
     await who.sees('SGD 9,371.25', slip)
     // Without a printer there is nothing after it either: the page stays as it is printed.
     await who.page.evaluate(() => {
@@ -114,12 +123,47 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.sees(print.pick(lang).head, slip)
     await who.sees('SGD 9,371.25', slip)
     expect(await who.page.locator('h1').isVisible()).toBe(false)
-    expect(await who.page.locator('#planner').isVisible()).toBe(false)
+    // Of the page only the slip and what it is in is left.
+    expect(await who.page.locator('main h2').filter({ visible: true }).count()).toBe(0)
+    expect(await who.page.locator('header, footer').filter({ visible: true }).count()).toBe(0)
     expect(await who.page.locator('footer').isVisible()).toBe(false)
     expect(await who.find('button', print.pick(lang).print, slip).isVisible()).toBe(false)
     await who.page.evaluate(() => dispatchEvent(new Event('afterprint')))
-    await who.page.locator('#planner').waitFor()
+    await who.page.locator('main h2').first().waitFor()
     expect(await who.page.locator('h1').isVisible()).toBe(true)
+    await who.context.close()
+  })
+
+  it('downloads the slip as a workbook, for the amount and the period on the screen', async () => {
+    const who = await open('?gross=10000&per=year')
+    const slip = await part(who, 'slip')
+    await who.sees('SGD 136,455.00', slip)
+    const [file] = await Promise.all([who.page.waitForEvent('download'), who.press(print.pick(lang).workbook, slip)])
+    expect(file.suggestedFilename()).toMatch({ cn: /^新加坡雇主成本-.*\.xlsx$/, en: /^Employer cost Singapore-.*\.xlsx$/ }[lang])
+    const book = await openWorkbook(bytesOfBuffer(await readFile(await file.path())))
+    const numbers: number[] = []
+    for await (const rows of book.rows(0))
+      for (const cell of rows.flatMap((row) => row.cells)) if (cell?.kind === 'number') numbers.push(Number(cell.text))
+    expect(numbers).toContain(136_455)
+    await who.context.close()
+  })
+
+  it('folds comparison, steps and past holidays under their titles on a phone, opens them, and prints them all', async () => {
+    const wide = await open()
+    await wide.page.locator('#choose table').waitFor()
+    expect(await wide.page.locator('#choose details, #onboarding details').count()).toBe(0)
+    await wide.context.close()
+    const who = await sit(browser, h.url, 'visitor', { lang, width: 320 })
+    await who.open(PAGE)
+    const table = who.page.locator('#choose table')
+    const steps = who.page.locator('#onboarding li').first()
+    await table.waitFor({ state: 'hidden' })
+    expect(await steps.isVisible()).toBe(false)
+    await (await part(who, 'choose')).locator('summary', { hasText: forms.tableTitle }).click()
+    await table.waitFor()
+    await (await part(who, 'planner')).locator('ul').first().waitFor({ state: 'attached' })
+    await who.page.emulateMedia({ media: 'print' })
+    for (const one of [table, steps, who.page.locator('#choose li[data-is="no"]').first()]) expect(await one.isVisible()).toBe(true)
     await who.context.close()
   })
 

@@ -425,6 +425,9 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.at('/home')
       await who.open('/no/such/page')
       await who.at('/404')
+      // Nothing is like it: the usual places to start from.
+      await who.sees(app.pick(lang).usual)
+      expect(await who.page.locator('main li a').count()).toBe(4)
       await who.open('/home')
       await who.open('/globalQuickFinder')
       await who.at('/404')

@@ -459,6 +459,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/channel/state': { cells: '-ffffx', input: (s) => ({ id: s.order, from: 'active', to: 'paused' }) },
   'GET /ws/cost/regions': { cells: '++++++' },
   'GET /ws/cost/estimate': { cells: '++++++', input: () => ({ region: 'SG', gross: '8000' }) },
+  'GET /ws/cost/workbook': { cells: 'xxxxxx', input: () => ({ region: 'SG', gross: '8000' }) },
   'GET /ws/operator/cost/regions': { cells: '-ffff+' },
   'GET /ws/operator/cost/region': { cells: '-ffff+', input: () => ({ region: 'SG' }) },
   'POST /ws/operator/cost/draft': { cells: '-ffffr' },

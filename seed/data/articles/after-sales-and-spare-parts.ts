@@ -76,10 +76,10 @@ const article: ArticleSeed = {
 首年不到十台、客户有自己的维修班的，卖一套备件、远程指导加年度回访就够，不必租仓。但要指定一个能接电话的时区。`,
   },
   en: {
-    title: 'After-sales abroad: spare parts, returns and the visit',
+    title: 'After-sales abroad: spare parts, returns and site visits',
     summary:
-      'Before the first machine is sold, settle who owes repair, which parts lie where, how returns cross customs and who goes on site.',
-    body: `Suppose a line stands still for want of a drive board worth a few hundred yuan. Two days from Shenzhen, nine in customs, because the invoice said “sample, no commercial value”. After-sales abroad is won or lost in such places.
+      'Before you sell the first machine, decide who is liable for repairs, where spare parts are kept, how returns clear customs and who goes on site.',
+    body: `Suppose a production line stops for lack of a drive board worth a few hundred yuan. Two days from Shenzhen, nine in customs, because the invoice said “sample, no commercial value”. After-sales abroad is won or lost in such places.
 
 ## Who owes what
 
@@ -116,7 +116,7 @@ Your own engineers meet the visa line: repair is not an ordinary business visit.
 - consigned parts: title, stocktaking, losses;
 - rates for hours, distance and nights;
 - report format with photographs and serial numbers;
-- liability insurance and site safety papers.
+- liability insurance and site safety documents.
 
 ## Ninety days
 

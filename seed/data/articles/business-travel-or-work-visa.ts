@@ -75,9 +75,9 @@ const article: ArticleSeed = {
 设备安装每年有三次以上，或有人要常驻管团队，早点办工作许可、派遣手续，或把活交给当地服务商。用三张商务签证拼出一个岗位，最后付出的更多。`,
   },
   en: {
-    title: 'Business trip or work: where the visa line runs',
+    title: 'Business trip or work visa: where the line is',
     summary:
-      'Look at the activity before the days. Meetings usually pass; hands-on work, managing staff and serving local clients usually do not. Tax and insurance draw three more lines.',
+      'Look at the activity before the number of days. Meetings are usually fine; hands-on work, managing staff and serving local clients usually are not. Tax and social insurance have limits of their own.',
     body: `“What brings you here?” “I am installing a machine for a customer,” says the man with a business visa. People are turned back less for staying long than for doing the wrong thing.
 
 ## Activity first
@@ -119,7 +119,7 @@ Five boxes on the travel form: country, activity, days, visa, paid locally? Inst
 
 ## When it is time for a permit
 
-Three installations a year, or someone who is to run a team: get work permits or posting papers, or give the job to a local firm. A post pieced together from business visas costs more in the end.`,
+Three installations a year, or someone who is to run a team: get work permits or posting documents, or give the job to a local firm. A post pieced together from business visas costs more in the end.`,
   },
 }
 

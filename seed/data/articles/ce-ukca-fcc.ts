@@ -74,8 +74,9 @@ const article: ArticleSeed = {
 只在展会陈列、标明“不符合，待符合后出售”的样机，欧盟多部法规允许展示。还没有量产设计就送全套认证，改一块板全部重来；先做预测试。`,
   },
   en: {
-    title: 'CE, UKCA, FCC: what a maker prepares before sending anything to a lab',
-    summary: 'The mark is quick; the file is slow. Fix the laws and the responsible person, then standards, tests and declaration.',
+    title: 'CE, UKCA, FCC: what a manufacturer prepares before sending anything to a lab',
+    summary:
+      'Applying the mark is quick; the technical file takes time. Identify the laws and the responsible person first, then standards, tests and declaration.',
     body: `“We have the CE certificate” makes European buyers wary. For most products the maker declares conformity alone. What counts is the technical file and the declaration; a lab’s paper shows that one test was run.
 
 ## Six steps, in this order
@@ -84,7 +85,7 @@ const article: ArticleSeed = {
 2. **Laws.** A delivery robot with Wi-Fi may fall under machinery, radio equipment, RoHS, batteries and general product safety together.
 3. **Standards.** Harmonised standards cited in the Official Journal give presumption of conformity.
 4. **Assessment.** Own declaration or notified body. Risk assessment belongs to design, not to the week of shipping.
-5. **Papers.** Technical file, declaration, instructions in the language of sale, label.
+5. **Documents.** Technical file, declaration, instructions in the language of sale, label.
 6. **Responsible person.** An operator in the EU, named with address on product or packaging.
 
 ## Three regimes

@@ -88,14 +88,14 @@ const article: ArticleSeed = {
 一次性、机关网站写得清楚、错了可以重交的申报，自己做一遍能学到流程；但涉及签证、税务身份和诉讼期限的，不要拿来练手。`,
   },
   en: {
-    title: 'Choosing a local provider: fifteen questions before the quote',
+    title: 'Choosing a local provider: fifteen questions before you compare quotes',
     summary:
-      'Standing, people, subcontracting, conflicts, handover. Give three firms the same question, start with a small job, and keep price in its place.',
-    body: `Three quotes, the dearest four times the cheapest, and the cheapest leaves out three lines. Most of the work in choosing is turning quotes into answers to one question.
+      'Credentials, staff, subcontracting, conflicts of interest, handover. Ask three firms the same questions, start with a small job, and do not let the lowest price decide.',
+    body: `You have three quotes. The most expensive costs four times the cheapest, and the cheapest leaves out three items. Most of the work in choosing is making quotes answer the same question.
 
 ## One page first
 
-Three sentences of background, deliverables, how you will accept, deadline, what exists already, what is excluded, a budget range. Without it each firm prices its own imagination.
+Three sentences of background, deliverables, how you will accept, deadline, what exists already, what is excluded, a budget range. Without it each firm quotes for something different.
 
 ## Fifteen questions
 
@@ -108,9 +108,9 @@ Three sentences of background, deliverables, how you will accept, deadline, what
 
 **The people**
 
-5. Who does the work, who signs, who stands in?
-6. How many like it have they done this year?
-7. Any subcontractor? Who, answering to whom?
+5. Who does the work, who signs, who covers for them?
+6. How many similar cases have they handled this year?
+7. Are there subcontractors? Who are they, and who do they report to?
 8. Which language for mail, documents and officials?
 
 **The method**
@@ -123,38 +123,38 @@ Three sentences of background, deliverables, how you will accept, deadline, what
 **Money and exit**
 
 13. Are fees, tax, translation, notary and travel included, and what is extra?
-14. Do you take commissions from suppliers or act for our rivals?
+14. Do you take commissions from suppliers or act for our competitors?
 15. If we leave, how soon do files, logins and powers come back?
 
-Ask the tenth with care. Someone who has done it names the counter and the reason for refusal. Someone who has not says it is usually fine.
+Ask the tenth with care. Someone who has done it can name the office and the reason for refusal. Someone who has not says it is usually fine.
 
 ## Score more than price
 
 | Item | Weight (example) | Look at |
 | --- | --- | --- |
-| like work done | 30% | 6, 10, two clients you can call |
-| people, stand-ins | 20% | 5, 7 |
+| similar work done | 30% | 6, 10, two clients you can call |
+| people and cover | 20% | 5, 7 |
 | credible plan | 20% | own time and official time kept apart |
 | clear total | 20% | same scope, tax included |
 | exit | 10% | 12, 15 |
 
-Two people score alone, then talk about the widest gap.
+Two people score separately, then discuss the largest difference.
 
 ## Checks
 
-Download the register extract. Search firm and principals in sanctions lists. Ring two clients with one question: what would you change next time? Look at the address on a map and the age of the domain.
+Download the register extract. Search firm and principals in sanctions lists. Call two clients with one question: what would you change next time? Look at the address on a map and the age of the domain.
 
 ## A small job
 
-Two weeks: a permit list, a review of bank papers, ten customer interviews. Watch for four things: on time, clear, recorded, bad news offered early. Then sign for the year.
+Two weeks: a permit list, a review of bank documents, ten customer interviews. Watch for four things: punctuality, clarity, records, and bad news reported early. Then sign an annual contract.
 
 ## On signing
 
-- Nobody should be your only director, only bank signatory and keeper of the seal together.
+- The provider should not be your only director, only bank signatory and keeper of the company seal.
 - Open official accounts with your own e-mail, not theirs.
 - Pay by result through escrow; official fees against receipts.
 
-A filing that is simple, explained online and repeatable you may do yourself, and learn from. Never practise on visas, tax status or limitation periods.`,
+Simple filings that are explained online and can be resubmitted are worth doing yourself once, to learn the process. Never practise on visas, tax status or limitation periods.`,
   },
 }
 

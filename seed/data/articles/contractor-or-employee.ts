@@ -40,7 +40,7 @@ const article: ArticleSeed = {
 - **加利福尼亚州：** 默认是雇员，企业要同时证明三点：不受控制、工作不属于企业的主营业务、对方本来就以此独立营业。做软件的公司请“独立”程序员写主产品，第二点往往过不了。
 - **英国：** 中型和大型客户要为通过个人公司提供服务的人判定身份，并出具书面的身份认定声明。
 - **德国：** 养老保险机构可作身份认定；被认定为假自雇的，社保可向前追缴。
-- **巴西：** 人身性、持续性、有偿、从属四项齐备即可认定劳动关系，对方开不开公司不是挡箭牌。联邦最高法院正在审理有关“公司化用工”的重要案件，签约前查最新进展。
+- **巴西：** 人身性、持续性、有偿、从属四项齐备即可认定劳动关系，对方以公司名义签约也不例外。联邦最高法院正在审理有关“公司化用工”的重要案件，签约前查最新进展。
 - **欧盟：** 平台工作指令要求成员国在 2026 年 12 月 2 日前转化，对数字平台上的工作引入雇佣关系推定。它针对平台，不是所有自由职业者。
 
 ## 自查十问
@@ -75,9 +75,9 @@ const article: ArticleSeed = {
 对方的营业登记和税号、给别的客户的公开案例、每次报价和验收单、对方开的发票、自备设备和保险的凭证。按人存一个文件夹，每年复查一次，合同续签前先复查再续。`,
   },
   en: {
-    title: 'Contractor or employee: facts decide, not the heading of the contract',
+    title: 'Contractor or employee: the facts decide, not the title of the contract',
     summary:
-      'The tests differ by country and ask about the same facts. Check ten of them, then change the paper, the practice or the relationship.',
+      'The tests differ by country but ask about the same facts. Check ten of them, then change the contract, the practice or the relationship.',
     body: `A clause saying “nothing here creates employment” proves only what the parties hoped for. Authorities look at how the work is done.
 
 ## How the tests run

@@ -68,7 +68,7 @@ const article: ArticleSeed = {
 外国司法或执法机构直接来要境内数据的，未经主管机关批准不得提供，先找律师。`,
   },
   en: {
-    title: 'Data leaving China: check the exemptions, then one of three routes',
+    title: 'Data leaving China: check the exemptions, then choose one of three routes',
     summary:
       'HR systems, support desks and shared research all export data. Sort it by type and headcount under the 2024 rules, and write the assessment.',
     body: `A colleague in Singapore opens the staff list in Shenzhen. Has data left China? Yes: stored inside and viewed from outside counts as provided. Before an overseas HR system goes live, walk through this with legal and IT together.

@@ -58,8 +58,8 @@ const article: ArticleSeed = {
 还没有确定的客户时，先做一次实地调研，或请当地经销商试卖一个季度，成本低得多，也随时可以停。`,
   },
   en: {
-    title: 'Employer of record or a company of your own',
-    summary: 'Six questions, a 24-month cost sheet and a calendar for changing track without a gap in anyone’s insurance.',
+    title: 'Employer of record or your own company',
+    summary: 'Six questions, a 24-month cost comparison and a timetable for switching without a gap in anyone’s insurance.',
     body: `“Form a company at five people” is a rule of thumb that looks only at headcount. What you will do in the country, and how you might leave it, matter more.
 
 ## Six questions
@@ -77,7 +77,7 @@ A yes to either of the first two settles it. The rest decide timing.
 
 With an employer of record: fee per head, cash tied up in deposits, exchange margin, termination costs, transfer-out fee.
 
-With a company: formation and legalisation of papers, registered address, local director or tax representative, bookkeeping, audit, payroll, insurance, bank fees, transfer-pricing papers, and management hours. The hours cost the most and are seldom in the sheet.
+With a company: formation and legalisation of documents, registered address, local director or tax representative, bookkeeping, audit, payroll, insurance, bank fees, transfer-pricing documents, and management hours. The hours cost the most and are seldom in the sheet.
 
 Draw both lines over 24 months, once at minimum headcount and once at plan. If they cross after month twelve, begin with an employer of record.
 

@@ -64,8 +64,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'Employer of record: what it takes on and what stays with you',
-    summary: 'Who signs, who files, who carries the risk. Read the division of work before you read the price.',
-    body: `Two contracts are signed and three parties answer to each other. The employer of record signs the employment contract, you sign a service agreement with the employer of record, and the employee takes instructions from you. That third relation has no paper of its own, which is why disputes start there.
+    summary: 'Who signs, who files, who carries the risk. Read the division of responsibilities before you read the price.',
+    body: `Two contracts are signed between three parties. The employer of record signs the employment contract, you sign a service agreement with the employer of record, and the employee takes instructions from you. That third relationship has no contract of its own, which is why disputes start there.
 
 ## Who does what
 
@@ -76,7 +76,7 @@ const article: ArticleSeed = {
 | Daily work | none | assign, review, approve leave | does it |
 | Ending the contract | serves notice, settles | bring facts and evidence, pay | hands over |
 
-Look hard at the last row. The decision to dismiss is yours; the procedure is theirs. A good employer of record refuses to serve a notice that would lose in court.
+Look closely at the last row. The decision to dismiss is yours; the procedure is theirs. A good employer of record refuses to serve a notice that would lose in court.
 
 ## Four things it does not solve
 
@@ -85,7 +85,7 @@ Look hard at the last row. The decision to dismiss is yours; the procedure is th
 3. **Ownership of work.** Rights arise between employee and employer of record. They reach you only through assignment clauses in both contracts.
 4. **Unlimited time.** Some countries treat the model as labour leasing. Germany asks for a licence and generally caps an assignment at 18 months. Mexico has banned the subcontracting of personnel since 2021 and admits only registered specialised services.
 
-## Papers to see first
+## Documents to see first
 
 - Registration, tax and social insurance numbers of the local entity, not a list of countries.
 - The licence number and expiry date, where a licence is needed.
@@ -95,11 +95,11 @@ Look hard at the last row. The decision to dismiss is yours; the procedure is th
 
 Ask three questions about any deposit: how much, returned when, at which day's rate.
 
-## Clauses worth arguing over
+## Clauses worth negotiating
 
 Days between your payment and payday. Who pays missed contributions and the late charges. Whether there is a fee to move the employee to your own company, and how seniority carries over. Where personal data is stored and when it is deleted. What happens if the provider closes or loses its licence.
 
-## When to leave it
+## When not to use it
 
 For a result that takes a few weeks, contract a firm by project. If you already have a company there, employ directly: it costs less and is easier to explain. For a country head with power to sign, see a tax adviser before choosing any form.`,
   },

@@ -70,7 +70,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'Escrow for services: milestones and acceptance that protect both sides',
-    summary: 'Escrow proves the money is there, not that the work is right. Deliverables, tests, dates and changes do that.',
+    summary:
+      'Escrow proves the money is there, not that the work is right. Clear deliverables, tests, dates and rules for changes do that.',
     body: `A machine can be unpacked and tested. How do you test a market study? Disputes over services are often honest: nobody wrote down what finished looks like.
 
 ## What escrow stops, and what it does not
@@ -93,7 +94,7 @@ After each: who submits, where, and how it is checked.
 - One visible result each, never “half the time”.
 - Three to five. With fewer, one quarrel freezes everything; with more, you accept things daily.
 - Keep the first small. It is a trial for both.
-- If the provider waits for your papers, the clock starts when they are complete.
+- If the provider waits for your documents, the clock starts when they are complete.
 - Travel and official fees stand apart, against receipts.
 
 On the platform one request is one escrow, so milestones become requests in sequence. For start-up costs use the **advance**: once, up to what has not been released.

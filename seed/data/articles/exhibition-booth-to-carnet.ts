@@ -67,7 +67,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'Exhibiting abroad: from booth booking to a discharged ATA Carnet',
-    summary: 'Twelve months backwards: stand, visas, goods, build, leads, return freight. No carnet voucher may be missing.',
+    summary:
+      'Work back twelve months: stand, visas, freight, stand build, leads, return freight. Every carnet voucher must be accounted for.',
     body: `Three days of fair, a year of invoices. Overspending tends to happen in the last six weeks: rushed visas, air instead of sea, a stand improvised on site. Put this calendar on the wall.
 
 ## Counting back

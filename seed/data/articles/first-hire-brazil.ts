@@ -60,7 +60,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'First employee in Brazil: eSocial, the 13th salary and the union agreement',
-    summary: 'File the day before work starts, read the collective agreement before the offer, and keep ten days in mind for any exit.',
+    summary:
+      'File the day before work starts, read the collective agreement before the offer, and remember the ten-day deadline when someone leaves.',
     body: `Find the union before you talk about pay. Agreements by trade and region (CCT) set pay floors, meal vouchers, yearly increases and overtime rates, and bind employers that belong to nothing. Your activity code (CNAE) and the city lead you to the right one.
 
 ## Before day one

@@ -65,9 +65,9 @@ const article: ArticleSeed = {
 只需要参展期间的翻译和接待，找活动公司；要测试一个州的经销商，先签代理合同，但留意商业代理人在合同结束时的补偿请求。`,
   },
   en: {
-    title: 'First employee in Germany: numbers, paper and the first six months',
+    title: 'First employee in Germany: employer number, contract and the first six months',
     summary:
-      'You may employ without a German company. The employer number, health fund filings and accident insurance come with it all the same.',
+      'You can employ people without a German company, but you still need an employer number, health fund filings and accident insurance.',
     body: `A foreign company can register as a German employer without forming a GmbH, and file by itself or through a payroll firm. The route is lawful and often overlooked. Think first about whether this person creates a permanent establishment.
 
 ## Four numbers

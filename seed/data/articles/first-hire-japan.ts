@@ -61,7 +61,7 @@ const article: ArticleSeed = {
 《劳动契约法》第 16 条要求解雇有客观合理的理由，并为社会通常观念所认可。能力不足要有指导、改善、调岗的记录。实务多走合意退职，以书面写明日期、金额和离职理由的记载方式。打算只做一年试验的，选业务委托或名义雇主，别用“试用期”代替决心。`,
   },
   en: {
-    title: 'Hiring in Japan: four counters, the 36 agreement and the bar for dismissal',
+    title: 'Hiring in Japan: four offices, the 36 agreement and the bar for dismissal',
     summary:
       'Tax office, pension office, labour inspectorate and job centre each have a deadline. What you write at the start saves explaining later.',
     body: `An offer accepted in Japan can already be an employment contract with a condition. Withdrawing it needs an objectively reasonable ground, so do not issue offers you might take back.

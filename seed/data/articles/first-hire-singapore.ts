@@ -69,7 +69,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'First hire in Singapore: registration, terms and the first CPF payment',
-    summary: 'Sort candidates by status first. Then CPF number, written key terms, payslips and the yearly income return, in that order.',
+    summary:
+      'Check each candidate’s status first. Then, in this order: the CPF number, written key terms, payslips and the annual income return.',
     body: `Everything can be filed online; what trips people is the order. Citizens and permanent residents bring CPF, foreigners need a pass first, and the two tracks can lie more than a month apart.
 
 ## Which track is your candidate on?
@@ -87,7 +88,7 @@ Without a Singapore company you cannot sponsor a pass. Ask an employer of record
 3. Buy work injury compensation insurance: compulsory for manual workers at any pay, for others by a salary threshold.
 4. Draft the contract: probation, notice, hours, annual and sick leave, and whether any bonus is guaranteed.
 
-## Two papers after the start
+## Two documents after the start
 
 **Key employment terms** go in writing within 14 days of the start to anyone covered by the Employment Act and engaged for 14 days or more.
 

@@ -79,13 +79,13 @@ const article: ArticleSeed = {
 2. Declare your use of labour, then report changes every six months.
 3. After signing, enrol in social, health and unemployment insurance within the legal period.
 4. Register the employee’s tax code and dependants.
-5. From ten employees: written internal labour rules, registered. Without them discipline rarely stands.
+5. From ten employees: written internal labour rules, registered. Without them, disciplinary action rarely holds up.
 
 The employer also pays a union fee of 2% of the insured wage, **union or no union**. Rates and the cap hang on a reference level: take them from Vietnam Social Security.
 
 ## Chinese and other foreign staff
 
-Decree 219/2025 renewed the work-permit rules. Expect to show why the job needs a foreigner, with degree, experience, criminal record check, medical certificate and passport. Foreign papers generally need authentication and Vietnamese translation. The Apostille Convention has applied to Vietnam since 11 September 2026: ask both the issuing and the receiving office whether they already work by apostille.
+Decree 219/2025 renewed the work-permit rules. Expect to show why the job needs a foreigner, with degree, experience, criminal record check, medical certificate and passport. Foreign documents generally need authentication and Vietnamese translation. The Apostille Convention has applied to Vietnam since 11 September 2026: ask both the issuing and the receiving office whether they already work by apostille.
 
 Nobody starts before the permit. A business visa covers meetings, not a shift on the line.
 

@@ -66,7 +66,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'GDPR for a team of ten: two weeks of work',
-    summary: 'No platform to buy. A table of data, a legal basis for each line, contracts, notices, and one rehearsal of the 72 hours.',
+    summary:
+      'No software to buy: a record of data, a legal basis for each entry, contracts, notices, and one rehearsal of the 72-hour notification.',
     body: `Picture a maker of measuring instruments in Suzhou. It has an enquiry form on its German site, and three of its ten people can open the customer list. Does the GDPR apply? It offers goods to people in the EU, so yes, wherever it is registered.
 
 ## Week one: see what you hold
@@ -84,7 +85,7 @@ That is your Article 30 record. The exemption under 250 staff has exceptions, re
 
 Do not write “consent” on every line. An employee can hardly refuse an employer, and what the contract needs rests on the contract.
 
-## Week two: seven papers
+## Week two: seven documents
 
 1. **Privacy notice**: who, why, basis, how long, to whom, rights, supervisory authority.
 2. Cookies: nothing beyond the necessary before consent, with “refuse” as easy as “accept”.

@@ -74,7 +74,8 @@ const article: ArticleSeed = {
   },
   en: {
     title: 'Working with creators abroad: ten clauses and a clear disclosure',
-    summary: 'A free sample is payment. Settle disclosure and rights before price, with data, takedown and tax in the same contract.',
+    summary:
+      'A free sample counts as payment. Agree on disclosure and rights before the price, and cover data, takedown and tax in the same contract.',
     body: `Say you sent a projector and no money. The creator reviewed it, and someone in the comments asks whether it is an advert. In most markets free goods, discounts, affiliate links and travel are a connection that must be stated, and the regulator may write to both of you.
 
 ## Disclosure, by market and by place

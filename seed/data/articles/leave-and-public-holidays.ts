@@ -70,9 +70,9 @@ const article: ArticleSeed = {
 给全球团队设同一套假期看起来公平，却可能低于某地法定，又在别处多付。可以统一的是请假流程、提前天数和替手规则；天数按当地。`,
   },
   en: {
-    title: 'Leave across countries: draw next year’s sheet in November',
+    title: 'Leave across countries: plan next year in November',
     summary:
-      'Public holidays, statutory leave, swapped weekends and carry-over on one page, so that releases, payroll and cover do not collide.',
+      'Public holidays, statutory leave, swapped weekends and carry-over on one page, so that deliveries, payroll and cover do not clash.',
     body: `Take the week in which Shenzhen is off for Spring Festival, Hanoi for Tet, Dubai is at work and the client in São Paulo is preparing for carnival. Teams that drew no calendar find out then that nobody can approve a release.
 
 ## Sheet one: public holidays

@@ -68,7 +68,7 @@ const article: ArticleSeed = {
   en: {
     title: 'A trade mark for Vietnam: Madrid or a national filing',
     summary:
-      'The two routes differ in the base mark, in how refusals are met and in five years of dependency. Search first, then count countries.',
+      'The two routes differ in the basic mark, in how refusals are answered and in the five years of dependency. Search first, then count the countries.',
     body: `Vietnam protects the first to file. An agent, a former employee or a seller with the same idea may be a day ahead, and winning your own name back takes evidence and years. Have a filing number before the trade fair and before the distribution contract.
 
 ## Search: half a day
@@ -83,7 +83,7 @@ const article: ArticleSeed = {
 | --- | --- | --- |
 | Needs | a Chinese application or registration as base | nothing |
 | Filed | through CNIPA to WIPO | by a local agent |
-| Language and money | one set of papers, Swiss francs | Vietnamese, fees by item |
+| Language and money | one set of documents, Swiss francs | Vietnamese, fees by item |
 | Mark and goods | same as the base, no wider | drafted for local use |
 | On refusal | a local agent after all | agent already on file |
 | Risk | falls with the base for five years | independent |
@@ -106,7 +106,7 @@ For a Madrid designation the office has 12 or 18 months to refuse, as each membe
 
 ## After registration
 
-- Five years without use opens the mark to cancellation. Keep local invoices, advertising, customs papers.
+- Five years without use opens the mark to cancellation. Keep local invoices, advertising, customs documents.
 - In distributor licences say who owns the mark, that use ends with the contract, and that nobody else files marks or domains.
 - Record the mark with customs.
 - It lasts ten years. Set renewal reminders with two people.

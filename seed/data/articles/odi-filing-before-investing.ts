@@ -75,7 +75,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Outbound investment from China: NDRC, MOFCOM, SAFE, in that order',
     summary:
-      'File first, fund later. Who files and who needs approval, which papers persuade, and what you report once the certificate is in hand.',
+      'File first, fund later. Who files and who needs approval, which documents persuade, and what you report once the certificate is in hand.',
     body: `The overseas company took three days to form and the money cannot leave China. The usual cause: outbound direct investment (ODI) filing was treated as paperwork for afterwards.
 
 ## What each authority looks at
@@ -88,13 +88,13 @@ const article: ArticleSeed = {
 
 Sensitive countries or sectors need approval at any amount. Property, hotels, cinemas, entertainment, sports clubs and funds without a concrete business are among them. Other projects are filed: with the NDRC itself from US$300 million of Chinese investment, below that with the province; central state-owned companies have their own path. Rules are amended, so read the current text first.
 
-## Papers that persuade
+## Documents that persuade
 
 - Business licence, articles, last audited accounts. A new company with thin net assets will be asked questions.
 - Board or shareholder resolution, and state-asset procedures where they apply.
 - Investment agreement or plan, with a statement of genuine purpose: why there, on what evidence, with what staff and revenue.
 - **Source of funds**: bank proof for own money, contracts for loans.
-- A chart down to the final destination. If Hong Kong, China or Singapore is only the route, say what happens at the end of it.
+- A chart down to the final destination. If Hong Kong SAR or Singapore is only the route, say what happens at the end of it.
 
 Be concrete: floor area, production lines, headcount. “Expanding internationally” describes nothing.
 
@@ -102,7 +102,7 @@ Be concrete: floor area, production lines, headcount. “Expanding international
 
 1. Resolve on country, structure and amount.
 2. Prepare NDRC and MOFCOM filings together, online.
-3. Answer queries. The legal period runs from complete papers, and most time goes into completing them. Plan one to three months.
+3. Answer queries. The legal period runs from complete documents, and most time goes into completing them. Plan one to three months.
 4. Take both documents to the bank, register, remit.
 5. Costs that cannot wait may be registered as preliminary expenses, within limits. Ask the bank.
 
@@ -114,7 +114,7 @@ Notice and certificate expire if nothing is done within two years.
 - Send monthly and annual statistics to MOFCOM, and serious adverse events promptly.
 - Register existing equity each year as SAFE and the bank announce. Missing it may block transactions.
 - Capital increase, new shareholder, changed business, reinvestment: change the filing, then move money.
-- Keep papers when closing, selling or bringing profit home.
+- Keep documents when closing, selling or bringing profit home.
 
 ## Three errors
 

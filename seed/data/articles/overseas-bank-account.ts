@@ -75,9 +75,10 @@ const article: ArticleSeed = {
 还没有当地收入、费用由母公司直接付给供应商的阶段，不急着开户。每多一个账户，就多一份年度申报和一次尽职调查。`,
   },
   en: {
-    title: 'A bank account for the overseas company: five things the bank wants to understand',
-    summary: 'Refusals are mostly stories that do not hang together. Prepare by the bank’s questions, and keep a second route for payroll.',
-    body: `Papers come back without a reason. Behind the counter compliance asks five things: who are you, who owns you in the end, where does money come from, where does it go, and why here?
+    title: 'Opening an overseas company bank account: five things the bank wants to understand',
+    summary:
+      'Most refusals come from explanations that do not add up. Prepare for the bank’s questions, and keep a second route for payroll.',
+    body: `Documents come back without a reason. Behind the counter compliance asks five things: who are you, who owns you in the end, where does money come from, where does it go, and why here?
 
 ## Two pages that answer
 
@@ -96,7 +97,7 @@ Flows far from forecast trigger a review. Forecast low, and tell your manager be
 | Certificate, articles, registers | older than three months |
 | Board resolution | silent on signatories and limits |
 | Passports and proof of address | not in English, or too old |
-| Parent company papers | no apostille or legalisation |
+| Parent company documents | no apostille or legalisation |
 | Tax self-certification (CRS, W-8BEN-E) | wrong tax residence |
 | Tax number, licences | a regulated trade without its licence |
 

@@ -71,16 +71,16 @@ const article: ArticleSeed = {
 批准记录、银行回执、税款和社保的缴款凭证、每人的工资单、系统导出的明细。保存年限由当地税法和劳动法决定，取较长的一个。三个月以后请没有参与制表的人抽一个员工，从合同一路核到银行到账。`,
   },
   en: {
-    title: 'Payroll, month one: plan backwards from payday',
+    title: 'Payroll, month one: work back from payday',
     summary: 'What to collect, when to lock, who checks and when the money must move. A calendar and lists for the first overseas run.',
-    body: `First payrolls fail on dates more than on formulas: the bank login is not live, a tax number is pending, Hong Kong, China is closed and Singapore is not. Call payday D and count back twenty working days.
+    body: `First payrolls fail on dates more than on formulas: the bank login is not live, a tax number is pending, banks are closed in Hong Kong SAR but open in Singapore. Call payday D and count back twenty working days.
 
 ## The calendar
 
 | Point | Task | Who |
 | --- | --- | --- |
 | D-20 | employer tax number, insurance number and bank rights all work | finance |
-| D-15 | employee papers complete, gaps chased by name | HR |
+| D-15 | employee documents complete, gaps chased by name | HR |
 | D-10 | records set up, trial run | payroll |
 | D-7 | lock attendance, joiners, leavers, bonus, expenses | HR |
 | D-5 | payroll drawn up, each difference from the trial explained | payroll |
@@ -100,7 +100,7 @@ Check holidays at both ends: **a holiday where you pay stops money leaving, a ho
 - Tax forms, such as W-4, the Japanese dependants’ declaration, German tax ID and class.
 - The signed contract and written grounds for any bonus.
 
-Keep originals out of chat apps. Name one place with access control and say how long papers stay there.
+Keep originals out of chat apps. Name one place with access control and say how long documents stay there.
 
 ## Seven checks on the first sheet
 

@@ -67,8 +67,8 @@ const article: ArticleSeed = {
 录用时写清岗位标准，试用期内按周反馈、按月书面小结，转正前两周做决定。昂贵的解除，回头看往往在试用期里就有苗头。`,
   },
   en: {
-    title: 'Ending employment abroad: stop, then go in order',
-    summary: 'Ground, evidence, procedure, protected status, settlement, handover. Laws differ widely; the mistakes are much the same.',
+    title: 'Ending employment abroad: stop, then follow the right order',
+    summary: 'Grounds, evidence, procedure, protected status, settlement, handover. Laws differ widely; the mistakes are much the same.',
     body: `Someone at head office says “he goes today”. First: close no accounts, announce nothing, send no e-mail. In many countries one message out of order spoils every reason that follows.
 
 ## Which ground?

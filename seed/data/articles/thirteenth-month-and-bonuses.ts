@@ -64,9 +64,9 @@ const article: ArticleSeed = {
 当地只是“常见”、合同也没有写，与其加一个固定的第十三薪，不如提高月薪或设清楚的绩效奖。固定下来容易，取消要每一位员工同意。`,
   },
   en: {
-    title: '13th month pay: where it is law and where it is habit',
+    title: '13th-month pay: where it is law and where it is custom',
     summary:
-      'Statute, collective agreement, contract or custom. The source tells you whether you may skip it, whether leavers get it and on what base.',
+      'Statute, collective agreement, contract or custom. The source decides whether you may skip it, whether leavers get it and how it is calculated.',
     body: `By mid-November every office asks about year-end pay. Before answering yes or no, find out where the payment comes from.
 
 ## Four sources

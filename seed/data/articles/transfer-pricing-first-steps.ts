@@ -61,7 +61,7 @@ const article: ArticleSeed = {
 往来少、只有成本加成一种的，第一年由会计按以上五张纸准备，请顾问复核一次即可。有无形资产转让、连年亏损、几国同时经营的，交易前就请。被税务局来函询问时，先核对期限和范围，不要当天电话里答数字。`,
   },
   en: {
-    title: 'Transfer pricing, year one: five sheets, beginning with a contract',
+    title: 'Transfer pricing, year one: five documents, starting with a contract',
     summary:
       'Any dealing between parent and subsidiary needs a price. Describe who does what, choose a method, sign, check quarterly, file.',
     body: `Does a subsidiary of three people need transfer pricing? If the parent pays its wages, lends to it or sells to it, yes. Being small helps: five sheets tell the whole story.

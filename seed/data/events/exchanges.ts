@@ -19,11 +19,11 @@ export const exchanges: EventSpec[] = [
     title: { cn: '墨西哥巴希奥考察：四天走六个工业园', en: 'Bajío, Mexico: six industrial parks in four days' },
     summary: {
       cn: '克雷塔罗、瓜纳华托和圣路易斯波托西，看厂房、见园区和已落地的中国供应商。',
-      en: 'Querétaro, Guanajuato and San Luis Potosí: halls, park managers and Chinese suppliers who are there already.',
+      en: 'Querétaro, Guanajuato and San Luis Potosí: factory buildings, park managers and Chinese suppliers already there.',
     },
     body: {
       cn: '小团十六人，包车走线，每晚一小时复盘。可见到：园区招商、电力与用工中介、两家已投产的汽车零部件厂。\n\n费用自理部分为往返机票与住宿；行程中的车辆和翻译由主办方安排。请自行办理签证，我们提供邀请函模板。',
-      en: 'Sixteen people, one bus, an hour of review each evening. You meet park managers, the grid company, staffing firms and two parts makers already in production.\n\nFlights and hotels are your own; bus and interpreter are ours. You apply for your visa yourself, and we give you a model of the invitation letter.',
+      en: 'Sixteen people, one bus, and an hour of review each evening. You meet park managers, the power company, staffing agencies and two car-parts manufacturers already in production.\n\nFlights and hotels are at your own expense; we provide the bus and the interpreter. You apply for your own visa, with our template for the invitation letter.',
     },
     city: { cn: '克雷塔罗', en: 'Querétaro' },
     address: { cn: '集合：示例大道 500 号酒店大堂', en: 'We meet in the hotel lobby at 500 Sample Avenue' },
@@ -49,11 +49,11 @@ export const exchanges: EventSpec[] = [
     title: { cn: '雅加达采购对接：食品与日化清真认证专场', en: 'Jakarta buyers’ day: halal food and personal care' },
     summary: {
       cn: '二十家当地采购商按品类预约，每场二十分钟，现场有认证机构答疑。',
-      en: 'Twenty local buyers by category, twenty minutes each, with the certifying bodies in the room.',
+      en: 'Twenty local buyers by category, twenty minutes each, with certification bodies on site to answer questions.',
     },
     body: {
       cn: '报名后我们按品类排场次，会前一周把时间表发给您。请带样品与认证文件的英文版。\n\n现场有印尼语翻译。',
-      en: 'After sign-up we pair you by category and send your timetable a week before. Bring samples, and your certificates in English.\n\nIndonesian interpreters are in the room.',
+      en: 'After sign-up we schedule meetings by category and send your timetable a week before. Bring samples, and your certificates in English.\n\nIndonesian interpreters are available on site.',
     },
     city: { cn: '雅加达', en: 'Jakarta' },
     address: { cn: '示例将军路 52 号会议中心二号厅', en: 'Hall 2, Convention Centre, 52 Jalan Sample' },
@@ -66,7 +66,7 @@ export const exchanges: EventSpec[] = [
   },
   {
     ...exchange,
-    slug: 'hannover-fair-delegation',
+    slug: 'hanover-integrators-delegation',
     region: 'DE',
     zone: 'Europe/Berlin',
     day: 60,
@@ -78,12 +78,12 @@ export const exchanges: EventSpec[] = [
     seats: 22,
     title: { cn: '汉诺威考察团：机器人与自动化集成商', en: 'Hanover delegation: robotics and automation integrators' },
     summary: {
-      cn: '三天走访已约好的八家集成商，附一场当地雇佣法闭门会。',
-      en: 'Three days with eight integrators booked ahead, and a closed meeting on hiring in Germany.',
+      cn: '三天走访四家按您的产品匹配的集成商，附一场当地雇佣法闭门会。',
+      en: 'Three days of visits to four integrators matched to your product, and a closed-door session on hiring in Germany.',
     },
     body: {
-      cn: '适合准备在德国设售后或寻找集成商的公司。出发前一个月开线上会，按您的产品匹配八家集成商中的四家。\n\n会面由我们安排，交通住宿自理。',
-      en: 'For makers who plan after-sales in Germany or look for integrators. A month before we meet online and match you with four of eight integrators.\n\nWe arrange the meetings; travel and hotels are your own.',
+      cn: '适合准备在德国设售后或寻找集成商的公司。出发前一个月开线上会，从八家集成商中按您的产品匹配四家。\n\n会面由我们安排，交通住宿自理。',
+      en: 'For manufacturers planning after-sales service in Germany or looking for integrators. A month before departure we meet online and match you with four of eight integrators.\n\nWe arrange the meetings; travel and hotels are at your own expense.',
     },
     city: { cn: '汉诺威', en: 'Hanover' },
     address: { cn: '中央车站正门集合点', en: 'Meeting point at the main entrance of the central station' },
@@ -105,14 +105,14 @@ export const exchanges: EventSpec[] = [
     closes: 1,
     seats: 32,
     taken: 30,
-    title: { cn: '胡志明市供应商圆桌：电子组装的本地配套', en: 'Ho Chi Minh City round table: local parts for electronics' },
+    title: { cn: '胡志明市供应商圆桌：电子组装的本地配套', en: 'Ho Chi Minh City round table: local suppliers for electronics assembly' },
     summary: {
       cn: '注塑、五金与线束，八家当地工厂带产能表到场。',
-      en: 'Moulding, metal parts and harnesses: eight local plants bring their capacity sheets.',
+      en: 'Moulding, metal parts and harnesses: eight local factories with their capacity tables.',
     },
     body: {
       cn: '按工艺分三桌，每桌四十分钟轮换。越南语、中文和英文都有翻译。\n\n到场前请发一份物料清单的缩略版，便于安排座位。',
-      en: 'Three tables by process, changing every forty minutes, with interpreters for Vietnamese, Chinese and English.\n\nSend a short bill of materials beforehand so that we seat you well.',
+      en: 'Three tables by process, rotating every forty minutes, with interpreters for Vietnamese, Chinese and English.\n\nSend us a short bill of materials beforehand so that we can plan the seating.',
     },
     city: { cn: '胡志明市', en: 'Ho Chi Minh City' },
     address: { cn: '第一郡示例街 35 号 6 层', en: '6/F, 35 Sample Street, District 1' },
@@ -136,16 +136,19 @@ export const exchanges: EventSpec[] = [
     closes: 5,
     seats: 36,
     taken: 29,
-    title: { cn: '中国香港物流三日：转口、空运与海外仓', en: 'Three days of logistics in Hong Kong, China: transit, air and warehouses' },
+    title: {
+      cn: '中国香港物流三日：转口、空运与海外仓',
+      en: 'Three days of logistics in Hong Kong SAR: transit, air freight and warehouses',
+    },
     summary: {
       cn: '看两座货站和一座保税仓，逐段核对一票货的时间与费用。',
-      en: 'Two terminals, one bonded warehouse, and one shipment followed leg by leg in hours and money.',
+      en: 'Two terminals, one bonded warehouse, and one shipment followed leg by leg with its time and cost.',
     },
     body: {
       cn: '以一票 300 公斤的备件为例，从工厂到欧洲客户，逐段记下时间、单证和费用。\n\n参观货站需要实名登记，请带证件。',
-      en: 'We follow 300 kilograms of spare parts from the plant to a customer in Europe and note hours, papers and cost of every leg.\n\nThe terminals register visitors by name: bring your ID.',
+      en: 'We follow 300 kilograms of spare parts from the plant to a customer in Europe and note hours, documents and cost of every leg.\n\nThe terminals register visitors by name: bring your ID.',
     },
-    city: { cn: '中国香港', en: 'Hong Kong, China' },
+    city: { cn: '中国香港', en: 'Hong Kong SAR' },
     address: { cn: '示例道 28 号货运大楼大堂', en: 'Lobby of the Cargo Building, 28 Sample Road' },
     agenda: [
       ['09:30', '第一天：空运货站', 'Day one: the air terminal'],
@@ -173,7 +176,7 @@ export const exchanges: EventSpec[] = [
     },
     body: {
       cn: '巴西的间接税分联邦、州与市三级，清关时按商品编码叠加。我们请三方坐在一起，用同一件商品算到门。\n\n考察报告已发给到场的各位。',
-      en: 'Indirect taxes in Brazil come from federation, state and city and pile up by tariff code. All three sides sat at one table and worked one article out to the door.\n\nThe report has gone to everyone who was there.',
+      en: 'In Brazil federal, state and municipal indirect taxes add up by tariff code. All three sides worked through the landed cost of one product together.\n\nThe report has been sent to everyone who attended.',
     },
     city: { cn: '圣保罗', en: 'São Paulo' },
     address: { cn: '示例大道 1000 号 18 层', en: '18/F, 1000 Avenida Sample' },

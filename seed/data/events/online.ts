@@ -15,17 +15,17 @@ export const onlineEvents: EventSpec[] = [
     closes: 0,
     seats: 120,
     taken: 37,
-    title: { cn: '在新加坡发第一笔工资：公积金怎么算、怎么缴', en: 'Your first payroll in Singapore: how CPF is worked out and paid' },
+    title: { cn: '在新加坡发第一笔工资：公积金怎么算、怎么缴', en: 'Your first payroll in Singapore: how CPF is calculated and paid' },
     summary: {
       cn: '从录用到入账，逐项拆一张新加坡工资单：雇主与雇员公积金、技能发展税、缴款日与迟缴的后果。',
-      en: 'We take one Singapore payslip apart, from the offer to the bank: CPF of both sides, the skills levy, due dates and what lateness costs.',
+      en: 'We go through one Singapore payslip line by line, from offer to payment: employer and employee CPF, the skills levy, due dates and what late payment costs.',
     },
     body: {
       cn: '适合第一次在新加坡雇人的公司。我们用一位月薪 6,000 新元的员工做例子，边讲边算，您可以带着自己的数字来。\n\n会上不讨论个案的法律意见；需要时，我们给出可以找谁。录像在会后一周内可看。',
-      en: 'For companies that hire in Singapore for the first time. We work through the example of an employee on SGD 6,000 a month; bring your own figures along.\n\nWe give no legal advice on single cases, but we say whom to ask. The recording can be watched for a week.',
+      en: 'For companies that hire in Singapore for the first time. We work through the example of an employee on SGD 6,000 a month; bring your own figures along.\n\nWe give no legal advice on individual cases, but we tell you who to ask. The recording is available for a week.',
     },
     agenda: [
-      ['15:00', '一张工资单上有什么', 'What stands on a payslip'],
+      ['15:00', '一张工资单上有什么', 'What is on a payslip'],
       ['15:20', '公积金：普通工资、额外工资与上限', 'CPF: ordinary wages, additional wages and the ceilings'],
       ['15:50', '缴款日、迟缴利息与更正', 'Due dates, interest for lateness and corrections'],
       ['16:10', '提问', 'Questions'],
@@ -46,11 +46,11 @@ export const onlineEvents: EventSpec[] = [
     title: { cn: '德国包装法：现场做一遍 LUCID 注册', en: 'German packaging law: registering in LUCID, live' },
     summary: {
       cn: '共享屏幕，从开户到报量走完一遍，并说明平台、仓库和品牌方各自该登记什么。',
-      en: 'On a shared screen, from the account to the volumes reported, and who of marketplace, warehouse and brand has to register what.',
+      en: 'Step by step on a shared screen, from the account to the volumes reported, and what the marketplace, the warehouse and the brand each have to register.',
     },
     body: {
       cn: '面向向德国消费者发货的卖家和品牌方。我们用一家示例公司的资料走完全部页面，讲清常被退回的三处。\n\n参会前可以先准备：公司登记信息、包装材质与年估重量。',
-      en: 'For sellers and brands that ship to consumers in Germany. We go through every page with the details of a sample company and show the three places where registrations come back.\n\nWorth having at hand: your company details, and what your packaging is made of and weighs in a year.',
+      en: 'For sellers and brands that ship to consumers in Germany. We go through every page with the details of a sample company and show the three points where registrations are most often rejected.\n\nHave at hand: your company details, and the materials and annual weight of your packaging.',
     },
     agenda: [
       ['10:00', '谁必须登记', 'Who has to register'],
@@ -72,15 +72,15 @@ export const onlineEvents: EventSpec[] = [
     seats: 100,
     title: {
       cn: '与墨西哥同事怎么排班：十四小时时差下的交接',
-      en: 'Working with colleagues in Mexico: handing over across fourteen hours',
+      en: 'Working with colleagues in Mexico: handovers across fourteen hours',
     },
     summary: {
       cn: '三家制造企业的排班表：早会放哪一头、谁守急件、加班怎么计。',
-      en: 'The rosters of three manufacturers: on which side the meeting falls, who keeps watch, and how overtime counts.',
+      en: 'The shift plans of three manufacturers: whose morning the meeting is in, who covers urgent requests, and how overtime counts.',
     },
     body: {
       cn: '时差改不了，交接方式可以改。我们把三种排班摊开比较：固定早会、轮流早会、书面交接，各自的代价写在表上。\n\n另讲墨西哥每周工时上限与加班倍数的现行规定，并注明出处。',
-      en: 'You cannot change the clock, but you can change the handover. We lay three rosters side by side: a fixed meeting, one that alternates, and handing over in writing, each with its price.\n\nWe also go through the weekly limits and overtime rates in force in Mexico, with their sources.',
+      en: 'You cannot change the time difference, but you can change the handover. We compare three plans: a fixed meeting, an alternating one, and written handover, each with its cost.\n\nWe also go through the weekly limits and overtime rates in force in Mexico, with their sources.',
     },
     agenda: [
       ['18:00', '三张排班表', 'Three rosters'],
@@ -100,11 +100,11 @@ export const onlineEvents: EventSpec[] = [
     title: { cn: '商标出海：走马德里还是逐国注册', en: 'Trademarks abroad: Madrid or country by country' },
     summary: {
       cn: '按目的国、类别和时间，用一张表算清两条路的费用与风险，附三个被驳回的例子。',
-      en: 'One sheet that sets cost and risk of both ways against each other by country, class and time, with three refusals.',
+      en: 'A comparison of the cost and risk of both routes by country, class and time, with three refusals.',
     },
     body: {
       cn: '同一个商标，在五个国家和地区注册，两条路差多少钱、差多少个月？我们现场填表。\n\n会讲到中心打击、意译近似和使用证据，也会讲什么时候值得两条路并用。',
-      en: 'One mark in five countries and regions: how far apart are the two ways in money and in months? We fill in the sheet as we go.\n\nWe cover central attack, similar translations and proof of use, and when it pays to take both ways at once.',
+      en: 'One mark in five countries and regions: how do the two routes compare in cost and time? We fill in the table as we go.\n\nWe cover central attack, similar translations and proof of use, and when it pays to use both routes.',
     },
     agenda: [
       ['14:00', '两条路各怎么走', 'How each way goes'],
@@ -129,7 +129,7 @@ export const onlineEvents: EventSpec[] = [
     },
     body: {
       cn: '菲律宾、印度尼西亚、巴西、墨西哥、德国和新加坡，逐个讲谁有权拿、何时发、中途离职怎么折算。\n\n材料里有一页对照表，注明法条与查询日期。',
-      en: 'The Philippines, Indonesia, Brazil, Mexico, Germany and Singapore: who is entitled, when it is due, and what a leaver gets.\n\nThe handout has a one-page comparison with the articles of law and the day we looked them up.',
+      en: 'The Philippines, Indonesia, Brazil, Mexico, Germany and Singapore: who is entitled, when it is due, and what a leaver gets.\n\nThe handout has a one-page comparison with the legal provisions and the date we checked them.',
     },
     agenda: [
       ['15:00', '法定与约定', 'By law and by contract'],
@@ -150,11 +150,11 @@ export const onlineEvents: EventSpec[] = [
     title: { cn: '托管、预付与验收：一条需求的完整走法', en: 'Escrow, advance and acceptance: one request from start to end' },
     summary: {
       cn: '用演示账号走完发布、托管、选定、交付和放款，讲清每一步谁能反悔。',
-      en: 'With a demo account from posting to release, and who can still step back at each stage.',
+      en: 'A demo from posting to release, and who can still withdraw at each stage.',
     },
     body: {
       cn: '给刚开始用平台的企业和服务商。我们不讲概念，只走流程：钱在哪里、谁点了什么、期限到了会怎样。\n\n会后留二十分钟答疑。',
-      en: 'For companies and providers new to the platform. No concepts, only the path: where the money is, who pressed what, and what happens when time runs out.\n\nTwenty minutes for questions at the end.',
+      en: 'For companies and providers new to the platform. Only the practical steps: where the money is, who does what, and what happens when a deadline passes.\n\nTwenty minutes for questions at the end.',
     },
     agenda: [
       ['14:30', '发布与托管', 'Posting and escrow'],
@@ -179,11 +179,11 @@ export const onlineEvents: EventSpec[] = [
     title: { cn: '越南工作许可新规解读', en: 'Work permits in Vietnam under the new rules' },
     summary: {
       cn: '哪些岗位免许可、审批在谁手里、旧许可能用到什么时候。',
-      en: 'Which posts need none, who decides now, and how long old permits last.',
+      en: 'Which positions need none, who decides now, and how long existing permits remain valid.',
     },
     body: {
       cn: '按岗位逐类说明，并给出材料清单。',
-      en: 'Post by post, with a list of documents.',
+      en: 'By position, with a list of documents.',
     },
     agenda: [
       ['09:30', '变了什么', 'What has changed'],

@@ -19,11 +19,11 @@ export const salons: EventSpec[] = [
     title: { cn: '名义雇主还是自设主体：三家公司的账', en: 'Employer of record or your own entity: the books of three companies' },
     summary: {
       cn: '三位人力负责人带着真实成本来：第几个人开始自设更划算，哪些事名义雇主替不了。',
-      en: 'Three heads of HR bring their costs: from which hire on your own entity pays, and what an employer of record cannot do for you.',
+      en: 'Three heads of HR share their costs: from how many hires your own entity is cheaper, and what an employer of record cannot do for you.',
     },
     body: {
       cn: '小场二十四人，围桌坐。每位分享人讲二十分钟，余下时间都用来提问。\n\n会讲到：设立与维护的年度费用、转移员工的手续、知识产权与竞业约定、终止时的代价。不录音，不外传材料。',
-      en: 'Twenty-four seats around one table. Each of the three speaks for twenty minutes; the rest is questions.\n\nWe cover the yearly cost of an entity, moving people across, IP and non-compete clauses, and what it costs to end it. Nothing is recorded and nothing leaves the room.',
+      en: 'Twenty-four seats around one table. Each of the three speaks for twenty minutes; the rest is questions.\n\nWe cover the yearly cost of an entity, transferring employees, IP and non-compete clauses, and the cost of leaving. Nothing is recorded, and what is said stays confidential.',
     },
     city: { cn: '深圳', en: 'Shenzhen' },
     address: { cn: '南山区示例路 8 号示例大厦 12 层', en: '12/F, Sample Tower, 8 Sample Road, Nanshan' },
@@ -47,14 +47,14 @@ export const salons: EventSpec[] = [
     closes: 2,
     seats: 30,
     taken: 12,
-    title: { cn: '出口退税实操：单证怎么备才不被退回', en: 'Export VAT refunds: papers that are not sent back' },
+    title: { cn: '出口退税实操：单证怎么备才不被退回', en: 'Export VAT refunds: documents the tax office accepts' },
     summary: {
       cn: '带一套自己的单证来，现场对照清单逐份核。',
-      en: 'Bring a set of your own papers and check it against the list, sheet by sheet.',
+      en: 'Bring a set of your own documents and check it against the list, sheet by sheet.',
     },
     body: {
       cn: '由两位有十年申报经验的会计主持。先讲被退回最多的七种情形，再分组核对。\n\n请自带笔记本电脑，遮去客户名称与价格。',
-      en: 'Two accountants with ten years of filings lead it. First the seven most common reasons for a return, then checking in groups.\n\nBring a laptop, and cover customers’ names and prices.',
+      en: 'Led by two accountants with ten years of filings: first the seven most common reasons for rejection, then checking in groups.\n\nBring a laptop, and redact customers’ names and prices.',
     },
     city: { cn: '杭州', en: 'Hangzhou' },
     address: { cn: '滨江区示例路 1 号 3 楼会议厅', en: 'Meeting hall, 3/F, 1 Sample Road, Binjiang' },
@@ -82,7 +82,7 @@ export const salons: EventSpec[] = [
     },
     body: {
       cn: '面向刚在德国落地的中国公司负责人。主讲人是在当地执业的劳动法律师，先讲十个最常见的误会。\n\n早餐由主办方准备，忌口请在签到时说明。',
-      en: 'For heads of Chinese companies that have just arrived in Germany. A local employment lawyer begins with the ten most common misunderstandings.\n\nBreakfast is provided; tell us at check-in what you do not eat.',
+      en: 'For heads of Chinese companies that have just arrived in Germany. A local employment lawyer begins with the ten most common misunderstandings.\n\nBreakfast is provided; tell us at check-in about dietary requirements.',
     },
     city: { cn: '慕尼黑', en: 'Munich' },
     address: { cn: '示例街 14 号，二楼', en: '14 Sample Strasse, second floor' },
@@ -110,7 +110,7 @@ export const salons: EventSpec[] = [
     },
     body: {
       cn: '两位本地顾问对谈，一位主张自由区，一位主张内陆，各自拿出办过的例子。\n\n会后可约十五分钟单独咨询，名额在现场登记。',
-      en: 'Two local advisers argue it out, one for the free zone and one for the mainland, each with cases of their own.\n\nFifteen-minute talks in private can be booked on the spot.',
+      en: 'Two local advisers debate, one for the free zone and one for the mainland, each with cases of their own.\n\nFifteen-minute private consultations can be booked on the spot.',
     },
     city: { cn: '迪拜', en: 'Dubai' },
     address: { cn: '示例商务湾 3 号楼 21 层', en: '21/F, Building 3, Sample Business Bay' },
@@ -135,11 +135,11 @@ export const salons: EventSpec[] = [
     title: { cn: '售后站怎么布：备件、工时与差旅', en: 'Where to put service hubs: parts, hours and travel' },
     summary: {
       cn: '设备企业怎么用两个站点覆盖东南亚六国，备件放哪里，工时怎么结。',
-      en: 'How equipment makers cover six countries from two stations: where the parts lie, and how hours are billed.',
+      en: 'How equipment manufacturers cover six countries from two hubs: where parts are kept, and how hours are billed.',
     },
     body: {
       cn: '两家做包装与物流设备的公司分享站点选址、备件清单和与当地维修商的合同条款。\n\n适合售后和海外运营负责人。',
-      en: 'Two makers of packaging and logistics equipment share how they chose their places, their list of parts and their contracts with local engineers.\n\nFor heads of after-sales and of operations abroad.',
+      en: 'Two manufacturers of packaging and logistics equipment share how they chose their locations, their parts lists and their contracts with local engineers.\n\nFor heads of after-sales and overseas operations.',
     },
     city: { cn: '新加坡', en: 'Singapore' },
     address: { cn: '示例路 71 号 05-02', en: '71 Sample Road, #05-02' },
@@ -164,11 +164,11 @@ export const salons: EventSpec[] = [
     title: { cn: '海外自由职业者：合同写错的代价', en: 'Contractors abroad: what a wrong contract costs' },
     summary: {
       cn: '四个国家和地区的判定标准，和一次补缴社保的全过程。',
-      en: 'How four countries and regions tell employment from contracting, and one case of back-payment from start to end.',
+      en: 'How four countries and regions tell employment from contracting, and one case of back payment from start to finish.',
     },
     body: {
       cn: '用同一份合同，在四个国家和地区各判一次，看结果怎么不同。\n\n材料包括一份自查表。',
-      en: 'One contract, judged four times under four laws, to see how the answers differ.\n\nThe handout includes a checklist for your own.',
+      en: 'One contract assessed under four laws, to see how the answers differ.\n\nThe handout includes a checklist for your own.',
     },
     city: { cn: '广州', en: 'Guangzhou' },
     address: { cn: '天河区示例中路 66 号 9 楼', en: '9/F, 66 Sample Middle Road, Tianhe' },
@@ -193,11 +193,11 @@ export const salons: EventSpec[] = [
     title: { cn: '参展之夜：从报馆到撤展的二十个节点', en: 'Exhibition night: twenty dates from booking to dismantling' },
     summary: {
       cn: '一张甘特图讲完一次海外参展，预算超支多半出在第几步。',
-      en: 'One chart for a whole show abroad, and the step at which budgets usually break.',
+      en: 'One chart for a whole show abroad, and the step at which budgets are usually exceeded.',
     },
     body: {
       cn: '三位常年在欧洲参展的市场负责人复盘各自最贵的一次失误。\n\n现场派发节点表的空白模板。',
-      en: 'Three marketing heads who exhibit in Europe every year go over their most expensive mistake.\n\nYou take home a blank chart of the dates.',
+      en: 'Three marketing heads who exhibit in Europe every year go over their most expensive mistake.\n\nYou take home a blank timeline.',
     },
     city: { cn: '苏州', en: 'Suzhou' },
     address: { cn: '工业园区示例街 20 号', en: '20 Sample Street, Industrial Park' },

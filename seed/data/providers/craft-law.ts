@@ -20,7 +20,7 @@ export const lawCrafts: Partial<Record<Service, Craft>> = {
       ],
       [
         '客户大多是从中国来{r}设厂或设销售公司的，文件中外文对照。',
-        'Most clients come from China to build a plant or a sales company in {r}, and papers are in two languages.',
+        'Most clients come from China to build a plant or a sales company in {r}, and documents are in two languages.',
       ],
       [
         '一位秘书管一家公司，董事会记录、受益人登记和{r}的年报都由她办。',
@@ -99,7 +99,7 @@ export const lawCrafts: Partial<Record<Service, Craft>> = {
       ['{n} 名律师在{c}执业，做劳动、合同和外商投资三块。', '{n} lawyers practise in {c} on employment, contracts and foreign investment.'],
       [
         '替外国公司在{r}起草经销和代理合同，也代理终止之后的纠纷。',
-        'Drafts distribution and agency contracts for foreign firms in {r}, and stands up for them when these end.',
+        'Drafts distribution and agency contracts for foreign firms in {r}, and represents them when the contracts end.',
       ],
       [
         '每周有一半时间在看劳动合同和解除协议，{r}的客户以中型制造商为主。',

@@ -210,7 +210,7 @@ export const tradeCrafts: Partial<Record<Service, Craft>> = {
       ['库存每天对一次，差异当天查录像。', 'Stock is matched daily, and a difference is looked up on camera the same day.'],
       ['大件和带电货接，食品不接。', 'It takes bulky goods and batteries, no food.'],
       ['退货拍照分级，能卖的次日上架。', 'Returns are photographed and graded; what can be sold is shelved next day.'],
-      ['旺季前签的价格，旺季不涨。', 'A price signed before the season holds through it.'],
+      ['旺季前签的价格，旺季不涨。', 'A price agreed before the peak season does not change during it.'],
     ],
     price: ['每立方米每月 {a} 美元，出库每件 2 美元起', 'USD {a} per cubic metre a month, from USD 2 a parcel out'],
     amounts: [9, 36, 1, 1],

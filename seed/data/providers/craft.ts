@@ -48,7 +48,7 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
         '报价单把工资、法定缴费和服务费分三栏列，客户自己就能核。',
         'The quote keeps wages, statutory contributions and the fee in three columns that a client can check alone.',
       ],
-      ['资料齐全的，五个工作日内发出合同。', 'With the papers complete, a contract goes out within five working days.'],
+      ['资料齐全的，五个工作日内发出合同。', 'With the documents complete, a contract goes out within five working days.'],
       [
         '终止合同之前先给一份书面成本估算，包括通知期和补偿。',
         'Before a termination it writes down the cost, notice and severance included.',
@@ -197,7 +197,7 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
       ],
       [
         '替派到{c}的工程师和经理办手续，落地第一周陪同采集指纹和开户。',
-        'Sees engineers and managers through their papers for {c}, and goes along to the fingerprints and the bank in the first week.',
+        'Sees engineers and managers through their visa and permit paperwork for {c}, and goes along to the fingerprints and the bank in the first week.',
       ],
       [
         '短期安装、调试人员进{r}用什么签证，是客户问它最多的问题。',
@@ -211,7 +211,7 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
       ],
       [
         '材料清单按申请人所在城市出，公证和认证的顺序标好。',
-        'The list of papers fits the applicant’s city, with notary and legalisation in their order.',
+        'The list of documents fits the applicant’s city, with notary and legalisation in their order.',
       ],
       ['到期前九十天开始提醒续签。', 'Renewals are called for ninety days ahead.'],
       ['被拒的案子先看拒签信再报价。', 'For a refused case it reads the letter before it quotes.'],

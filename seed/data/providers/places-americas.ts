@@ -214,7 +214,7 @@ export const americas: readonly Place[] = [
     law: ['外籍员工不超过两成，工资总额不超过三成。', 'Foreigners are at most a fifth of the staff and 30% of the payroll.'],
     trade: [
       '钱凯港直航上海约 23 天，单证走电子窗口。',
-      'Chancay sails straight to Shanghai in about 23 days, with papers in one electronic window.',
+      'Chancay sails straight to Shanghai in about 23 days, with documents in one electronic window.',
     ],
   },
   {

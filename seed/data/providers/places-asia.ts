@@ -118,7 +118,7 @@ export const asia: readonly Place[] = [
     ],
     trade: [
       '宋干节前后一周基本停工，交货期和活动档期都要避开。',
-      'The week around Songkran stands still; delivery dates and launches are kept clear of it.',
+      'Business stops in the week around Songkran; deliveries and launches are planned around it.',
     ],
   },
   {
@@ -208,7 +208,7 @@ export const asia: readonly Place[] = [
     ],
     trade: [
       '合同常写美元、税单必须写瑞尔，两套数字由同一个人核对。',
-      'Contracts are in dollars and tax papers in riel; one person checks both sets of figures.',
+      'Contracts are in dollars and tax documents in riel; one person checks both sets of figures.',
     ],
   },
   {
@@ -562,7 +562,7 @@ export const asia: readonly Place[] = [
     ],
     trade: [
       '从霍尔果斯到塔什干走公路约一周，过境哈萨克斯坦的单证要提前备。',
-      'Khorgos to Tashkent by road takes about a week, with the transit papers for Kazakhstan made beforehand.',
+      'Khorgos to Tashkent by road takes about a week, with the transit documents for Kazakhstan made beforehand.',
     ],
   },
 ]

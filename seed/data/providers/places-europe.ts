@@ -54,7 +54,7 @@ export const europe: readonly Place[] = [
     ],
     law: [
       '董事里没有欧洲经济区居民，就要买一份 25,395 欧元的保函。',
-      'Without a director resident in the EEA, a bond of EUR 25,395 stands in.',
+      'Without a director resident in the EEA, a bond of EUR 25,395 is required.',
     ],
     trade: [
       '爱尔兰常用作英语客服和退货中心，发欧盟不再清关。',
@@ -80,11 +80,11 @@ export const europe: readonly Place[] = [
     ],
     work: [
       '同一员工派到同一客户最长 18 个月，派遣许可证号写在合同第一页。',
-      'One person stays with one client for at most 18 months, and the licence number stands on page one of the contract.',
+      'One person stays with one client for at most 18 months, and the licence number is on page one of the contract.',
     ],
     law: [
       'GmbH 章程要公证，外国文件先做海牙认证再译成德文。',
-      'A GmbH’s articles are notarised, and foreign papers get an apostille and a German translation first.',
+      'A GmbH’s articles are notarised, and foreign documents get an apostille and a German translation first.',
     ],
     trade: [
       '包装先在 LUCID 登记，没有编号的平台直接下架。',
@@ -110,7 +110,7 @@ export const europe: readonly Place[] = [
     ],
     work: [
       '先定适用哪份行业集体协议，试用期和最低薪都在里面。',
-      'First comes the sector’s collective agreement: it holds the trial period and the minimum pay.',
+      'The sector’s collective agreement comes first: it sets the trial period and the minimum pay.',
     ],
     law: [
       '注册后拿到 Kbis 才能签租约，地址要有真实使用权。',

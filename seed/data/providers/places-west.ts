@@ -85,7 +85,7 @@ export const west: readonly Place[] = [
     ],
     law: [
       'QFC 允许全外资并用英文文件，本土公司则要阿文章程。',
-      'The QFC allows full foreign ownership on English papers; a mainland company writes its articles in Arabic.',
+      'The QFC allows full foreign ownership on English documents; a mainland company writes its articles in Arabic.',
     ],
     trade: [
       '夏季中午禁止户外作业，安装工期按早晚两班排。',
@@ -325,7 +325,7 @@ export const west: readonly Place[] = [
     work: ['CNSS 覆盖养老和医疗，劳动合同习惯用法文。', 'CNSS covers pension and health, and contracts are customarily in French.'],
     law: [
       'ICE 编号必须写在每张发票上，外资款项要备案才能汇回。',
-      'The ICE number stands on every invoice, and foreign funds are declared if they are ever to leave again.',
+      'The ICE number is on every invoice, and foreign funds are declared on arrival so that they can leave again.',
     ],
     trade: [
       '丹吉尔地中海港当天可达西班牙，汽配多在此分拨。',
@@ -357,7 +357,7 @@ export const west: readonly Place[] = [
       '外资须在 GIPC 登记，贸易公司的最低资本远高于合资。',
       'GIPC registers foreign investors, and trading asks for far more capital than a joint venture.',
     ],
-    trade: ['特马港实行预到货申报，文件比船早七天。', 'Tema clears on papers sent before arrival: a week ahead of the ship.'],
+    trade: ['特马港实行预到货申报，文件比船早七天。', 'Tema clears on documents sent before arrival: a week ahead of the ship.'],
   },
   {
     code: 'ET',
@@ -386,7 +386,7 @@ export const west: readonly Place[] = [
     ],
     trade: [
       '九成以上的海运货经吉布提上铁路，单证要两国一致。',
-      'More than nine in ten sea shipments come by rail from Djibouti, on papers that match in both countries.',
+      'More than nine in ten sea shipments come by rail from Djibouti, on documents that match in both countries.',
     ],
   },
   {
@@ -443,7 +443,7 @@ export const west: readonly Place[] = [
     law: ['公司在 APIX 登记，适用 OHADA 统一商法。', 'APIX registers companies, under the common business law of OHADA.'],
     trade: [
       '文件和标签用法文，达喀尔也是马里货物的出海口。',
-      'Papers and labels are in French, and Dakar is the sea gate of Mali as well.',
+      'Documents and labels are in French, and Dakar is the sea gate of Mali as well.',
     ],
   },
   {

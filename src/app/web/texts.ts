@@ -24,6 +24,7 @@ export const t = texts({
 
   notFoundTitle: { cn: '页面不存在或无法访问', en: 'This page does not exist or is not accessible' },
   nearest: { cn: '您要找的可能是', en: 'You may be looking for' },
+  usual: { cn: '或者从这里开始', en: 'Or start here' },
   notFoundWhy: {
     cn: '链接可能已经失效，或者这一页不对您的账号类型开放。',
     en: 'The link may be out of date, or the page is not open to your type of account.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerDays, serviceHours } from './web/hours.ts'
+import { answerDays, daysOf, LONGEST_REST_MS, serviceHours, yearOf } from './web/hours.ts'
 
 describe('service hours', () => {
   it.each([
@@ -59,5 +59,37 @@ describe('the answer to a message', () => {
   it('waits for the end of holidays', () => {
     const days = { holidays: new Set(['2026-11-30']), workdays: new Set<string>() }
     expect(answerDays(new Date('2026-11-27T10:00:00Z'), days).by).toBe('2026-12-01T10:00:00.000Z')
+  })
+})
+
+describe('the end of a year', () => {
+  const year = (...dates: string[]) => ({ holidays: dates.map((date) => ({ date })), workdays: [] })
+  const years = new Map([
+    [2026, year('2026-10-01')],
+    [2027, year('2027-01-01')],
+  ])
+  const at = (instant: string) => {
+    const now = new Date(instant)
+    const [one, other] = [yearOf(now), yearOf(new Date(now.getTime() + LONGEST_REST_MS))]
+    return { now, known: daysOf([years.get(one), years.get(other)]) }
+  }
+
+  it('knows that 1 January is a holiday: a message of the evening before is answered on 4 January', () => {
+    const { now, known } = at('2026-12-31T12:00:00Z')
+    expect(serviceHours(now, known).next).toBe('2027-01-04T01:00:00.000Z')
+    const { by, days } = answerDays(now, known)
+    expect(by).toBe('2027-01-04T10:30:00.000Z')
+    expect(days.map(({ rest }) => rest)).toEqual([false, true, true, true, false])
+  })
+
+  it('begins in Beijing: at 16:00 UTC of 31 December it is a holiday', () => {
+    const { now, known } = at('2026-12-31T16:30:00Z')
+    expect(yearOf(now)).toBe(2027)
+    expect(serviceHours(now, known)).toMatchObject({ open: false, holiday: true })
+  })
+
+  it('asks for one year only while the next is far away', () => {
+    const now = new Date('2026-11-24T12:00:00Z')
+    expect(yearOf(new Date(now.getTime() + LONGEST_REST_MS))).toBe(yearOf(now))
   })
 })

@@ -36,6 +36,7 @@ type P = { cn: string; en: string }`
     [`texts({ a: { cn: '保存', en: 'Save 保存' } })`, /Chinese in an English text/],
     ['texts({ a: { cn: (n) => `共 ${n} 条`, en: (n) => `${n} 条` } })', /Chinese in an English text/],
     [`texts({ a: { cn: '承包商', en: 'Contractors' } })`, /“承包商” has another word in the glossary/],
+    [`texts({ a: { cn: '文件', en: 'Your papers' } })`, /“papers” has another word in the glossary: documents/],
     [`texts({ a: { cn: '工资单', en: 'Your pay slip' } })`, /“pay slip” has another word/],
     [`texts({ a: { cn: '需求', en: 'The demand has ended' } })`, /“demand” has another word in the glossary: request/],
     [`said('发布需求', 'Post a demand')`, /“demand” has another word/],

@@ -30,7 +30,7 @@ export const t = texts({
   address: { cn: '地址', en: 'Address' },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },
   scheme: { cn: '外观', en: 'Appearance' },
-  auto: { cn: '跟随系统', en: 'Like the system' },
+  auto: { cn: '跟随系统', en: 'System' },
   light: { cn: '浅色', en: 'Light' },
   dark: { cn: '深色', en: 'Dark' },
   line: { cn: '出海，有衡有渡。', en: 'Local providers, hiring and escrow for companies going abroad.' },

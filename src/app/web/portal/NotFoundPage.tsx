@@ -14,28 +14,28 @@ const pages = routes
   .filter(({ access, frame, path }) => access === 'public' && frame === 'portal' && path !== '/404' && !path.includes(':'))
   .map(({ path, title }) => ({ path, title, names: [title.cn, title.en] }))
 
+/** Where nothing is like what was asked for. */
+const usual = ['/globalQuickfind', '/globalHiringAndTalentServices', '/informationCenter', '/contactUs']
+
 export default function NotFoundPage() {
   const s = useTexts(t)
   const lang = useLang()
   const near = nearestPages(missedPath(), pages)
+  const shown = near.length > 0 ? near : pages.filter(({ path }) => usual.includes(path))
   const { userInfo } = useSession()
   const own = userInfo && homeOf(userInfo)
   return (
     <div className={css.error}>
       <h1 tabIndex={-1}>{s.notFoundTitle}</h1>
       <p>{s.notFoundWhy}</p>
-      {near.length > 0 && (
-        <>
-          <h2>{s.nearest}</h2>
-          <ul className={lists.bullets}>
-            {near.map(({ path, title }) => (
-              <li key={path}>
-                <Link to={path}>{title[lang]}</Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h2>{near.length > 0 ? s.nearest : s.usual}</h2>
+      <ul className={lists.bullets}>
+        {shown.map(({ path, title }) => (
+          <li key={path}>
+            <Link to={path}>{title[lang]}</Link>
+          </li>
+        ))}
+      </ul>
       <ActionRow>
         {own && (
           <ActionLink to={own} look="primary">

@@ -73,9 +73,9 @@ export const t = texts({
   haveAccount: { cn: '已有账号？', en: 'Already have an account?' },
 
   // The link in a mail
-  mailLinkTitle: { cn: '邮件提醒', en: 'Mail' },
-  mailOff: { cn: (kind: string) => `不再发送“${kind}”邮件。`, en: (kind) => `Mails of the kind “${kind}” are switched off.` },
-  mailOn: { cn: (kind: string) => `已恢复“${kind}”邮件。`, en: (kind) => `Mails of the kind “${kind}” are switched on.` },
+  mailLinkTitle: { cn: '邮件提醒', en: 'E-mail notifications' },
+  mailOff: { cn: (kind: string) => `不再发送“${kind}”邮件。`, en: (kind) => `E-mails about “${kind}” are switched off.` },
+  mailOn: { cn: (kind: string) => `已恢复“${kind}”邮件。`, en: (kind) => `E-mails about “${kind}” are switched on.` },
   mailTurnOn: { cn: '恢复发送', en: 'Switch on again' },
   mailTurnOff: { cn: '不再发送', en: 'Switch off' },
 

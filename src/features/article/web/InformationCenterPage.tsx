@@ -14,12 +14,14 @@ import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.ts
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Link, useSearchParams } from '../../../platform/web/router.tsx'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
 import { writeState } from '../../../platform/web/ui/url-state.ts'
 import { useSearchInput } from '../../../platform/web/ui/useSearchInput.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import type { ArticleCalls } from '../contract/calls.ts'
 import type { ArticleCard } from '../contract/schema.ts'
 import { articleTopics } from '../contract/topics.ts'
+import { topicGlyphs } from './glyphs.ts'
 import css from './list.module.css'
 import { foreign, Meta } from './parts.tsx'
 import { articlePath, useList, wordsIn } from './queries.ts'
@@ -74,11 +76,13 @@ function Lead({ article }: { article: ArticleCard }) {
     <article className={css.lead}>
       <Cover
         seed={article.slug}
-        code={article.regions[0]?.code}
+        codes={article.regions.map(({ code }) => code)}
+        glyph={topicGlyphs[article.topic]}
         topic={articleTopics.indexOf(article.topic)}
         src={article.cover}
         kind={topicText(article.topic)}
-        place={article.regions[0]?.name[lang]}
+        place={article.regions.map(({ name }) => name[lang]).join(', ')}
+        date={formatDate(article.publishedAt, lang)}
       />
       <div>
         <p className={css.kicker}>{s.leadStory}</p>
@@ -257,9 +261,11 @@ function Entry({ article, search }: { article: ArticleCard; search: string }) {
       <Link to={articlePath(article.slug)} tabIndex={-1} aria-hidden="true" className={css.thumb}>
         <Cover
           seed={article.slug}
-          code={article.regions[0]?.code}
+          codes={article.regions.map(({ code }) => code)}
+          glyph={topicGlyphs[article.topic]}
           topic={articleTopics.indexOf(article.topic)}
           kind={topicText(article.topic)}
+          date={article.regions.length === 0 ? formatDate(article.publishedAt, lang) : undefined}
           src={article.cover}
         />
       </Link>

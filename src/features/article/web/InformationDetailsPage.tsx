@@ -18,6 +18,7 @@ import type { ArticleDetail } from '../contract/schema.ts'
 import { articleTopics } from '../contract/topics.ts'
 import { Body, Rail, useReading } from './Body.tsx'
 import css from './detail.module.css'
+import { topicGlyphs } from './glyphs.ts'
 import { ArticleRows, foreign, LatestArticles } from './parts.tsx'
 import { articlePath, query, useRead, wordsIn } from './queries.ts'
 import { t as row } from './row-texts.ts'
@@ -177,7 +178,14 @@ function Head({ article }: { article: ArticleDetail }) {
           </p>
         </div>
         <div className={css.picture}>
-          <Cover seed={article.slug} code={article.regions[0]?.code} topic={articleTopics.indexOf(article.topic)} src={article.cover} />
+          <Cover
+            seed={article.slug}
+            codes={article.regions.map(({ code }) => code)}
+            glyph={topicGlyphs[article.topic]}
+            topic={articleTopics.indexOf(article.topic)}
+            date={formatDate(article.updatedAt ?? article.publishedAt, lang)}
+            src={article.cover}
+          />
         </div>
       </div>
     </header>

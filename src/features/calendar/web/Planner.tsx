@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { Fold, usePhone } from '../../../platform/web/portal/Fold.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
@@ -76,7 +77,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
               {s.weekendIs(asked.data.region.weekend.map((day) => weekdayName(`2024-01-0${day}`, lang)).join(lang === 'cn' ? '、' : ', '))}
             </p>
             {view === 'list' ? (
-              <List year={asked.data} />
+              <List year={asked.data} today={today} />
             ) : (
               <MonthTable year={asked.data} month={state.month} onMove={(year, month) => patch({ year, month })} />
             )}
@@ -90,13 +91,41 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   )
 }
 
-function List({ year }: { year: YearTold }) {
+/** On a phone, the next days off; those before and after them open. */
+const NEXT = 6
+/** Fewer are not worth a fold. */
+const FOLDED_LEAST = 3
+
+function List({ year, today }: { year: YearTold; today: string }) {
   const s = useTexts(t)
-  const lang = useLang()
+  const phone = usePhone()
   const days = [...year.holidays.map((day) => ({ ...day, works: false })), ...year.workdays.map((day) => ({ ...day, works: true }))].sort(
     (one, other) => one.date.localeCompare(other.date),
   )
   if (days.length === 0) return <EmptyResult title={s.noHolidays} />
+  if (!phone) return <Days days={days} />
+  const coming = Math.max(0, today.startsWith(String(year.year)) ? days.findIndex(({ date }) => date >= today) : 0)
+  const from = coming < FOLDED_LEAST ? 0 : coming
+  const to = days.length - from - NEXT < FOLDED_LEAST ? days.length : from + NEXT
+  return (
+    <>
+      {from > 0 && (
+        <Fold title={s.daysBefore(from)}>
+          <Days days={days.slice(0, from)} />
+        </Fold>
+      )}
+      <Days days={days.slice(from, to)} />
+      {to < days.length && (
+        <Fold title={s.daysAfter(days.length - to)}>
+          <Days days={days.slice(to)} />
+        </Fold>
+      )}
+    </>
+  )
+}
+
+function Days({ days }: { days: readonly (YearTold['holidays'][number] & { works: boolean })[] }) {
+  const lang = useLang()
   return (
     <ul className={`${lists.rows} ${css.list}`}>
       {days.map((day) => (
@@ -117,8 +146,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
   const fields = asked.error instanceof ApiError ? asked.error.in(lang).fields : {}
   const result = asked.data
   return (
-    <div className={`${blocks.form} ${blocks.panel}`}>
-      <h3>{s.between}</h3>
+    <Fold title={s.between} className={`${blocks.form} ${blocks.panel} ${css.between}`}>
       <div className={`${blocks.pair} ${css.dates}`}>
         <TextField
           label={s.from}
@@ -164,7 +192,7 @@ function Between({ region, from, to, onChange }: BetweenProps) {
           </>
         )}
       </div>
-    </div>
+    </Fold>
   )
 }
 interface BetweenProps {

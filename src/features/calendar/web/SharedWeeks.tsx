@@ -1,6 +1,7 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
+import { Fold } from '../../../platform/web/portal/Fold.tsx'
 import { shortDay, weekdayName } from './day.ts'
 import css from './overlap.module.css'
 import type { OverlapResult } from './queries.ts'
@@ -15,7 +16,7 @@ export function SharedWeeks({ result }: { result: OverlapResult }) {
   const weeks = [0, 1, 2, 3].map((nth) => result.days.slice(nth * 7, nth * 7 + 7))
   const away = result.days.filter((day) => day.aHoliday || day.bHoliday)
   return (
-    <>
+    <Fold title={s.weekTable} wide="plain" className={css.month}>
       <div className={css.weeks}>
         <table className={lists.days}>
           <caption>{s.weekTable}</caption>
@@ -55,7 +56,7 @@ export function SharedWeeks({ result }: { result: OverlapResult }) {
           )}
         </ul>
       )}
-    </>
+    </Fold>
   )
 }
 

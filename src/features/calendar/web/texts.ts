@@ -15,7 +15,7 @@ export const t = texts({
   verifiedOn: { cn: (on: string) => `${on} 对照公告核验`, en: (on: string) => `checked against the official notice on ${on}` },
   noneWhy: {
     cn: '公开日历没有收录这里，下面只按周末计算，不含节假日。',
-    en: 'The public calendar does not cover this place. Only weekends are counted below, not holidays.',
+    en: 'The public calendar does not cover this country or region. Only weekends are counted below, not holidays.',
   },
 
   // Two places compared
@@ -95,6 +95,8 @@ export const t = texts({
   previous: { cn: '上个月', en: 'Previous month' },
   next: { cn: '下个月', en: 'Next month' },
   noHolidays: { cn: '这一年没有收录节假日', en: 'No holidays on record for this year' },
+  daysBefore: { cn: (n: number) => `之前的 ${n} 天`, en: (n: number) => `${n} earlier days` },
+  daysAfter: { cn: (n: number) => `之后的 ${n} 天`, en: (n: number) => `${n} later days` },
   exchange: { cn: '调休上班', en: 'Make-up workday' },
   from: { cn: '从', en: 'From' },
   to: { cn: '到', en: 'To' },

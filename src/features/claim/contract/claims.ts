@@ -27,12 +27,12 @@ export const claims = {
   currencies: {
     figure: { cn: '10+', en: '10+' },
     text: { cn: '结算币种', en: 'settlement currencies' },
-    scope: { cn: '企业钱包可用的币种', en: 'of company wallets' },
+    scope: { cn: '企业钱包可用的币种', en: 'available in company wallets' },
   },
   payment: {
     figure: { cn: '1 个工作日', en: '1 working day' },
     text: { cn: '内完成付款', en: 'to complete a payment' },
-    scope: { cn: '从平台批准起算，不含银行处理时间', en: 'from our approval, without the banks’ own time' },
+    scope: { cn: '从平台批准起算，不含银行处理时间', en: 'from our approval, excluding bank processing time' },
   },
 } as const satisfies Record<string, ClaimWords>
 

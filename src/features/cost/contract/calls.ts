@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
+import { workbookFile } from '../../../platform/contract/export.ts'
 import { id, line } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
@@ -7,6 +8,12 @@ import { draftForm, estimatedLine, rateStates, rateVersion, regionCode, wageCurr
 
 const state = z.enum(['reviewed', 'notReviewed'])
 const operator = { audience: 'operator', permission: 'operator:rates' } as const
+const asked = z.object({
+  region: regionCode,
+  /** Decimal text in the region's currency. */
+  gross: z.string().max(30),
+  period: z.enum(['month', 'year']).default('month'),
+})
 const moved = z.object({ id: z.string(), state: z.enum(rateStates) })
 
 export const costCalls = defineCalls({
@@ -19,12 +26,7 @@ export const costCalls = defineCalls({
   'GET /ws/cost/estimate': {
     about: 'What an employer pays in addition to a monthly gross wage, line by line. Without reviewed rates there is no estimate.',
     audience: 'anyone',
-    input: z.object({
-      region: regionCode,
-      /** Decimal text in the region's currency. */
-      gross: z.string().max(30),
-      period: z.enum(['month', 'year']).default('month'),
-    }),
+    input: asked,
     result: z.object({
       region: namedArea,
       currency: wageCurrency,
@@ -48,6 +50,13 @@ export const costCalls = defineCalls({
         })
         .nullable(),
     }),
+  },
+  'GET /ws/cost/workbook': {
+    about: 'The same estimate as an Excel workbook in the language of the caller. Without reviewed rates there is none.',
+    audience: 'anyone',
+    limited: 'workbook',
+    input: asked,
+    result: workbookFile,
   },
   'GET /ws/operator/cost/regions': {
     about: 'Regions with employer rates: the version in force, and the draft awaiting review.',

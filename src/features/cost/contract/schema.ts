@@ -42,6 +42,8 @@ export const estimatedLine = z.object({
   amountMinor: minor,
 })
 
+export type EstimatedLine = z.infer<typeof estimatedLine>
+
 export const regionCode = z
   .string()
   .trim()

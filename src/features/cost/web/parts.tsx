@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { formatAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
@@ -7,6 +7,7 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
+import { Fold } from '../../../platform/web/portal/Fold.tsx'
 import { Segments, TextField } from '../../../platform/web/portal/fields.tsx'
 import { useNavigate } from '../../../platform/web/router.tsx'
 import { UserText } from '../../../platform/web/UserText.tsx'
@@ -14,16 +15,19 @@ import { SampleTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../demand/contract/prefill.ts'
-import { explain, summaryOf } from './explain.ts'
+import { explain } from '../contract/explain.ts'
+import { x } from '../contract/slip-texts.ts'
 import { type CostEstimate, type EstimateResult, useCostRegions, useEstimate } from './queries.ts'
 import { RegionField } from './RegionField.tsx'
 import css from './slip.module.css'
 import { startingGross } from './starting.ts'
+import { summaryOf } from './summary.ts'
 import { t } from './texts.ts'
 
 const SETTLE_MS = 300
 
 const Unreviewed = lazyPart(() => import('./Unreviewed.tsx'))
+const SlipTools = lazyPart(() => import('./parts/SlipTools.tsx'))
 
 /**
  * The cost slip: what an employer pays in a country or region on top of a monthly gross, each line with its rate, limit and source. The
@@ -49,10 +53,12 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
   const period = state.per === 'year' ? 'year' : 'month'
   const asked = useEstimate(state.cost, typed?.trim() === '' ? '' : gross, period)
   const missing = chosen?.state === 'notReviewed' || (chosen && asked.data?.estimate === null) ? chosen : null
+  const [alone, setAlone] = useState<ReactNode>(null)
   const fieldError = asked.error instanceof ApiError ? asked.error.in(lang).fields['gross'] : undefined
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-printed-alone={alone !== null || undefined}>
+      {alone}
       <div className={css.slipBox}>
         <div className={`${blocks.form} ${css.form}`}>
           <RegionField
@@ -111,6 +117,13 @@ export function CostSlip({ region = 'SG' }: { region?: string }) {
         </section>
         <div className={`${blocks.form} ${css.notes}`}>{asked.data?.estimate && <Notes estimate={asked.data.estimate} />}</div>
       </div>
+      <div className={css.tools}>
+        {asked.data?.estimate && !asked.isError && (
+          <Suspense>
+            <SlipTools asked={{ region: state.cost, gross, period }} onAlone={setAlone} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }
@@ -142,7 +155,7 @@ function Answer({ result, estimate, lang }: { result: EstimateResult; estimate: 
 }
 
 function Lines({ estimate, currency }: { estimate: CostEstimate; currency: WageCurrency }) {
-  const s = useTexts(t)
+  const [s, own] = [useTexts(x), useTexts(t)]
   const lang = useLang()
   const { period } = estimate
   return (
@@ -160,7 +173,7 @@ function Lines({ estimate, currency }: { estimate: CostEstimate; currency: WageC
               <span className={css.how}>{explain(line, currency, period, lang)}</span>
               {component.note[lang] && <span className={css.how}>{component.note[lang]}</span>}
               <span className={css.how}>
-                {s.source}
+                {own.source}
                 <a href={component.sourceUrl} target="_blank" rel="noopener" translate="no">
                   {component.sourceName}
                 </a>
@@ -186,7 +199,7 @@ function Lines({ estimate, currency }: { estimate: CostEstimate; currency: WageC
 
 /** What the rates apply to, who reviewed them, how amounts are rounded. */
 function Notes({ estimate }: { estimate: CostEstimate }) {
-  const s = useTexts(t)
+  const [s, own] = [useTexts(x), useTexts(t)]
   const lang = useLang()
   return (
     <>
@@ -196,22 +209,24 @@ function Notes({ estimate }: { estimate: CostEstimate }) {
           <p>{s.sampleWhy}</p>
         </div>
       )}
-      {estimate.note[lang] && <p className={blocks.fine}>{estimate.note[lang]}</p>}
-      <p className={blocks.fine}>
-        {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang))}
-        {estimate.reviewedBy && (
-          <>
-            {' · '}
-            <UserText>{estimate.reviewedBy}</UserText>
-          </>
-        )}
-      </p>
       {estimate.isOld && (
         <p className={blocks.notice} data-tone="warn">
           {s.old}
         </p>
       )}
-      <p className={blocks.fine}>{s.rounding}</p>
+      <Fold title={own.basis} wide="plain" className={`${blocks.form} ${css.basis}`}>
+        {estimate.note[lang] && <p className={blocks.fine}>{estimate.note[lang]}</p>}
+        <p className={blocks.fine}>
+          {s.reviewed(formatDate(estimate.effectiveFrom, lang), formatDate(estimate.reviewedOn, lang))}
+          {estimate.reviewedBy && (
+            <>
+              {' · '}
+              <UserText>{estimate.reviewedBy}</UserText>
+            </>
+          )}
+        </p>
+        <p className={blocks.fine}>{s.rounding}</p>
+      </Fold>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import type { ResultOf } from '../../../platform/contract/call.ts'
+import type { InputOf, ResultOf } from '../../../platform/contract/call.ts'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import type { costCalls } from '../contract/calls.ts'
 import { startingGross } from './starting.ts'
@@ -32,9 +32,9 @@ export function useExampleEstimate(region: string) {
   }
 }
 
+export type EstimateInput = InputOf<Calls['GET /ws/cost/estimate']>
 export type RegionChoice = ResultOf<Calls['GET /ws/cost/regions']>['regions'][number]
 export type EstimateResult = ResultOf<Calls['GET /ws/cost/estimate']>
 export type CostEstimate = NonNullable<EstimateResult['estimate']>
-export type EstimateLine = CostEstimate['lines'][number]
 export type RegionRates = ResultOf<Calls['GET /ws/operator/cost/region']>
 export type Version = RegionRates['versions'][number]

@@ -8,7 +8,7 @@ export const u = texts({
     en: (name: string) =>
       `The rates for ${name} have not been reviewed, so there is no estimate. Send us the details, and we will check the rates and reply.`,
   },
-  nearest: { cn: '最近的已复核国家和地区：', en: 'Nearest places with reviewed rates:' },
+  nearest: { cn: '最近的已复核国家和地区：', en: 'Nearest countries and regions with reviewed rates:' },
   ask: { cn: '请我们核对费率', en: 'Ask us to check the rates' },
   summary: {
     cn: (name: string, gross: string) => `想了解${name}的雇主成本${gross && `，税前月薪约 ${gross}`}。页面显示该地费率待核。`,

@@ -92,7 +92,7 @@ function Detail({ event }: { event: EventDetail }) {
         aside={
           <Cover
             seed={event.slug}
-            code={event.region.code}
+            codes={[event.region.code]}
             topic={eventKinds.indexOf(event.kind)}
             place={place(event)}
             kind={w[event.kind]}

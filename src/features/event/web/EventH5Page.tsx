@@ -106,7 +106,7 @@ function EventItem({ event }: { event: EventCard }) {
     <li>
       <Cover
         seed={event.slug}
-        code={event.region.code}
+        codes={[event.region.code]}
         topic={eventKinds.indexOf(event.kind)}
         place={place(event)}
         kind={w[event.kind]}

@@ -4,6 +4,7 @@ import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Link } from '../../../platform/web/router.tsx'
 import { SampleTag } from '../../../platform/web/ui/StatusTag.tsx'
+import { formatDate } from '../../../platform/web/ui/time.ts'
 import { eventKinds, eventPath } from '../contract/kinds.ts'
 import type { EventCard } from '../contract/schema.ts'
 import css from './events.module.css'
@@ -23,9 +24,10 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
           <div className={css.picture}>
             <Cover
               seed={event.slug}
-              code={event.region.code}
+              codes={[event.region.code]}
               topic={eventKinds.indexOf(event.kind)}
               kind={s[event.kind]}
+              date={formatDate(event.startsAt, lang, event.zone)}
               src={event.cover}
             />
           </div>

@@ -112,7 +112,7 @@ function NextUp({ kind }: { kind: EventKind }) {
       <p className={css.eyebrow}>{s.nextUp}</p>
       <Cover
         seed={event.slug}
-        code={event.region.code}
+        codes={[event.region.code]}
         topic={eventKinds.indexOf(event.kind)}
         place={place(event)}
         kind={w[event.kind]}

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
-import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { Fold } from '../../../platform/web/portal/Fold.tsx'
 import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { SectionIndex } from '../../../platform/web/portal/SectionIndex.tsx'
 import { show } from '../../../platform/web/portal/show.ts'
 import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts'
-import { PrintSlip } from '../../cost/web/parts/PrintSlip.tsx'
 import { FormFinder } from './FormFinder.tsx'
 import { FormTable } from './FormTable.tsx'
 import { t as formTexts } from './forms-texts.ts'
@@ -37,8 +35,7 @@ export default function HiringPage() {
         <Split title={s.choose} about={<p>{s.chooseAbout}</p>} aside={<WhatItIs />}>
           <FormFinder />
         </Split>
-        <Ways />
-        <Comparison />
+        <Compared />
       </Band>
       <Band id="contracts" still>
         <Split
@@ -56,23 +53,21 @@ export default function HiringPage() {
       </Band>
       <Band id="slip" still>
         <Split title={s.slip} about={<p>{s.slipAbout}</p>}>
-          <PrintSlip>
-            <LoadWhenIdle room={620} narrow={1100}>
-              <CostSlip />
-            </LoadWhenIdle>
-          </PrintSlip>
+          <LoadWhenIdle room={680} narrow={1220}>
+            <CostSlip />
+          </LoadWhenIdle>
         </Split>
       </Band>
       <Band id="planner" tone="surface" still>
         <Split title={s.planner} about={<p>{s.plannerAbout}</p>} ratio="3-9">
-          <LoadWhenIdle room={880} narrow={1620}>
+          <LoadWhenIdle room={880} narrow={1240}>
             <HolidayPlanner />
           </LoadWhenIdle>
         </Split>
       </Band>
       <Band id="overlap" still>
         <Split title={s.overlap} about={<p>{s.overlapAbout}</p>} ratio="3-9">
-          <LoadWhenIdle room={960} narrow={1410}>
+          <LoadWhenIdle room={960} narrow={1080}>
             <Overlap />
           </LoadWhenIdle>
         </Split>
@@ -83,7 +78,7 @@ export default function HiringPage() {
           about={<p>{s.talentAbout}</p>}
           aside={<ActionLink to={contactLink({ from: 'talent', topic: 'hire' })}>{s.askTalent}</ActionLink>}
         >
-          <LoadWhenIdle room={1200} narrow={2400}>
+          <LoadWhenIdle room={1200} narrow={1480}>
             <TalentSearch />
           </LoadWhenIdle>
         </Split>
@@ -122,24 +117,25 @@ function Opening() {
   )
 }
 
-/** On a phone fifteen stacked answers hide what follows: there the table opens on request. */
-function Comparison() {
+/** The three models beside each other: drawn, and by their answers to five questions. */
+function Compared() {
   const s = useTexts(formTexts)
-  const [open, setOpen] = useState(true)
-  useEffect(() => setOpen(!matchMedia(breakpoints.phone).matches), [])
   return (
-    <details className={css.comparison} open={open}>
-      <summary>{s.tableTitle}</summary>
-      <FormTable />
-    </details>
+    <div className={css.compared}>
+      <Fold title={s.drawnTitle} wide="plain">
+        <Ways />
+      </Fold>
+      <Fold title={s.tableTitle}>
+        <FormTable />
+      </Fold>
+    </div>
   )
 }
 
 function WhatItIs() {
   const s = useTexts(formTexts)
   return (
-    <div className={`${blocks.tight} ${css.is}`}>
-      <h3>{s.isTitle}</h3>
+    <Fold title={s.isTitle} className={`${blocks.tight} ${css.is}`}>
       <ul>
         {[s.is1, s.is2].map((line) => (
           <li key={line} data-is="yes">
@@ -152,6 +148,6 @@ function WhatItIs() {
           </li>
         ))}
       </ul>
-    </div>
+    </Fold>
   )
 }

@@ -9,7 +9,7 @@ import { w } from './ways-texts.ts'
 export function SlipScreen() {
   const s = useTexts(w)
   return (
-    <div>
+    <div className={css.screen}>
       <Miniature title={s.slipBar} label={s.slipLabel}>
         <MoneyLines
           currency="SGD"

@@ -33,7 +33,7 @@ export const t = texts({
   },
   ownEntityWhy: {
     cn: '人多、时间长，名义雇主的月费会超过一家公司的维护成本，不少地方对派遣期限也有上限。建议设公司，设立期间可先用名义雇主，再把合同转过来。',
-    en: 'With many people over several years, EOR fees exceed the cost of running a company, and some places cap how long staff can be leased. Set up a company; an EOR can bridge the gap, with contracts transferred later.',
+    en: 'With many people over several years, EOR fees exceed the cost of running a company, and some countries cap how long staff can be leased. Set up a company; an EOR can bridge the gap, with contracts transferred later.',
   },
   eorShort: {
     cn: '不到半年时先确认：当地是否有最短合同期和试用期限制，辞退要不要补偿。',
@@ -55,7 +55,8 @@ export const t = texts({
       `Employment model: ${form}. Local company: ${entity}. Management: ${lead}. People and term: ${span}.`,
   },
 
-  // The table
+  // The comparison
+  drawnTitle: { cn: '三种方式：谁和谁签约', en: 'The three models: who signs with whom' },
   tableTitle: { cn: '三种方式对照', en: 'The three models compared' },
   aspect: { cn: '问题', en: 'Question' },
   employer: { cn: '谁是法律上的雇主', en: 'Who is the legal employer' },

@@ -28,6 +28,7 @@ export const t = texts({
   forWhat: { cn: '适合', en: 'Best for' },
   howPaid: { cn: '结算', en: 'Settlement' },
 
+  sixSteps: { cn: '六个步骤：谁来办、要几天', en: 'The six steps: who does them and how long they take' },
   step1: { cn: '确认用工方式和预算', en: 'Decide on the model and budget' },
   step1Who: { cn: '您，衡渡顾问 · 1–2 个工作日', en: 'You, our adviser · 1–2 working days' },
   step1Text: {
@@ -73,7 +74,7 @@ export const t = texts({
   q1: { cn: '名义雇主和劳务派遣是一回事吗？', en: 'Is an EOR the same as staff leasing?' },
   a1: {
     cn: '在很多法域，法律只认派遣：名义雇主就是持派遣许可的机构，要守派遣期限和同工同酬。在没有派遣许可制度的地方，它以普通雇主身份雇人再提供服务。问服务商拿的是哪一种许可。',
-    en: 'In many places the law recognises only staff leasing: an EOR is then a licensed agency, bound by time limits and equal-pay rules. Elsewhere it hires as an ordinary employer and provides a service. Ask the provider which licence it holds.',
+    en: 'In many jurisdictions the law recognises only staff leasing: an EOR is then a licensed agency, bound by time limits and equal-pay rules. Elsewhere it hires as an ordinary employer and provides a service. Ask the provider which licence it holds.',
   },
   q2: { cn: '用了独立承包人，被认定为雇员会怎样？', en: 'What if a contractor turns out to be an employee?' },
   a2: {
@@ -85,7 +86,7 @@ export const t = texts({
     cn: '可以作初步预算。标“示例”的费率不是报价；年龄、行业、州省、身份都会影响结果。签约前请服务商按实际情况出具测算。',
     en: 'For an initial budget, yes. Rates marked “Sample” are not a quote; age, industry, state and status affect the result. Ask the provider for a calculation of your actual case before you sign.',
   },
-  q4: { cn: '为什么有的国家和地区显示“待核”？', en: 'Why do some places show “Not reviewed”?' },
+  q4: { cn: '为什么有的国家和地区显示“待核”？', en: 'Why do some countries show “Not reviewed”?' },
   a4: {
     cn: '费率由一名运营人员录入、另一名复核后才显示。没有复核过的地方我们不估算；您可以点“请我们核对费率”。',
     en: 'One member of our staff enters the rates and another reviews them before they are shown. Where rates have not been reviewed, we do not estimate; you can ask us to check them.',

@@ -1,6 +1,7 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
+import { Fold } from '../../../platform/web/portal/Fold.tsx'
 import { Note, Questions, Steps } from '../../../platform/web/portal/layout.tsx'
 import { CONFIRM_DAYS } from '../../../rules/constants.ts'
 import css from './hiring.module.css'
@@ -17,15 +18,14 @@ export function ContractKinds() {
   return (
     <div className={`${lists.rows} ${css.kinds}`}>
       {kinds.map(([name, forWhat, how]) => (
-        <section key={name}>
-          <h3>{name}</h3>
+        <Fold key={name} title={name} className={css.kind}>
           <dl>
             <dt>{s.forWhat}</dt>
             <dd>{forWhat}</dd>
             <dt>{s.howPaid}</dt>
             <dd>{how}</dd>
           </dl>
-        </section>
+        </Fold>
       ))}
     </div>
   )
@@ -44,17 +44,19 @@ export function OnboardingSteps() {
   ] as const
   return (
     <>
-      <Steps
-        items={steps.map(([title, who, text]) => ({
-          title,
-          text: (
-            <>
-              <p className={blocks.fine}>{who}</p>
-              <p>{text}</p>
-            </>
-          ),
-        }))}
-      />
+      <Fold title={s.sixSteps} wide="plain">
+        <Steps
+          items={steps.map(([title, who, text]) => ({
+            title,
+            text: (
+              <>
+                <p className={blocks.fine}>{who}</p>
+                <p>{text}</p>
+              </>
+            ),
+          }))}
+        />
+      </Fold>
       <Note>{s.permit}</Note>
     </>
   )

@@ -23,6 +23,23 @@ export interface Days {
   holidays: ReadonlySet<string>
   workdays: ReadonlySet<string>
 }
+
+/** More than the longest holiday of China with the weekends around it and a day of work. */
+export const LONGEST_REST_MS = 14 * DAY_MS
+
+/** The year in Beijing. */
+export const yearOf = (now: Date): number => Number(dayOf(now).slice(0, 4))
+
+interface Year {
+  holidays: readonly { date: string }[]
+  workdays: readonly { date: string }[]
+}
+/** The days of several years; those not loaded yet are left out. */
+export function daysOf(years: readonly (Year | undefined)[]): Days {
+  const days = (kind: keyof Year) => new Set(years.flatMap((year) => year?.[kind].map(({ date }) => date) ?? []))
+  return { holidays: days('holidays'), workdays: days('workdays') }
+}
+
 const unknown: Days = { holidays: new Set(), workdays: new Set() }
 
 /**

@@ -31,10 +31,16 @@ function useMinute(): Date {
 }
 
 /** The current service hours. */
-export const useServiceHours = () => serviceHours(useMinute(), useBeijingDays())
+export function useServiceHours() {
+  const now = useMinute()
+  return serviceHours(now, useBeijingDays(now))
+}
 
 /** When a message sent now is answered. */
-export const useAnswerDays = () => answerDays(useMinute(), useBeijingDays())
+export function useAnswerDays() {
+  const now = useMinute()
+  return answerDays(now, useBeijingDays(now))
+}
 
 /** Hours in Beijing, whether the service is open, and the same in the reader's zone. */
 export function Hours() {

@@ -63,12 +63,12 @@ export const t = texts({
     cn: '由您决定下一步，我们不打推销电话。',
     en: 'You decide the next step. We make no sales calls.',
   },
-  answerBy: { cn: '现在提交，最晚答复时间', en: 'Sent now, answered by' },
-  answerDays: { cn: '从现在到答复，按北京时间', en: 'From now to the answer, in Beijing time' },
+  answerBy: { cn: '现在提交，最晚答复时间', en: 'If you send now, we reply by' },
+  answerDays: { cn: '从现在到答复，按北京时间', en: 'From now until our reply, in Beijing time' },
   served: { cn: (from: string, to: string) => `${from}–${to}`, en: (from, to) => `${from}–${to}` },
   rest: { cn: '不办公', en: 'Closed' },
   sentNow: { cn: '现在', en: 'Now' },
-  answered: { cn: '答复', en: 'Answer' },
+  answered: { cn: '答复', en: 'Reply' },
   directly: { cn: '直接找我们', en: 'Contact us directly' },
 
   // Lines

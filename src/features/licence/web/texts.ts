@@ -18,7 +18,7 @@ export const t = texts({
   m1: { cn: '入账', en: 'Paid in' },
   m1Text: {
     cn: '企业从自己的银行账户转账，上传凭证。运营人员把凭证与到账流水核对后，才记入企业钱包；大额须由第二名运营通过，重复的凭证会提示。',
-    en: 'A company pays from its own bank account and uploads the payment slip. Our staff match it with the bank statement before the wallet is credited. Large amounts need a second member of staff, and a slip that was used before is pointed out.',
+    en: 'A company pays from its own bank account and uploads the payment slip. Our staff match it with the bank statement before the wallet is credited. Large amounts need a second member of staff, and a slip that has been used before is flagged.',
   },
   m2: { cn: '托管', en: 'In escrow' },
   m2Text: {
@@ -51,7 +51,7 @@ export const t = texts({
   person: { cn: '个人', en: 'Individuals' },
   k1: { cn: '提交资料', en: 'Documents' },
   k1Company: {
-    cn: '营业执照图片、统一社会信用代码、法定代表人。信用代码按校验位检查，同一代码不能重复认证。',
+    cn: '营业执照图片、统一社会信用代码、法定代表人。信用代码按校验位检查，同一代码不能重复核验。',
     en: 'Business licence, unified social credit code and legal representative. The code’s check digit is validated, and each code can be verified only once.',
   },
   k1Person: {
@@ -92,7 +92,7 @@ export const t = texts({
   a4: { cn: '保留', en: 'Retention' },
   a4Text: {
     cn: (identity: number, books: number) =>
-      `账目和审核记录不能删改。账号注销时，资料、简历、银行账户和消息立即删除；已通过的实名资料保留 ${identity} 年，账务中的姓名和收款账户保留 ${books} 年，到期删除。`,
+      `账目和审核记录不能删改。账号注销时，资料、简历、银行账户和消息立即删除；已通过的身份资料保留 ${identity} 年，账务中的姓名和收款账户保留 ${books} 年，到期删除。`,
     en: (identity, books) =>
       `Books and review records cannot be changed or deleted. When an account is closed, profile, résumé, bank accounts and messages are deleted at once; a verified identity is kept for ${identity} years, names and payees in the books for ${books} years, and then deleted.`,
   },
@@ -115,7 +115,7 @@ export const t = texts({
   e3: { cn: '文件', en: 'Files' },
   e3Text: {
     cn: '按内容判断类型，不看扩展名。证件、凭证、附件仅限有权限的人查看，仅凭链接无法打开；证件图片在磁盘上加密。',
-    en: 'File types are checked by content, not by name. Documents, vouchers and attachments open only for authorised users; a copied link does not work. Pictures of identity documents are encrypted on disk.',
+    en: 'File types are checked by content, not by name. Documents, payment slips and attachments open only for authorised users; a copied link does not work. Images of identity documents are encrypted on disk.',
   },
   e4: { cn: '运营人员', en: 'Our own staff' },
   e4Text: {

@@ -78,7 +78,10 @@ export async function listedProviders(
     .select({ id: provider.number, changedAt: provider.updatedAt, cn: provider.nameCn, en: provider.nameEn })
     .from(provider)
     .where(and(eq(provider.state, 'listed'), region ? sql`${provider.regions} @> ${sql.param([region])}::text[]` : undefined))
-    .orderBy(...(region ? [desc(provider.standing), provider.responseHours] : [desc(provider.updatedAt)]), provider.number)
+    .orderBy(
+      ...(region ? [desc(eq(provider.homeRegion, region)), desc(provider.standing), provider.responseHours] : [desc(provider.updatedAt)]),
+      provider.number,
+    )
     .limit(limit)
   return rows.map(({ cn, en, ...row }) => ({ ...row, name: { cn, en } }))
 }

@@ -62,6 +62,10 @@ export const providerSearch: Searchable = {
   order: [...standing.slice(0, 2), { by: provider.id, desc: true }],
 }
 
+/** Asked for some countries, a firm at home in one of them comes before firms that also serve it. */
+const homeFirst = (regions: readonly string[]): Order[] =>
+  regions.length > 0 ? [{ by: sql`(${provider.homeRegion} = any(${sql.param([...regions])}::text[]))`, desc: true }] : []
+
 export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
   searchCondition(look, providerSearch, text, 'open')
 
@@ -73,10 +77,11 @@ const byName = (look: Look<unknown>): Order[] => [
 export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
   const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
   const isBestFirst = column === 'relevance' && input.search !== ''
-  return listed(look, providerSearch, input, {
+  const home = homeFirst(input.region)
+  return listed(look, { ...providerSearch, order: [...home, ...providerSearch.order] }, input, {
     within: 'open',
     where: and(...Object.values(filtersOf(input))),
-    order: isBestFirst ? undefined : column === 'name' ? byName(look) : standing,
+    order: isBestFirst ? undefined : column === 'name' ? byName(look) : column === 'verified' ? standing : [...home, ...standing],
     rows: (where) => look.db.select(briefColumns).from(provider).where(where),
     id: (row) => row.id,
     total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),

@@ -19,7 +19,7 @@ import { Facet, Facets } from './quick/Facets.tsx'
 import { Head } from './quick/Head.tsx'
 import { Results } from './quick/Results.tsx'
 import css from './quickfind.module.css'
-import { activeOf, defaults, filtersOf, onlyRegion, type State, searchOf, toggled } from './state.ts'
+import { activeOf, chosenOf, defaults, filtersOf, onlyRegion, type State, searchOf, toggled } from './state.ts'
 import { t } from './texts.ts'
 
 const ProviderSheet = lazyPart(() => import('./quick/ProviderSheet.tsx'))
@@ -115,13 +115,13 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
 
 function Order({ state, patch }: Omit<FilterProps, 'facets'>) {
   const s = useTexts(t)
-  const searched = state.search.trim() !== ''
+  const best = state.search.trim() !== '' ? s.byMatch : chosenOf(state, 'region').length > 0 ? s.byHome : ''
   return (
     <label className={css.sort}>
       <span>{s.sort}</span>
       <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
-        {searched && <option value="">{s.byMatch}</option>}
-        <option value={searched ? 'verified' : ''}>{s.byVerified}</option>
+        {best && <option value="">{best}</option>}
+        <option value={best && 'verified'}>{s.byVerified}</option>
         <option value="name">{s.byName}</option>
       </select>
     </label>

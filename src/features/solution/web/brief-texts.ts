@@ -5,7 +5,7 @@ export const b = texts({
   bar: { cn: '调研报告 · 便携储能电源 · 德国', en: 'Research report · portable power station · Germany' },
   label: {
     cn: '示意图：一份调研报告的三页。价格页把零售价拆成增值税、零售商、进口商、运费关税退货和出厂价；访谈页数出十位买家中谁做决定；准入页按周排出各项手续。',
-    en: 'Illustration: three pages of a research report. Prices split the retail price into VAT, retailer, importer, freight with duty and returns, and factory price; interviews count who decides among ten buyers; market access plans each formality by week.',
+    en: 'Illustration: three pages of a research report. Prices split the retail price into VAT, retailer, importer, freight with duty and returns, and factory price; interviews count who decides among ten buyers; market access plans each step by week.',
   },
   price: { cn: '零售价 499 欧元里有什么', en: 'What is in a retail price of EUR 499' },
   vat: { cn: '增值税', en: 'VAT' },
@@ -17,7 +17,7 @@ export const b = texts({
   user: { cn: '用的人自己', en: 'The user' },
   family: { cn: '家人一起', en: 'The family' },
   employer: { cn: '公司采购', en: 'Company purchasing' },
-  rules: { cn: '上市前的手续，按周', en: 'Formalities before sale, by week' },
+  rules: { cn: '上市前的手续，按周', en: 'Steps before sale, by week' },
   weeks: { cn: (from: number, to: number) => `第 ${from}–${to} 周`, en: (from, to) => `Weeks ${from}–${to}` },
   ce: { cn: 'CE 测试与符合性声明', en: 'CE tests and declaration' },
   waste: { cn: '电器与电池注册', en: 'Waste and battery registration' },

@@ -4,6 +4,7 @@ import type { Match } from '../../../platform/contract/search.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
+import { Fold, usePhone } from '../../../platform/web/portal/Fold.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
 import { Note, Row } from '../../../platform/web/portal/layout.tsx'
 import { SearchResults } from '../../../platform/web/portal/SearchResults.tsx'
@@ -19,13 +20,14 @@ import { useList } from './queries.ts'
 import css from './talent.module.css'
 import { t } from './texts.ts'
 
-const PAGE = 6
+const PAGE = { phone: 3, wide: 6 }
 
 /** Search among those who agreed to be found, in the address parameters `q`, `where`, `speaks`, `open`, `page`. */
 export function TalentSearch() {
   const s = useTexts(t)
   const lang = useLang()
   const languageName = useDictText('language')
+  const phone = usePhone()
   const [state, patch, reset] = useUrlState({ q: '', where: '', speaks: '', open: '', page: 1 })
   const filter = {
     search: state.q,
@@ -33,7 +35,7 @@ export function TalentSearch() {
     language: state.speaks,
     available: state.open === 'Y' ? 'Y' : '',
     pageNo: state.page,
-    pageSize: PAGE,
+    pageSize: phone ? PAGE.phone : PAGE.wide,
   }
   const query = useList('GET /ws/talent/search', filter, { staleTime: 10_000 })
   const { data } = query
@@ -42,25 +44,27 @@ export function TalentSearch() {
     <div className={`${blocks.stack} ${css.talent}`} aria-busy={!data || undefined}>
       <search className={blocks.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
-        <Choice
-          label={s.region}
-          empty={s.any}
-          value={state.where}
-          options={(data?.facets.region ?? []).map((one) => ({ value: one.code, label: `${one.name[lang]} (${one.count})` }))}
-          onChange={(event) => patch({ where: event.target.value, page: 1 })}
-        />
-        <Choice
-          label={s.language}
-          empty={s.any}
-          value={state.speaks}
-          options={(data?.facets.language ?? []).map((one) => ({ value: one.code, label: `${languageName(one.code)} (${one.count})` }))}
-          onChange={(event) => patch({ speaks: event.target.value, page: 1 })}
-        />
-        <Tick
-          label={s.onlyAvailable}
-          checked={state.open === 'Y'}
-          onChange={(event) => patch({ open: event.target.checked ? 'Y' : '', page: 1 })}
-        />
+        <Fold title={s.filters} wide="plain" className={css.more}>
+          <Choice
+            label={s.region}
+            empty={s.any}
+            value={state.where}
+            options={(data?.facets.region ?? []).map((one) => ({ value: one.code, label: `${one.name[lang]} (${one.count})` }))}
+            onChange={(event) => patch({ where: event.target.value, page: 1 })}
+          />
+          <Choice
+            label={s.language}
+            empty={s.any}
+            value={state.speaks}
+            options={(data?.facets.language ?? []).map((one) => ({ value: one.code, label: `${languageName(one.code)} (${one.count})` }))}
+            onChange={(event) => patch({ speaks: event.target.value, page: 1 })}
+          />
+          <Tick
+            label={s.onlyAvailable}
+            checked={state.open === 'Y'}
+            onChange={(event) => patch({ open: event.target.checked ? 'Y' : '', page: 1 })}
+          />
+        </Fold>
       </search>
       <SearchResults
         label={s.list}

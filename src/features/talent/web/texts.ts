@@ -5,6 +5,7 @@ export const t = texts({
   searchHint: { cn: '岗位、技能，例如 PLC 调试', en: 'Role or skill, for example PLC' },
   region: { cn: '所在国家和地区', en: 'Location' },
   language: { cn: '工作语言', en: 'Working language' },
+  filters: { cn: '更多条件', en: 'More filters' },
   any: { cn: '不限', en: 'Any' },
   onlyAvailable: { cn: '目前可以接单', en: 'Open to new work now' },
   found: {

@@ -23,13 +23,32 @@ export function placeOf(code: string): Dot | undefined {
   return placeMap.get(code.toUpperCase())
 }
 
-/** The land around a place, as a drawing of `width` by `height` dots with the place right of its middle. */
-export function landAround({ x, y }: Dot, width: number, height: number): Dot[] {
-  const [left, top] = [x - width * 0.62, y - height / 2]
+export interface Frame {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+/** A part of the map in these proportions: a place right of its middle, or several with room around them. */
+export function frameOf(at: readonly Dot[], width: number, height: number): Frame {
+  const [first] = at
+  if (!first || at.length === 1) return { left: (first?.x ?? 0) - width * 0.62, top: (first?.y ?? 0) - height / 2, width, height }
+  const [xs, ys] = [at.map(({ x }) => x), at.map(({ y }) => y)]
+  const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const wide = Math.max(width, (east - west) * 1.3, ((south - north) * 1.6 * width) / height)
+  const high = (wide * height) / width
+  return { left: (west + east - wide) / 2, top: (north + south - high) / 2, width: wide, height: high }
+}
+
+/** The land in a part of the map, every dot or, of a large part, every second one. */
+export function landIn({ left, top, width, height }: Frame): Dot[] {
+  const step = width > 48 ? 2 : 1
   const dots: Dot[] = []
   // Each dot is at the middle of its cell.
-  for (let row = Math.ceil(top - 0.5); row + 0.5 < top + height; row++)
-    for (let column = Math.ceil(left - 0.5); column + 0.5 < left + width; column++)
+  const [firstRow, firstColumn] = [top, left].map((edge) => Math.ceil((edge - 0.5) / step) * step) as [number, number]
+  for (let row = firstRow; row + 0.5 < top + height; row += step)
+    for (let column = firstColumn; column + 0.5 < left + width; column += step)
       if (isLand(column, row)) dots.push({ x: column + 0.5 - left, y: row + 0.5 - top })
   return dots
 }

@@ -10,12 +10,12 @@ export const b = texts({
   },
   pack: { cn: '套餐', en: 'Package' },
   price: { cn: '价格', en: 'Price' },
-  dollars: { cn: '约合美元', en: 'About, in US dollars' },
+  dollars: { cn: '约合美元', en: 'In US dollars, about' },
   perContact: { cn: '每家联系方式', en: 'Per contact' },
   nBeans: { cn: (n: string) => `${n} 豆`, en: (n) => `${n} beans` },
   usdBasis: {
     cn: (rate: string) => `以人民币收款；美元按 1 美元 = ${rate} 元的参考价折算。`,
     en: (rate) => `Charged in Chinese yuan; dollars are at a reference rate of CNY ${rate} to the dollar.`,
   },
-  beansOff: { cn: '目前没有在售的豆套餐。', en: 'No package of beans is on sale at present.' },
+  beansOff: { cn: '目前没有在售的豆套餐。', en: 'No bean packages are on sale at present.' },
 })

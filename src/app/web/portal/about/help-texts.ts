@@ -11,7 +11,7 @@ import {
 
 export const t = texts({
   search: { cn: '搜索问题', en: 'Search the questions' },
-  hint: { cn: '例如：退款、核验、延期', en: 'For example: refund, verified, deadline' },
+  hint: { cn: '例如：退款、核验、延期', en: 'Such as refund or deadline' },
   found: { cn: (n: number) => `${n} 个问题`, en: (n) => (n === 1 ? '1 question' : `${n} questions`) },
   none: { cn: '没有找到这个问题', en: 'No question matches' },
   ask: { cn: '直接问我们', en: 'Ask us' },
@@ -118,7 +118,7 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
     },
   },
   {
-    question: { cn: '登录后有问题找谁？', en: 'Whom do I ask once I have an account?' },
+    question: { cn: '登录后有问题找谁？', en: 'Who do I ask once I have an account?' },
     answer: {
       cn: `在工作台“服务咨询”里提问，服务时间内 ${ADVISORY_ANSWER_HOURS} 小时答复；页脚有电话和服务时间。`,
       en: `Ask under “Service consultation” in the workbench; within service hours we answer in ${ADVISORY_ANSWER_HOURS} hours. Phone and hours are in the footer.`,

@@ -4,11 +4,11 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const m = texts({
   w1: { cn: '标题说清办什么、在哪里', en: 'The title says what and where' },
   w1Text: { cn: '服务商按国家和服务查找，标题是他们先看到的。', en: 'Providers search by country and service; they see the title first.' },
-  w2: { cn: '交付物数得出来', en: 'Deliverables can be counted' },
+  w2: { cn: '交付物可以清点', en: 'Deliverables can be counted' },
   w2Text: { cn: '每一项是一份文件、一次到场或一个结果。', en: 'Each is a document, a visit or a result.' },
-  w3: { cn: '验收标准看得见', en: 'Acceptance can be seen' },
-  w3Text: { cn: '放款或退回都以这一段为准。', en: 'A release or a return is decided by this part.' },
-  w4: { cn: '金额就是托管的金额', en: 'The amount is the escrow' },
+  w3: { cn: '验收标准可以核对', en: 'Acceptance can be checked' },
+  w3Text: { cn: '放款或退回都以这一段为准。', en: 'This part decides whether the payment is released or the work returned.' },
+  w4: { cn: '金额就是托管的金额', en: 'The amount equals the escrow' },
   w4Text: { cn: '服务商知道款项已在平台，不必先垫。', en: 'Providers know that the money is there.' },
   bar: { cn: '需求 · 示例', en: 'Request · sample' },
   label: {
@@ -20,8 +20,8 @@ export const m = texts({
   title: { cn: '巴西 · 包装线安装调试与操作培训', en: 'Brazil: install a packaging line and train operators' },
   give: { cn: '交付物', en: 'Deliverables' },
   give1: { cn: '安装调试记录，含现场照片', en: 'Installation record with photos' },
-  give2: { cn: '连续 8 小时试运行数据', en: 'Data of an 8-hour trial run' },
-  give3: { cn: '6 名操作员的培训签到与测验', en: 'Attendance and test of 6 operators' },
+  give2: { cn: '连续 8 小时试运行数据', en: 'Data from an 8-hour trial run' },
+  give3: { cn: '6 名操作员的培训签到与测验', en: 'Attendance and test results of 6 operators' },
   accept: { cn: '验收标准', en: 'Accepted when' },
   acceptText: {
     cn: '试运行停机不超过 10 分钟；6 人全部通过测验；记录由工厂主管签字。',
@@ -60,6 +60,6 @@ export const m = texts({
   q5Eor: { cn: '按服务协议；员工按当地劳动法', en: 'The service agreement; for the employee, local labour law' },
   q6: { cn: '不适合', en: 'Not for' },
   q6Here: { cn: '还说不清要什么的事', en: 'Work nobody can describe yet' },
-  q6Alone: { cn: '第一次去、没有人能核对', en: 'A first project with nobody to check' },
+  q6Alone: { cn: '第一次去，又没有人帮您核实对方', en: 'A first project with nobody to check the firm' },
   q6Eor: { cn: '要签约收款的销售负责人、持牌岗位', en: 'Sales leads who sign or collect, licensed roles' },
 })

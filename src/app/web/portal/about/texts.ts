@@ -21,7 +21,7 @@ export const t = texts({
   doAbout: { cn: '也写明不做什么。', en: 'And what we do not.' },
   do1: { cn: '找人', en: 'Find a provider' },
   do1Text: {
-    cn: '按国家和地区、服务、行业与语言查服务商，或者发布需求等人报名。服务商的认证状态公开可查。',
+    cn: '按国家和地区、服务、行业与语言查服务商，或者发布需求等人报名。服务商的核验状态公开可查。',
     en: 'Search providers by country or region, service, industry and language, or post a request and let them apply. Anyone can check a provider’s verification.',
   },
   do2: { cn: '资金托管', en: 'Keep payments in escrow' },
@@ -36,7 +36,7 @@ export const t = texts({
   },
   do4: { cn: '算清楚', en: 'Know the cost first' },
   do4Text: {
-    cn: '雇主成本、假日、两地共同工作时间、渠道分成，都可以在公开页面上先测算；费率未复核的不给数字。',
+    cn: '雇主成本、假日、两地重叠的工作时间、渠道分成，都可以在公开页面上先测算；费率未复核的不给数字。',
     en: 'Calculate employer cost, holidays, overlapping hours and channel shares on our public pages first. Where a rate has not been reviewed, we show no figure.',
   },
   not: { cn: '我们不做的', en: 'What we do not do' },

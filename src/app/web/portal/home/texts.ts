@@ -23,7 +23,7 @@ export const t = texts({
   try3: { cn: '德国税务', en: 'tax in Germany' },
 
   showTitle1: { cn: '登录之后，', en: 'What you see ' },
-  showTitle2: { cn: '您看到的是这样', en: 'once you are in' },
+  showTitle2: { cn: '您看到的是这样', en: 'once you sign in' },
   showAbout: {
     cn: '每个需求走到哪一步、钱在哪里、下一步该谁做，一眼看清；员工、薪资和对话也在同一个工作台。',
     en: 'Where each request stands, where its money is and whose turn it is, at a glance. Employees, pay and chat are in the same workbench.',
@@ -33,7 +33,7 @@ export const t = texts({
   mapTitle2: { cn: '已经有资料', en: 'country by country' },
   mapAbout: {
     cn: '选一个国家或地区：当地时间与假日、雇人成本、服务商、活动和文章在同一页。没有的，页面上会写明。',
-    en: 'Choose a country or region to see local time and holidays, the cost of a hire, providers, events and articles on one page. What we do not have, it says.',
+    en: 'Choose a country or region to see local time and holidays, the cost of a hire, providers, events and articles on one page. Where we have nothing yet, the page says so.',
   },
   mapLabel: { cn: '各国家和地区的资料，选择即打开', en: 'Countries and regions with their data; select one to open it' },
   mapOf: {
@@ -45,7 +45,7 @@ export const t = texts({
   mapFirms: { cn: '有服务商收录的国家和地区', en: 'countries and regions with listed providers' },
   mapRates: { cn: '雇主费率已复核的国家和地区', en: 'with reviewed employer rates' },
   mapEvents: { cn: '有活动的国家和地区', en: 'with events' },
-  mapFailed: { cn: '地图数据暂时加载不出来。', en: 'The data of the map cannot be loaded right now.' },
+  mapFailed: { cn: '地图数据暂时加载不出来。', en: 'The map data cannot be loaded right now.' },
 
   startTitle1: { cn: '您现在', en: 'What do you need ' },
   startTitle2: { cn: '要办哪件事？', en: 'to get done?' },
@@ -58,7 +58,7 @@ export const t = texts({
   },
   hireGet: {
     cn: '一份写明费率来源的成本明细，以及名义雇主、独立承包、薪酬代发三种方式在当地的利弊。',
-    en: 'A cost estimate with the source of each rate, and when an EOR, a contractor or your own payroll makes sense there.',
+    en: 'A cost estimate with the source of each rate, and guidance on when an EOR, a contractor or your own payroll makes sense there.',
   },
   hireTo: { cn: '了解用工方案', en: 'Explore hiring' },
   provider: { cn: '找一家服务商', en: 'Find a provider' },

@@ -52,7 +52,7 @@ const both: BothTexts = {
       section('Permissions at a glance', {
         head: ['Permission', 'Used for', 'If declined'],
         rows: [
-          ['Choosing files', 'Photos, documents, vouchers, attachments', 'No uploads; everything else works'],
+          ['Choosing files', 'Photos, documents, payment slips, attachments', 'No uploads; everything else works'],
           ['Writing to the clipboard', 'Copying numbers, links and social IDs', 'You are asked to copy manually'],
           ['Cookies and local storage', 'Staying signed in, language and colours', 'No sign-in; public pages work'],
           ['Opening a window', 'Agreements, contact form, files', 'You are asked to allow pop-ups, or it opens here'],

@@ -153,7 +153,7 @@ const both: BothTexts = {
         head: head.en,
         rows: [
           ['Account holder, number, bank', 'Withdrawals and refunds', 'Adding a bank account', 'To withdraw'],
-          ['Image of the transfer voucher', 'Matches the transfer', 'Top-up', 'Top-up by transfer'],
+          ['Image of the transfer slip', 'Matches the transfer', 'Top-up', 'Top-up by transfer'],
         ],
       }),
       section('Messages and support', {

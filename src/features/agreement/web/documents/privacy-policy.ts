@@ -104,7 +104,7 @@ const both: BothTexts = {
           'Account: phone number or e-mail, an irreversible hash of the password, language.',
           'Profile: name, gender, date of birth, location, résumé, photo.',
           'Verification: type and number of the identity document, its photos; for companies, the legal representative.',
-          'Transactions: requests, applications, deliveries, orders, vouchers and ledger entries.',
+          'Transactions: requests, applications, deliveries, orders, payment slips and ledger entries.',
           'Payment: account holder, account number, bank.',
           'Security records: sign-in time, network address, browser, actions taken.',
         ],

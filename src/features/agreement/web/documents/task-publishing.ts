@@ -71,7 +71,7 @@ const both: BothTexts = {
       ]),
       section('Prohibited content', [
         'Anything unlawful, or meant to evade export control, sanctions, foreign-exchange or tax rules.',
-        'Fake orders or reviews, sitting exams or writing papers for others, forged documents.',
+        'Fake orders or reviews, sitting exams or writing theses for others, forged documents.',
         'Deposits, training fees or finder’s fees charged to applicants.',
         'Restrictions by sex, ethnicity, religion, age, family status or disability that the work does not require.',
         'Requests for documents, accounts or verification codes that the work does not need.',

@@ -92,7 +92,7 @@ const both: BothTexts = {
   en: {
     summary: [
       'Hengdu is a matching and escrow platform. A company posts a request and funds escrow, an individual takes it on and delivers, and the funds are released on confirmation. The service contract is between the company and the individual.',
-      'Funds in escrow are for one request only. It can be paid to the provider, returned to the company, or split by a ruling. Every fee is itemised before you confirm.',
+      'Funds in escrow are for one request only. They can be paid to the provider, returned to the company, or split by a ruling. Every fee is itemised before you confirm.',
       'An account is for its holder only. A company must be verified before publishing, an individual before withdrawing.',
       'Deadlines take effect automatically, after both parties have been notified.',
     ],
@@ -130,8 +130,8 @@ const both: BothTexts = {
       ),
       section(
         'Escrow',
-        'The company transfers money to the platform’s account and uploads the voucher. Once we have matched it, the money enters the company’s wallet and from there the escrow of one request. A request goes to review only when it is fully funded.',
-        'Funds leave escrow only as follows: one advance to the provider, release on confirmation, return to the company on cancellation or when recruitment ends without a pick, or a split in a dispute. The platform does not use it for its own business and pays no interest.',
+        'The company transfers money to the platform’s account and uploads the payment slip. Once we have matched it, the money enters the company’s wallet and from there the escrow of one request. A request goes to review only when it is fully funded.',
+        'Funds leave escrow only as follows: one advance to the provider, release on confirmation, return to the company on cancellation or when recruitment ends without a pick, or a split in a dispute. The platform does not use the funds for its own business and pays no interest.',
         'If the company cancels before the picked provider starts, the escrow is fully returned to the company’s wallet.',
       ),
       section(
@@ -154,8 +154,8 @@ const both: BothTexts = {
         [
           'Post anything unlawful, false or discriminatory, or charge fees in the name of recruitment.',
           'Bypass escrow to pay privately, or induce the other party to do so.',
-          'Forge vouchers, ratings or documents, or fabricate transactions with multiple accounts.',
-          'Scrape or resell contact details and data, or use them for other than the agreed purpose.',
+          'Forge payment slips, ratings or documents, or fabricate transactions with multiple accounts.',
+          'Scrape or resell contact details and data, or use them for any purpose other than the one agreed.',
           'Interfere with the system or attempt unauthorised access to others’ data.',
         ],
         'Depending on severity, we warn, take content down, restrict functions or freeze the account, and report suspected offences as the law requires. You are notified of the decision and reasons, and may appeal within 15 days.',

@@ -4,13 +4,16 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const c = texts({
   thereNow: {
     cn: (weekday: string, otherDay: boolean) => `当地${weekday}${otherDay ? '（与北京不同日）' : ''}`,
-    en: (weekday, otherDay) => `local time, ${weekday}${otherDay ? ' (another day than in Beijing)' : ''}`,
+    en: (weekday, otherDay) => `local time, ${weekday}${otherDay ? ' (a different day from Beijing)' : ''}`,
   },
   sameTime: { cn: '与北京同一时间', en: 'same time as Beijing' },
   ahead: { cn: (hours: number) => `比北京早 ${hours} 小时`, en: (hours) => `${hours} ${hours === 1 ? 'hour' : 'hours'} ahead of Beijing` },
   behind: { cn: (hours: number) => `比北京晚 ${hours} 小时`, en: (hours) => `${hours} ${hours === 1 ? 'hour' : 'hours'} behind Beijing` },
 
-  none: { cn: '公开日历没有收录这里的假日，请以当地公告为准。', en: 'Our calendar has no holidays for this place; check local notices.' },
+  none: {
+    cn: '公开日历没有收录这里的假日，请以当地公告为准。',
+    en: 'Our calendar has no holidays for this country or region; check local notices.',
+  },
   verified: { cn: '已由运营人员核对', en: 'Checked by our staff' },
   unverified: { cn: '公开日历，未核验', en: 'Public calendar, not verified' },
 

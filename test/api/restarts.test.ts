@@ -89,8 +89,8 @@ async function round(load: Load): Promise<void> {
 
   const stopped = server.stop('SIGTERM')
   const late = slowRequest(DRAIN_SECONDS * 1000 + 700)
-  await expect.poll(() => health('/api/health'), { interval: 20, timeout: 20_000 }).toBe(503)
-  expect(await health('/api/health/live')).toBe(200)
+  const both = () => Promise.all([health('/api/health'), health('/api/health/live')])
+  await expect.poll(both, { interval: 20, timeout: 20_000 }).toEqual([503, 200])
   ready = false
   await Promise.all(clients)
   expect(await left).toBe(1012)

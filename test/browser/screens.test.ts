@@ -78,12 +78,16 @@ afterAll(async () => {
 })
 
 /** One visit: the errors found, each with screen, language, scheme, rule and element. */
-async function wrongAt(who: Person, visit: Visit, { moved, around }: { moved: boolean; around: Surroundings }): Promise<string[]> {
+async function wrongAt(
+  who: Person,
+  visit: Visit,
+  { afresh, moved, around }: { afresh: boolean; moved: boolean; around: Surroundings },
+): Promise<string[]> {
   const found: string[] = []
   const note = (how: string, problems: readonly string[]) => {
     for (const problem of problems) found.push(`${nameOf(visit)} · ${who.lang} · ${how} · ${problem}`)
   }
-  await who.open(visit.path)
+  await (afresh ? who.afresh(visit.path) : who.open(visit.path))
   if (moved) note('arrival', await badFocus(who))
   note('head', await badHead(who, visit.title, routes.find(({ path }) => path === visit.path.split('?')[0])?.tab))
   const wide = who.page.viewportSize()!
@@ -106,11 +110,12 @@ async function walk(name: string, lang: Lang): Promise<string[]> {
   const wrong: string[] = []
   const around: Surroundings = new Set()
   let before = ''
+  let afresh = false
   for (const visit of visits) {
     const path = visit.path.split('?')[0]!
     const began = Date.now()
     try {
-      wrong.push(...(await wrongAt(who, visit, { moved: before !== '' && before !== path, around })))
+      wrong.push(...(await wrongAt(who, visit, { afresh, moved: before !== '' && before !== path, around })))
     } catch (error) {
       wrong.push(`${nameOf(visit)} · ${lang} · could not be looked at: ${String(error).split('\n').slice(0, 3).join(' ')}`)
       await who.page.setViewportSize({ width: 1440, height: 900 })
@@ -119,12 +124,9 @@ async function walk(name: string, lang: Lang): Promise<string[]> {
     }
     if (process.env['LOOK_TIMES'])
       appendFileSync(process.env['LOOK_TIMES'], `${name} ${lang} ${nameOf(visit)} ${Date.now() - began} ${wrong.at(-1) ?? ''}\n`)
-    before = path
     // A dialog or an edited form must not affect the next visit.
-    if (visit.opened) {
-      await who.page.reload()
-      before = ''
-    }
+    afresh = visit.opened !== undefined
+    before = afresh ? '' : path
   }
   wrong.push(...who.faults.map((fault) => `${lang} · fault in the page · ${fault}`))
   await who.leave()
@@ -204,6 +206,13 @@ it('detects errors on a page that has some', async () => {
   expect(await tooWide(who)).toHaveLength(1)
   expect(await badHead(who, { cn: '首页', en: 'Home' })).toHaveLength(1)
   expect(await badFocus(who)).toHaveLength(1)
+  // Of the surroundings, what changed is looked at again, and nothing else.
+  const around: Surroundings = new Set()
+  await violations(who, around)
+  await who.page.evaluate(() => document.querySelector('footer a')!.insertAdjacentHTML('afterend', '<button class="later"></button>'))
+  const inFooter = async () => (await violations(who, around)).filter((line) => line.startsWith('button-name at .later'))
+  expect(await inFooter()).toHaveLength(1)
+  expect(await inFooter()).toEqual([])
   await who.leave()
 })
 

@@ -183,8 +183,10 @@ export class Person {
     })
   }
 
+  /** Loads a page of the app, and the app itself. The address changes first, which alone renders nothing. */
   async afresh(path: string): Promise<void> {
-    await this.open(path)
+    if (!this.page.url().startsWith(this.url)) return this.open(path)
+    await this.page.evaluate((to) => history.pushState(null, '', `#${to}`), path)
     await this.page.reload()
     await this.settled()
   }

@@ -26,10 +26,13 @@ declare global {
   }
 }
 
-/** Header, menus and footer that were looked at already, each as it was. */
+/** Parts of header, menus and footer that were looked at already, each as it was. */
 export type Surroundings = Set<string>
 
-/** Rule and selector of each violation of WCAG 2.2 A and AA. Surroundings that are exactly as before are not looked at again. */
+/**
+ * Rule and selector of each violation of WCAG 2.2 A and AA. Parts of the surroundings that are exactly as before are not looked at again:
+ * from one page to the next, a menu changes in two entries.
+ */
 export async function violations(who: Person, before: Surroundings = new Set()): Promise<string[]> {
   await layOutWhole(who.page)
   // Routes change within one document, so axe is sent once.
@@ -37,19 +40,42 @@ export async function violations(who: Person, before: Surroundings = new Set()):
     await who.page.evaluate(axe.source)
     await who.page.evaluate(parseColorsOnce)
   }
-  const around = (await who.page.evaluate(surroundings)).map((one) => one.replaceAll(/mantine-\w+/g, 'mantine'))
-  const same = around.flatMap((one, at) => (before.has(one) ? [at] : []))
-  const found = await who.page.evaluate(
-    async ([runOnly, exclude]) => {
-      const elements = [...document.querySelectorAll('header, nav, footer')].filter((element) => !element.closest('main, [role="dialog"]'))
-      const context = { exclude: exclude.map((at) => elements[at]).filter((element) => element !== undefined) }
-      return (await window.axe?.run(context, { resultTypes: ['violations'], runOnly }))?.violations
-    },
-    [rules, same] as const,
-  )
+  const { found, parts } = await who.page.evaluate(judge, { runOnly: rules, known: [...before] })
   if (!found) throw new Error('axe did not look at the page')
-  for (const one of around) before.add(one)
+  for (const part of parts) before.add(part)
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
+}
+
+/** Runs axe over all but the parts known already, and names the new ones. */
+async function judge({ runOnly, known }: { runOnly: string[]; known: string[] }) {
+  const before = new Set(known)
+  const parts: string[] = []
+  const exclude: Element[] = []
+  const digest = (text: string) => {
+    let [a, b] = [1, 2]
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i)
+      a = Math.imul(a ^ unit, 2_654_435_761)
+      b = Math.imul(b ^ unit, 1_597_334_677)
+    }
+    return `${a}.${b}.${text.length}`
+  }
+  // What a part's looks depend on, besides itself: the width, the scheme, whether a dialog lies over it, what it lies in, and its size.
+  const look = (part: Element, within: string) => {
+    const { width, height } = part.getBoundingClientRect()
+    const name = digest(`${within} ${width} ${height} ${part.outerHTML.replaceAll(/mantine-\w+/g, 'mantine')}`)
+    if (before.has(name)) {
+      exclude.push(part)
+      return
+    }
+    parts.push(name)
+    if (part instanceof HTMLElement) for (const inner of part.children) look(inner, `${within} > ${part.tagName} ${part.className}`)
+  }
+  const how = `${innerWidth} ${document.documentElement.dataset['mantineColorScheme']} ${document.querySelector('[role="dialog"]') !== null}`
+  for (const whole of document.querySelectorAll('header, nav, footer'))
+    if (!whole.parentElement?.closest('header, nav, footer, main, [role="dialog"]')) look(whole, how)
+  const results = await window.axe?.run({ exclude }, { resultTypes: ['violations'], runOnly })
+  return { found: results?.violations, parts }
 }
 
 /** axe parses the colors of every element again, which takes half the time of its contrast rule. A page has few different ones. */
@@ -64,14 +90,6 @@ function parseColorsOnce(): void {
     }
     return Object.assign(this, known.get(text))
   }
-}
-
-/** Each with what its looks depend on: the width, the scheme, and whether a dialog lies over it. */
-function surroundings(): string[] {
-  const how = `${innerWidth} ${document.documentElement.dataset['mantineColorScheme']} ${document.querySelector('[role="dialog"]') !== null}`
-  return [...document.querySelectorAll('header, nav, footer')]
-    .filter((element) => !element.closest('main, [role="dialog"]'))
-    .map((element) => `${how} ${element.outerHTML}`)
 }
 
 function detail(node: { any: { message: string }[] }): string {

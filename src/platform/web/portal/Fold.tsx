@@ -1,19 +1,16 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { breakpoints } from '../breakpoints.ts'
 import css from './Fold.module.css'
 
-/** Whether this is a phone; not in the first render, which is the same for everybody. */
-export function usePhone(): boolean {
-  const [is, setIs] = useState(false)
-  useEffect(() => {
-    const phone = matchMedia(breakpoints.phone)
-    const tell = () => setIs(phone.matches)
-    tell()
-    phone.addEventListener('change', tell)
-    return () => phone.removeEventListener('change', tell)
-  }, [])
-  return is
+const followPhone = (tell: () => void) => {
+  const phone = matchMedia(breakpoints.phone)
+  phone.addEventListener('change', tell)
+  return () => phone.removeEventListener('change', tell)
 }
+const isPhone = () => matchMedia(breakpoints.phone).matches
+
+/** Whether this is a phone. The page that the build renders, which is the same for everybody, is for none. */
+export const usePhone = (): boolean => useSyncExternalStore(followPhone, isPhone, () => false)
 
 interface FoldProps {
   title: ReactNode

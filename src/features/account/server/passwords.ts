@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { Gate } from '../../../platform/server/gate.ts'
 
@@ -9,8 +10,11 @@ const LANES = 1
 const TAG_BYTES = 32
 
 const argon = promisify(argon2)
-/** Files are read on the same four threads. A second hash takes about 30 ms, so the last that waits waits half a second. */
-const gate = new Gate(2, 32)
+/**
+ * Files are read on the same four threads, and one core stays free for everything else. A hash takes about 30 ms, so the last that waits
+ * waits half a second with two at once, a second with one.
+ */
+const gate = new Gate(availableParallelism() > 2 ? 2 : 1, 32)
 const derive = (...work: Parameters<typeof argon>) => gate.run(() => argon(...work))
 
 /** A PHC string: the hash contains its parameters, so that they may increase later. */

@@ -11,7 +11,7 @@ h1{font-size:28px;line-height:1.3}a{color:var(--link)}p:last-child{font-size:14p
 
 /**
  * What a reader sees where a page could not be answered: too many requests, or a failure. It reads nothing, since the database may be away,
- * and is short, since whoever sends too many requests gets one for each.
+ * and is short: a flood gets one for each request that is refused.
  */
 export function failedDocument(message: string, requestId: string, lang: Lang): string {
   const s = t.pick(lang)

@@ -10,6 +10,7 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
+import { InSlices } from '../../../platform/web/portal/InSlices.tsx'
 import { Band, EmptyResult, Intro } from '../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Link, useSearchParams } from '../../../platform/web/router.tsx'
@@ -49,14 +50,16 @@ export default function InformationCenterPage() {
         }
         lead={s.lead}
         acts={<Feed topic="" />}
-        aside={data?.lead ? <Lead article={data.lead} /> : <div className={css.leadBone} aria-hidden="true" />}
+        aside={<InSlices>{data?.lead ? <Lead article={data.lead} /> : <div className={css.leadBone} aria-hidden="true" />}</InSlices>}
       />
       <Band tone="paper" still>
         <div className={blocks.columns} data-ratio="3-9">
           <Rail data={data} filter={filter} patch={patch} />
           <section className={css.main} aria-label={r.list}>
             <Search value={filter.search} onChange={(search) => patch({ search, pageNo: 1 })} />
-            <Results query={query} filter={filter} reset={reset} />
+            <InSlices>
+              <Results query={query} filter={filter} reset={reset} />
+            </InSlices>
           </section>
         </div>
       </Band>
@@ -219,7 +222,7 @@ function Results({ query, filter, reset }: { query: Query; filter: Filter; reset
           </ActionButton>
         </EmptyResult>
       ) : (
-        <ol className={`${lists.rows} ${css.rows}`}>
+        <ol className={`${lists.rows} ${lists.far} ${css.rows}`}>
           {data.records.map((article) => (
             <Entry key={article.slug} article={article} search={filter.search} />
           ))}

@@ -17,7 +17,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
   const s = useTexts(t)
   const seats = useSeats()
   return (
-    <ul className={`${lists.rows} ${css.list}`} aria-label={label}>
+    <ul className={`${lists.rows} ${lists.far} ${css.list}`} aria-label={label}>
       {events.map((event) => (
         <li key={event.slug}>
           <Leaf event={event} />

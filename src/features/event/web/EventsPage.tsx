@@ -9,6 +9,7 @@ import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.t
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Choice, Segments, TextField } from '../../../platform/web/portal/fields.tsx'
+import { InSlices } from '../../../platform/web/portal/InSlices.tsx'
 import { Band, EmptyResult, Intro, Split } from '../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../platform/web/portal/Pager.tsx'
 import { Tabs } from '../../../platform/web/portal/Tabs.tsx'
@@ -199,16 +200,18 @@ function Finder({ kind }: { kind: EventKind }) {
           ]}
         />
       </div>
-      <Results
-        kind={kind}
-        calendar={calendar}
-        month={month}
-        query={query}
-        typed={state.search}
-        filtered={Boolean(state.search || state.region || (state.month && !calendar))}
-        onClear={() => reset('search', 'region', 'month', 'pageNo')}
-        onPage={(pageNo) => patch({ pageNo })}
-      />
+      <InSlices>
+        <Results
+          kind={kind}
+          calendar={calendar}
+          month={month}
+          query={query}
+          typed={state.search}
+          filtered={Boolean(state.search || state.region || (state.month && !calendar))}
+          onClear={() => reset('search', 'region', 'month', 'pageNo')}
+          onPage={(pageNo) => patch({ pageNo })}
+        />
+      </InSlices>
     </Tabs>
   )
 }

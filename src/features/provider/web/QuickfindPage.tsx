@@ -4,6 +4,7 @@ import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
+import { InSlices } from '../../../platform/web/portal/InSlices.tsx'
 import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
 import { Band, Facts, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
@@ -93,11 +94,13 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
       <div className={`${blocks.columns} ${css.body}`} data-ratio="5-7" data-view={shows || 'rows'}>
         <div className={`${blocks.stack} ${css.side}`}>
           <section className={`${blocks.panel} ${css.map}`} aria-label={s.asMap}>
-            <WorldMap
-              label={s.mapLabel}
-              marks={(facets?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
-              onPick={(code) => patch(toggled(state, 'region', code))}
-            />
+            <InSlices>
+              <WorldMap
+                label={s.mapLabel}
+                marks={(facets?.region ?? []).map((one) => ({ code: one.code, label: one.name[lang], count: one.count }))}
+                onPick={(code) => patch(toggled(state, 'region', code))}
+              />
+            </InSlices>
             <p className={blocks.fine}>{s.mapHint}</p>
           </section>
           <div className={css.narrow}>
@@ -107,7 +110,9 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
             <Facets state={state} patch={patch} facets={facets} />
           </div>
         </div>
-        <Results state={state} patch={patch} query={rows} facets={facets} />
+        <InSlices>
+          <Results state={state} patch={patch} query={rows} facets={facets} />
+        </InSlices>
       </div>
     </Band>
   )

@@ -57,7 +57,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
   return (
     <div className={css.results} aria-busy={isPlaceholderData || undefined} data-old={isPlaceholderData || undefined}>
       {data.records.length > 0 ? (
-        <ul className={`${lists.rows} ${css.rows}`} aria-label={s.label}>
+        <ul className={`${lists.rows} ${lists.far} ${css.rows}`} aria-label={s.label}>
           {data.records.map((one) => (
             <ResultRow key={one.number} of={one} />
           ))}

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { prerender } from './scripts/prerender.ts'
-import { styles } from './scripts/styles.ts'
+import { chunks } from './scripts/web/chunks.ts'
+import { prerender } from './scripts/web/prerender.ts'
+import { styles } from './scripts/web/styles.ts'
 
 /** Compressing once here costs nothing at each request; the server sends the file beside when the browser takes it. */
 function precompress(): Plugin {
@@ -35,19 +36,6 @@ function precompress(): Plugin {
   }
 }
 
-const portal = [
-  '/src/app/web/frames/Portal',
-  '/src/app/web/frames/Public',
-  '/src/app/web/frames/Skip',
-  ...['layout', 'actions', 'fields', 'Fold', 'LoadWhenIdle', 'InSlices', 'Pager'].map((name) => `/src/platform/web/portal/${name}.`),
-  ...['breakpoints', 'carry', 'clipboard', 'formats'].map((name) => `/src/platform/web/${name}.`),
-  ...['SearchNotes', 'StatusTag', 'UserText', 'time', 'total', 'url-state', 'useMinute', 'useSearchInput', 'useUrlState'].map(
-    (name) => `/src/platform/web/ui/${name}.`,
-  ),
-  '/src/platform/contract/contact-link.',
-  '/src/features/area/web/parts/',
-]
-
 export default defineConfig(({ command }) => {
   // A test runner sets NODE_ENV to "test", and what it lets build would carry the development half of React: 56 kB more, gzipped.
   if (command === 'build') process.env['NODE_ENV'] = 'production'
@@ -58,19 +46,7 @@ export default defineConfig(({ command }) => {
       emptyOutDir: true,
       target: 'es2022',
       reportCompressedSize: false,
-      // A file for each step of the start (src/app/web/steps); the bundler alone would make many of the last.
-      rolldownOptions: {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|\/steps\/(react|pause)\.ts$/ },
-              { name: 'start', tags: ['$initial'] },
-              // What surrounds every public page, and the small parts that most of them share: in files of their own they weigh more.
-              { name: 'portal', test: (id) => portal.some((part) => id.includes(part)) },
-            ],
-          },
-        },
-      },
+      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       // A screen's style has to be there before the screen is; its scripts find their own. Their names would be a twentieth of what each visitor loads.
       modulePreload: { polyfill: false, resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')) },
     },

@@ -100,9 +100,7 @@ function assertNode() {
 // ── the web app ─────────────────────────────────────────────────────────────────────────────────
 
 function webSources() {
-  const files = ['index.html', 'vite.config.ts', 'scripts/prerender.ts', 'package-lock.json', 'tsconfig.json'].filter((file) =>
-    existsSync(file),
-  )
+  const files = ['index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].filter((file) => existsSync(file))
   const walk = (dir) => {
     for (const entry of readdirSync(dir, { withFileTypes: true })) {
       const path = `${dir}/${entry.name}`
@@ -111,7 +109,7 @@ function webSources() {
       else if (!/\.test\.tsx?$/.test(entry.name)) files.push(path)
     }
   }
-  for (const dir of ['src', 'public']) if (existsSync(dir)) walk(dir)
+  for (const dir of ['src', 'public', 'scripts/web']) if (existsSync(dir)) walk(dir)
   return files.sort()
 }
 

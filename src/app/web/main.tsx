@@ -17,7 +17,7 @@ import { fetchWebFont } from './web-font.ts'
 const LATER_MS = 1_000
 
 const root = document.getElementById('root')!
-/** The prerendered home page (scripts/prerender.ts) is on screen: in the reader's language, at its own address. */
+/** The prerendered home page (scripts/web/prerender.ts) is on screen: in the reader's language, at its own address. */
 const isPrerendered = () => 'prerendered' in root.dataset && !('elsewhere' in document.documentElement.dataset)
 /** The prerendered words of another page, which index.html shows. */
 const words = () => document.getElementById('words')

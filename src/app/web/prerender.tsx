@@ -15,7 +15,7 @@ import { workScreens } from './work-features.ts'
 
 const screens = { ...portalScreens, ...workScreens }
 
-/** A page that anybody may open, as scripts/prerender.ts renders it. */
+/** A page that anybody may open, as scripts/web/prerender.ts renders it. */
 interface Prerendered {
   /** Of its files: its path with hyphens. A trailing one stands for whatever follows. */
   name: string

@@ -1,6 +1,6 @@
 /**
  * The only widths at which a layout changes. Style sheets write `@media (--phone)` or, for the other side, `@media not (--phone)`
- * (scripts/styles.ts).
+ * (scripts/web/styles.ts).
  */
 export const breakpoints = {
   phone: '(max-width: 599px)',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { usedOnly } from '../../../scripts/used-styles.ts'
+import { usedOnly } from '../../../scripts/web/used-styles.ts'
 
 const used = (css: string) => usedOnly(css, '<main class="_page_1 wide"><p class="_text_2">…</p></main>')
 

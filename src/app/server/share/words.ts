@@ -5,7 +5,7 @@ import { type Readable, readable } from './readable.ts'
 
 const built = join(import.meta.dirname, '../../../../dist/web/words')
 
-/** What the build says about the pages of the app (scripts/prerender.ts). */
+/** What the build says about the pages of the app (scripts/web/prerender.ts). */
 interface BuiltPages {
   pages: BuiltPage[]
   /** Every route, with its parameters as `:name`. */

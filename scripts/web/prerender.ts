@@ -14,7 +14,7 @@ import { styles } from './styles.ts'
 import { usedOnly } from './used-styles.ts'
 
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>
-type Rendered = typeof import('../src/app/web/prerender.tsx')
+type Rendered = typeof import('../../src/app/web/prerender.tsx')
 type Page = Rendered['pages'][number]
 
 /** The build for Node: its functions, and the source file of each of its chunks. */

@@ -3,7 +3,7 @@
  * one file only, so each of the project's sheets gets the breakpoints before its first line.
  */
 import type { Plugin } from 'vite'
-import { breakpoints } from '../src/platform/web/breakpoints.ts'
+import { breakpoints } from '../../src/platform/web/breakpoints.ts'
 
 const customMedia = Object.entries(breakpoints)
   .map(([name, query]) => `@custom-media --${name} ${query};`)

@@ -1,0 +1,103 @@
+/**
+ * Which modules share a file of the built web app. The bundler alone makes a file for each set of modules that the same pages use: hundreds
+ * of files under a kilobyte, 120 of them for a page of the workbench. What most pages of a surface use is one file of that surface; the rest
+ * is divided by the bundler. The first group that matches takes a module, and what it imports unless an earlier group takes that.
+ */
+interface Group {
+  name: string
+  test?: (id: string) => boolean
+  tags?: string[]
+}
+
+const files = (folder: string, ...names: string[]) => names.map((name) => `/src/${folder}/${name}.`)
+const components = (...names: string[]) => names.map((name) => `/@mantine/core/esm/components/${name}/`)
+
+const icons = (...names: string[]) => names.map((name) => `/icons/${name}.`)
+
+const named: Record<string, readonly string[]> = {
+  react: ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', ...files('app/web/steps', 'react', 'pause')],
+}
+
+/** After the scripts of the start, which the bundler knows by itself. */
+const shared: Record<string, readonly string[]> = {
+  shared: [
+    ...files('platform/contract', 'amount', 'contact-link', 'email', 'names', 'password'),
+    ...files('platform/web', 'breakpoints', 'carry', 'clipboard', 'formats', 'lists', 'logout', 'open-tab', 'slot'),
+    ...files(
+      'platform/web/ui',
+      'draft',
+      'Reveal',
+      'SearchNotes',
+      'StatusTag',
+      'UserText',
+      'time',
+      'total',
+      'url-state',
+      'useMinute',
+      'useSearchInput',
+      'useUrlState',
+    ),
+    '/src/features/area/web/parts/',
+    ...files('features/setting/web', 'parts'),
+    ...files('app/web/frames', 'Avatar', 'Logo', 'Skip', 'frame', 'navigation', 'texts', 'useDisclosure'),
+    ...files('app/web/search', 'state'),
+    ...icons('IconBuilding', 'IconSearch', 'IconSelector', 'IconUser'),
+  ],
+  // Long, and only for fields and messages.
+  texts: files('platform/web/ui', 'texts'),
+  portal: [
+    ...files('app/web/frames', 'PortalFrame', 'PublicPage'),
+    ...files('platform/web/portal', 'layout', 'actions', 'fields', 'Fold', 'LoadWhenIdle', 'InSlices', 'Pager'),
+  ],
+  // Of the component library, what registration uses too.
+  library: [
+    '/@mantine/core/esm/core/',
+    '/@mantine/hooks/esm/utils/',
+    '/@mantine/hooks/esm/use-merged-ref/',
+    '/@mantine/hooks/esm/use-uncontrolled/',
+    '/@mantine/core/esm/components/ScrollArea/utils/',
+    ...icons('IconCheck', 'IconCopy'),
+    ...files('platform/web/ui', 'CopyText', 'ErrorState'),
+    ...components(
+      'ActionIcon',
+      'Alert',
+      'Button',
+      'CloseButton',
+      'Input',
+      'InputBase',
+      'Loader',
+      'Skeleton',
+      'TextInput',
+      'Transition',
+      'UnstyledButton',
+    ),
+  ],
+  forms: ['/@mantine/form/', ...files('platform/web/ui', 'FormErrors', 'FormState', 'useActForm')],
+  work: [
+    ...files('app/web/frames', 'Workbench'),
+    ...components('Checkbox', 'Combobox', 'Popover', 'Select', 'Textarea'),
+    ...icons('IconPaperclip', 'IconX'),
+    ...files(
+      'platform/web/ui',
+      'ActButton',
+      'DataTable',
+      'DescriptionList',
+      'EmptyState',
+      'FilterBar',
+      'MoneyText',
+      'PageHeader',
+      'Pagination',
+      'SectionCard',
+      'TimeText',
+      'useListState',
+    ),
+  ],
+}
+
+const asGroups = (groups: Record<string, readonly string[]>): Group[] =>
+  Object.entries(groups).map(([name, parts]) => ({ name, test: (id) => parts.some((part) => id.includes(part)) }))
+
+export const chunks = [...asGroups(named), { name: 'start', tags: ['$initial'] }, ...asGroups(shared)].map((group, at) => ({
+  ...group,
+  priority: -at,
+}))

@@ -1,25 +1,16 @@
 /**
  * Which modules share a file of the built web app. The bundler alone makes a file for each set of modules that the same pages use: hundreds
- * of files under a kilobyte, 120 of them for a page of the workbench. What most pages of a surface use is one file of that surface; the rest
- * is divided by the bundler. The first group that matches takes a module, and what it imports unless an earlier group takes that.
+ * of files under a kilobyte, 82 of them for a page of the workbench. What most pages of a surface use is one file of that surface; the
+ * rest is divided by the bundler. The first group that matches takes a module, and what it imports unless an earlier group takes that.
  */
-interface Group {
-  name: string
-  test?: (id: string) => boolean
-  tags?: string[]
-}
-
 const files = (folder: string, ...names: string[]) => names.map((name) => `/src/${folder}/${name}.`)
 const components = (...names: string[]) => names.map((name) => `/@mantine/core/esm/components/${name}/`)
-
 const icons = (...names: string[]) => names.map((name) => `/icons/${name}.`)
 
-const named: Record<string, readonly string[]> = {
+/** Parts of paths, by group. The scripts of the start are known to the bundler. */
+const groups: Record<string, readonly string[] | 'start'> = {
   react: ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', ...files('app/web/steps', 'react', 'pause')],
-}
-
-/** After the scripts of the start, which the bundler knows by itself. */
-const shared: Record<string, readonly string[]> = {
+  start: 'start',
   shared: [
     ...files('platform/contract', 'amount', 'contact-link', 'email', 'names', 'password'),
     ...files('platform/web', 'breakpoints', 'carry', 'clipboard', 'formats', 'lists', 'logout', 'open-tab', 'slot'),
@@ -94,10 +85,8 @@ const shared: Record<string, readonly string[]> = {
   ],
 }
 
-const asGroups = (groups: Record<string, readonly string[]>): Group[] =>
-  Object.entries(groups).map(([name, parts]) => ({ name, test: (id) => parts.some((part) => id.includes(part)) }))
-
-export const chunks = [...asGroups(named), { name: 'start', tags: ['$initial'] }, ...asGroups(shared)].map((group, at) => ({
-  ...group,
+export const chunks = Object.entries(groups).map(([name, parts], at) => ({
+  name,
   priority: -at,
+  ...(parts === 'start' ? { tags: ['$initial' as const] } : { test: (id: string) => parts.some((part) => id.includes(part)) }),
 }))

@@ -32,7 +32,7 @@ const article: ArticleSeed = {
 
 ## 先分清各方的责任
 
-- **法定保证：** 欧盟对消费者销售的商品，卖方原则上对交付起两年内出现的不符合约定负责，成员国可以规定更长。
+- **法定保证：** 欧盟对消费者销售的商品，卖方原则上要对交付后两年内出现的不符合约定的情形负责，成员国可以规定更长。
 - **商业保修：** 您自愿给的，写清起算日、地域、排除项、更换还是维修。美国对消费品书面保修有标示要求，以购买指定耗材作为保修条件可能违法。
 - **企业间合同：** 响应时间、停机赔偿上限由双方约定。
 
@@ -58,7 +58,7 @@ const article: ArticleSeed = {
 
 ## 谁上门
 
-自派工程师要先解决签证，安装维修不属于普通商务访问。长期做法是与当地服务商签约，合同写明：
+自派工程师要先解决签证，安装维修一般不属于普通商务访问。长期做法是与当地服务商签约，合同写明：
 
 - 响应与到场时间，按当地工作时间和时区。
 - 工程师持证上岗，不合格的可要求更换。
@@ -109,7 +109,7 @@ Every invoice shows the true value, even for a free replacement: “free replace
 
 ## Who goes on site
 
-Your own engineers need the right visa: installation and repair are not ordinary business visits. In the long run, contract a local firm and put in writing:
+Your own engineers need the right visa: installation and repair are generally not ordinary business visits. In the long run, contract a local firm and put in writing:
 
 - response and arrival times, in local working hours and time zone;
 - certified engineers, who can be replaced if unsuitable;

@@ -31,7 +31,7 @@ const article: ArticleSeed = {
 
 **公司**
 
-1. 法定名称、登记号、成立时间？在公开登记处查一遍。
+1. 法定名称、登记号和成立时间是什么？在公开登记处查一遍。
 2. 做这件事需要哪些执照或会员资格，编号和有效期是什么？
 3. 职业责任险保额是多少，能否给保单？
 4. 公司和负责人有没有未了结的诉讼、处罚、制裁？
@@ -101,7 +101,7 @@ Three sentences of background, deliverables, how you will accept, deadline, what
 
 **The firm**
 
-1. Legal name, number, year founded? Look it up in the register.
+1. What are the legal name, registration number and year of formation? Look them up in the public register.
 2. Which licence or membership does this work need, and what are its number and expiry?
 3. How much professional liability cover do you have, and may we see the policy?
 4. Are there open lawsuits, penalties or sanctions against the firm or its principals?

@@ -18,7 +18,7 @@ const article: ArticleSeed = {
     },
   ],
   cn: {
-    title: '数据出境：先看能不能豁免，再选三条路',
+    title: '数据出境：先看能不能豁免，再从三条路中选一条',
     summary: '海外人事系统、客服、研发协同都会让数据出境。按类型和人数对照 2024 年的规定，备好影响评估和合同。',
     body: `新加坡同事打开了深圳的员工名单，数据有没有出境？有。数据存在境内、境外可以远程查看，同样属于向境外提供。海外人事系统上线前，最好由法务和信息部门一起完成下面几步。
 
@@ -34,7 +34,7 @@ const article: ArticleSeed = {
 
 1. 为订立、履行个人作为一方的合同所必需，如跨境购物、寄递、订票、办签证。
 2. 按依法制定的劳动规章制度或集体合同，跨境人力资源管理所必需的**员工**信息。
-3. 紧急情况下保护生命健康和财产安全。
+3. 紧急情况下为保护自然人的生命健康和财产安全所必需。
 4. 境外收集、在境内加工后再传出，没有引入境内个人信息或重要数据。
 5. 关键信息基础设施运营者以外的，自当年 1 月 1 日起累计向境外提供**不满 10 万人**的一般个人信息，不含敏感信息。
 
@@ -70,7 +70,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Data leaving China: check the exemptions, then choose one of three routes',
     summary:
-      'HR systems, support desks and shared research all export data. Sort it by type and headcount under the 2024 rules, and write the assessment.',
+      'HR systems, support desks and shared research all export data. Sort it by type and number of people under the 2024 rules, and prepare the assessment and the contract.',
     body: `A colleague in Singapore opens the staff list in Shenzhen. Has data left China? Yes: data stored in China that can be viewed from abroad counts as provided abroad. Before an overseas HR system goes live, legal and IT should take the following steps together.
 
 ## Three kinds of data

@@ -24,7 +24,7 @@ const article: ArticleSeed = {
 ## 六个问题
 
 1. **要不要在当地开票或收款？** 客户要求本地发票、当地银行账户或进口商身份，就需要公司。
-2. **业务要不要牌照？** 医疗器械、支付、食品、电信设备等行业，许可证只发给本地法人。
+2. **业务要不要牌照？** 医疗器械、支付、食品、电信设备等行业，许可证一般只发给本地法人。
 3. **当地的人做什么？** 研发、客服、市场支持比较适合名义雇主；有签约权的销售和负责人容易引出常设机构问题。
 4. **打算待多久？** 试水期不满一年，注册、年审、注销三笔费用往往收不回来。
 5. **签证由谁担保？** 有的国家只有本地公司能给外籍员工担保工作许可。
@@ -65,7 +65,7 @@ const article: ArticleSeed = {
 ## Six questions
 
 1. **Must you invoice or collect payment locally?** If customers require a local invoice, a local bank account or an importer of record, you need a company.
-2. **Is the activity licensed?** Permits for medical devices, payments, food and telecoms equipment are issued only to local legal entities.
+2. **Is the activity licensed?** Permits for medical devices, payments, food and telecoms equipment are generally issued only to local legal entities.
 3. **What will people do?** Engineering, support and marketing suit an employer of record. Sales staff who sign contracts, and country heads, raise permanent-establishment questions.
 4. **How long will you stay?** For a test of under a year, the cost of forming, maintaining and winding up a company is rarely recovered.
 5. **Who sponsors visas?** In some countries only a local company can sponsor work permits for foreign staff.

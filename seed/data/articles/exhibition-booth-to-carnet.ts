@@ -68,7 +68,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Exhibiting abroad: from booth booking to a discharged ATA Carnet',
     summary:
-      'Work back twelve months: stand, visas, freight, stand build, leads, return freight. Every carnet voucher must be accounted for.',
+      'Plan twelve months back from opening: booth, visas, exhibits, stand building, leads and return freight. Every carnet voucher must be stamped.',
     body: `The fair lasts three days, the invoices arrive for a year. Overspending tends to happen in the last six weeks before opening: rushed visas, air freight instead of sea, a stand improvised on site. The timetable below avoids most of it.
 
 ## Working back from opening day

@@ -24,7 +24,7 @@ const article: ArticleSeed = {
   ],
   cn: {
     title: '德国首位员工：雇主编号、合同与六个月',
-    summary: '没有德国公司也可能雇人，但雇主编号、医保申报和工伤保险一样都不能少；满六个月以后，解除会难得多。',
+    summary: '没有德国公司也可能雇人，但雇主编号、医保申报和工伤保险一样都不能少；是否受解雇保护，看六个月和十名员工两个条件。',
     body: `外国公司不设立德国实体，也可以登记为德国雇主，自己或委托薪酬机构报税、报社保。这种做法合法，却常被忽略；要先想清楚的，是这位员工会不会使公司在当地构成常设机构。
 
 ## 登记：四个号码
@@ -67,7 +67,7 @@ const article: ArticleSeed = {
   en: {
     title: 'First employee in Germany: employer number, contract and the first six months',
     summary:
-      'You can employ people without a German company, but you still need an employer number, health fund filings and accident insurance.',
+      'You can employ people without a German company, but you still need an employer number, health fund filings and accident insurance. Dismissal protection depends on six months and ten staff.',
     body: `A foreign company can register as a German employer without forming a German entity, and file by itself or through a payroll firm. This is lawful and often overlooked. First consider whether this employee would create a permanent establishment.
 
 ## Four numbers

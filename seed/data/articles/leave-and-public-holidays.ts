@@ -72,7 +72,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Leave across countries: plan next year in November',
     summary:
-      'Public holidays, statutory leave, swapped weekends and carry-over on one page, so that deliveries, payroll and cover do not clash.',
+      'Public holidays, statutory leave, exchanged days and carry-over on one page, so that deliveries, payroll and cover do not clash.',
     body: `Take a week in which Shenzhen is off for Spring Festival, Hanoi for Tet, Dubai is at work and the client in São Paulo is preparing for carnival. Teams without a calendar find out only then that nobody can approve a release.
 
 ## Sheet one: public holidays

@@ -73,9 +73,9 @@ const article: ArticleSeed = {
 不打算设立公司，只雇一两人或找服务商的，不构成境外投资，按服务贸易付汇即可。`,
   },
   en: {
-    title: 'Outbound investment from China: NDRC, MOFCOM, SAFE, in that order',
+    title: 'Outbound investment from China: the NDRC, MOFCOM and SAFE steps',
     summary:
-      'File first, fund later. Who files and who needs approval, which documents persuade, and what you report once the certificate is in hand.',
+      'File first, fund later. Who files and who needs approval, which documents you need, and what you report once you have the certificate.',
     body: `The overseas company was formed in three days, but the money cannot leave China. The usual cause: the filing for outbound direct investment (ODI) was left until afterwards.
 
 ## What each authority looks at

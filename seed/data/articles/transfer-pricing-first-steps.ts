@@ -19,7 +19,7 @@ const article: ArticleSeed = {
     { title: { cn: '美国国税局：5472 表', en: 'IRS: Form 5472' }, url: 'https://www.irs.gov/forms-pubs/about-form-5472' },
   ],
   cn: {
-    title: '转让定价第一年：五张纸，从合同开始',
+    title: '转让定价第一年：五张纸讲清楚',
     summary: '母公司和海外子公司之间一有往来就要定价。先写清各自做什么，再选方法、签合同、按季核对、年末归档。',
     body: `子公司只有三个人，也要谈转让定价吗？要。只要母公司替它付工资、借钱给它、卖货给它，税务局就会问价格怎么定。人少的好处是五张纸就能讲清楚。
 
@@ -61,9 +61,9 @@ const article: ArticleSeed = {
 往来少、只有成本加成一种的，第一年由会计按以上五张纸准备，请顾问复核一次即可。有无形资产转让、连年亏损、几国同时经营的，交易前就要请顾问。收到税务局来函时，先核对期限和范围，不要当天在电话里报数字。`,
   },
   en: {
-    title: 'Transfer pricing, year one: five documents, starting with a contract',
+    title: 'Transfer pricing, year one: five sheets that explain it',
     summary:
-      'Any dealing between parent and subsidiary needs a price. Describe who does what, choose a method, sign, check quarterly, file.',
+      'Any dealing between parent and subsidiary needs a price. Describe who does what, choose a method, sign a contract, check it quarterly and keep a file.',
     body: `Does a subsidiary of three people need transfer pricing? If the parent pays its wages, lends to it or sells to it, yes: the tax office will ask how the price was set. Being small helps, because five sheets are enough to explain it.
 
 ## Sheet one: dealings

@@ -48,7 +48,7 @@ const article: ArticleSeed = {
 
 ## 天数也要数
 
-申根短期停留为任意 180 天内最多 90 天，各成员国合并计算。出入境系统自 2025 年 10 月起分阶段启用，用电子记录取代盖章，超期一查便知。免签入境还可能要预先取得电子许可。人事应为每人保留一张滚动的天数表，申根、英国、美国分开计算。
+申根短期停留为任意 180 天内最多 90 天，各成员国合并计算。出入境系统自 2025 年 10 月起分阶段启用，2026 年 4 月 10 日起全面运行，以电子记录取代盖章，是否超期一查便知。免签入境还可能要预先取得电子许可。人事应为每人保留一张滚动的天数表，申根、英国、美国分开计算。
 
 ## 签证之外的三个问题
 
@@ -95,7 +95,7 @@ const article: ArticleSeed = {
 
 ## Then days
 
-Short stays in the Schengen area are limited to 90 days in any 180, counted across all member states. The Entry/Exit System, introduced in stages from October 2025, replaces stamps with electronic records, so overstays are easy to see. Visa-free travellers may also need an electronic authorisation. HR should keep a rolling count for each person, separately for Schengen, Britain and the United States.
+Short stays in the Schengen area are limited to 90 days in any 180, counted across all member states. The Entry/Exit System, introduced in stages from October 2025 and fully in operation since 10 April 2026, replaces stamps with electronic records, so overstays are easy to see. Visa-free travellers may also need an electronic authorisation. HR should keep a rolling count for each person, separately for Schengen, Britain and the United States.
 
 ## Three questions besides the visa
 

@@ -48,7 +48,7 @@ const article: ArticleSeed = {
 | 10 万以上不满 100 万人一般信息；不满 1 万人敏感信息 | 标准合同备案，或个人信息保护认证 |
 | 符合豁免 | 三者均免，其他义务不变 |
 
-标准合同生效之日起 10 个工作日内向省级网信部门备案。安全评估结果有效期三年，情况变化要重新申报。认证办法已另行公布，适合集团内的经常性传输。
+标准合同生效之日起 10 个工作日内向省级网信部门备案。安全评估结果有效期三年，情况变化要重新申报。认证办法自 2026 年 1 月 1 日起施行，适合集团内的经常性传输。
 
 ## 豁免了也要做的四件事
 
@@ -99,7 +99,7 @@ Candidates, contractors and employees’ families may not fall under the second 
 | general information of 100,000 to under 1,000,000 people; sensitive information of fewer than 10,000 | standard contract filing, or certification |
 | exempt | none of the three; other duties remain |
 
-File the standard contract with the provincial cyberspace office within 10 working days of its taking effect. A security assessment is valid for three years and must be repeated if circumstances change. Certification has its own measures and suits regular transfers inside a group.
+File the standard contract with the provincial cyberspace office within 10 working days of its taking effect. A security assessment is valid for three years and must be repeated if circumstances change. The measures on certification have applied since 1 January 2026; it suits regular transfers inside a group.
 
 ## Four duties that remain
 

@@ -52,7 +52,7 @@ const article: ArticleSeed = {
 
 ## 为什么不用“以公司开票”的员工
 
-候选人常主动提出以个人公司（PJ）收款，到手更多。只要他按您的时间上班、听您安排、只做您一家，日后就可以起诉确认劳动关系，追溯五年，并加算 FGTS、第十三薪和罚款。相关案件在联邦最高法院尚无定论，各地判决不一，不要把它当作省钱的办法。
+候选人常主动提出以个人公司（PJ）收款，到手更多。只要他按您的时间上班、听您安排、只做您一家，日后就可以起诉确认劳动关系，追溯五年，并加算 FGTS、第十三薪和罚款。相关案件在联邦最高法院尚无定论，结果难以预料，不要把它当作省钱的办法。
 
 ## 怎么落地更稳
 
@@ -96,7 +96,7 @@ Dismissal for cause is hard to prove. Keep warnings and suspensions in writing a
 
 ## Why not employees who invoice through a company
 
-Candidates often offer this themselves, because they take home more. If they keep your hours, follow your instructions and work only for you, they can later claim employment for the past five years, with FGTS, 13th salary and fines. Cases are pending before the Supreme Federal Court, and rulings differ in the meantime. Do not treat it as a way to save money.
+Candidates often offer this themselves, because they take home more. If they keep your hours, follow your instructions and work only for you, they can later claim employment for the past five years, with FGTS, 13th salary and fines. Cases are pending before the Supreme Federal Court and the outcome is uncertain. Do not treat it as a way to save money.
 
 ## A safer way to start
 

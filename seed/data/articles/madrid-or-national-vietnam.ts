@@ -46,7 +46,7 @@ const article: ArticleSeed = {
 - 要去三个以上马德里成员、商品名称一致、基础商标稳定：马德里。
 - 只去越南，或商品描述需要按当地要求细化，或急需当地证书用于维权：单国。
 - 核心商标在重点国家两条路都走，次要商标只走马德里，也是常见组合。
-- 不在马德里体系里的市场（如阿根廷、南非、沙特阿拉伯），只能单国申请；名单以 WIPO 成员概况为准。
+- 不在马德里体系里的市场（如阿根廷、南非），只能单国申请；名单以 WIPO 成员概况为准。
 
 ## 优先权和时间
 
@@ -96,7 +96,7 @@ If the base is cancelled, invalidated or narrowed within five years of the inter
 - Three or more members, the same goods, a stable base: Madrid.
 - Vietnam alone, wording that needs local detail, or a local certificate needed soon for enforcement: national.
 - Core mark by both routes in key markets, secondary marks by Madrid only: a common combination.
-- Markets outside the system, such as Argentina, South Africa or Saudi Arabia, need a national filing. See WIPO’s Member Profiles for the current list.
+- Markets outside the system, such as Argentina or South Africa, need a national filing. See WIPO’s Member Profiles for the current list.
 
 ## Priority and time
 

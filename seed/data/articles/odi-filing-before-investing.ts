@@ -18,6 +18,10 @@ const article: ArticleSeed = {
     },
     { title: { cn: '商务部业务系统统一平台', en: 'MOFCOM: unified business platform' }, url: 'https://ecomp.mofcom.gov.cn/' },
     { title: { cn: '国家外汇管理局', en: 'SAFE: State Administration of Foreign Exchange' }, url: 'https://www.safe.gov.cn/' },
+    {
+      title: { cn: '中国政府网：国务院令第 837 号', en: 'Chinese government portal: State Council Order 837' },
+      url: 'https://www.gov.cn/',
+    },
   ],
   cn: {
     title: '境外投资备案：发改、商务、外汇三步怎么走',
@@ -32,7 +36,7 @@ const article: ArticleSeed = {
 | 商务 | 《境外投资管理办法》（商务部令 2014 年第 3 号） | 企业：谁投、投后是什么公司 | 企业境外投资证书 |
 | 外汇（经银行办理） | 直接投资外汇管理规定 | 资金：从哪里来、怎样汇出 | 外汇业务登记凭证 |
 
-涉及敏感国家和地区或敏感行业的项目，无论金额大小都须核准。房地产、酒店、影城、娱乐业、体育俱乐部，以及在境外设立无具体实业项目的股权投资基金或平台，都属于敏感行业。其余项目备案：中方投资额 3 亿美元及以上报国家发改委，以下由省级发改部门办理，央企另有规定。规则会修订，动手前到各部门网站看现行文本。
+涉及敏感国家和地区或敏感行业的项目，无论金额大小都须核准。房地产、酒店、影城、娱乐业、体育俱乐部，以及在境外设立无具体实业项目的股权投资基金或平台，都属于敏感行业。其余项目备案：中方投资额 3 亿美元及以上报国家发改委，以下由省级发改部门办理，央企另有规定。国务院令第 837 号自 2026 年 7 月 1 日起施行，首次以行政法规统一规范对外投资，个人投资、境外再投资和安全审查都在其中；部门规章怎样衔接，办理前请到各部门网站查现行文本。
 
 ## 备齐材料
 
@@ -86,7 +90,7 @@ const article: ArticleSeed = {
 | MOFCOM | Order 3 of 2014 | the company: who invests, and what company results | outbound investment certificate |
 | SAFE, through a bank | foreign-exchange rules for direct investment | the money: its source and how it is sent | registration voucher |
 
-Projects in sensitive countries or sectors need approval, whatever the amount. Property, hotels, cinemas, entertainment, sports clubs, and equity funds or platforms abroad without a concrete business are among them. Other projects are filed: with the NDRC itself from US$300 million of Chinese investment, below that with the province; central state-owned companies have their own rules. Rules are amended, so read the current text on each authority’s site first.
+Projects in sensitive countries or sectors need approval, whatever the amount. Property, hotels, cinemas, entertainment, sports clubs, and equity funds or platforms abroad without a concrete business are among them. Other projects are filed: with the NDRC itself from US$300 million of Chinese investment, below that with the province; central state-owned companies have their own rules. Since 1 July 2026 State Council Order 837, the first administrative regulation on outbound investment, also covers individuals, reinvestment abroad and security review. How the ministries’ rules fit with it may change, so read the current text on each authority’s site first.
 
 ## Documents to prepare
 

@@ -40,7 +40,7 @@ const article: ArticleSeed = {
 | --- | --- |
 | 德国 | 亲笔签名的原件；有职工委员会的先听取意见；三周诉讼期 |
 | 法国 | 先书面通知并约谈，间隔法定天数后再发解雇信；也可走协议解除，需主管机关认可 |
-| 英国 | 按 Acas 守则调查，并给予申诉机会；不公平解雇的服务年限正在改，查现行规定 |
+| 英国 | 按 Acas 守则调查，并给予申诉机会；不公平解雇的服务年限自 2027 年 1 月 1 日起由两年改为六个月 |
 | 日本 | 须有客观合理理由；30 天预告或代通知金 |
 | 新加坡 | 按合同通知；因行为解雇要先调查；外籍员工清税 |
 | 美国 | 任意雇佣，但反歧视与报复诉讼多；最后工资的日期按州，集体裁员看 WARN |
@@ -88,7 +88,7 @@ Then check for **protected status**: pregnancy, parental leave, sickness, work i
 | --- | --- |
 | Germany | original with a handwritten signature; works council heard first; three weeks to sue |
 | France | written invitation and meeting, then the statutory days before the letter; or an agreed termination, approved by the authority |
-| United Kingdom | investigation and appeal under the Acas Code; the qualifying period for unfair dismissal is changing, so check |
+| United Kingdom | investigation and appeal under the Acas Code; the qualifying period for unfair dismissal falls from two years to six months on 1 January 2027 |
 | Japan | objectively reasonable ground; 30 days’ notice or pay |
 | Singapore | notice by contract; inquiry before dismissal for misconduct; tax clearance for foreigners |
 | United States | at will, but discrimination and retaliation claims are common; final pay date by state; WARN for mass layoffs |

@@ -59,7 +59,7 @@ const article: ArticleSeed = {
 - **机械法规 (EU) 2023/1230** 自 2027 年 1 月 20 日起适用，取代原机械指令。现在设计、明年发货的机型按新规做：数字说明书、软件和具有自我演化行为的安全部件都有新规定。
 - 无线电设备的网络安全要求自 2025 年 8 月 1 日起适用。
 - 通用产品安全法规自 2024 年 12 月 13 日起适用，线上销售页面要列责任人和警示。
-- 《网络韧性法》分阶段适用，漏洞报告义务先行；联网产品应提早准备。
+- 《网络韧性法》分阶段适用：被利用漏洞和严重事件的报告义务自 2026 年 9 月 11 日起适用，其余多数义务自 2027 年 12 月 11 日起适用，已上市的联网产品也要报告。
 
 ## 送测清单
 
@@ -104,7 +104,7 @@ Britain accepts CE indefinitely for many categories; the government page lists t
 - **Machinery Regulation (EU) 2023/1230** applies from 20 January 2027 and replaces the Machinery Directive. Machines designed now and shipped next year should follow it: there are new rules on digital instructions, software and safety components with self-evolving behaviour.
 - Cybersecurity requirements for radio equipment have applied since 1 August 2025.
 - The General Product Safety Regulation has applied since 13 December 2024: online offers must show the responsible person and warnings.
-- The Cyber Resilience Act applies in stages, vulnerability reporting first. Prepare connected products early.
+- The Cyber Resilience Act applies in stages: reporting of exploited vulnerabilities and severe incidents since 11 September 2026, also for connected products already on the market; most other duties from 11 December 2027.
 
 ## What to send to the lab
 

@@ -25,7 +25,7 @@ const article: ArticleSeed = {
 
 ## 先写一页需求
 
-背景三句，交付物，验收方式，截止日，已有的资料，不包括什么，预算区间。没有这一页，对方只能各按各的理解报价，价格无从比较。
+用三句话写背景，再写明交付物、验收方式、截止日、已有的资料、不包括的内容和预算区间。没有这一页，对方只能各按各的理解报价，价格无从比较。
 
 ## 十五个问题
 
@@ -95,7 +95,7 @@ const article: ArticleSeed = {
 
 ## One page first
 
-Three sentences of background, deliverables, how you will accept, deadline, what exists already, what is excluded, a budget range. Without it each firm quotes for something different.
+Write down three sentences of background, the deliverables, how you will accept them, the deadline, the material you already have, what is excluded, and a budget range. Without this page each firm quotes for something different.
 
 ## Fifteen questions
 
@@ -142,7 +142,7 @@ Two people score separately, then discuss the item on which they differ most.
 
 ## Checks
 
-Download the register extract. Search firm and principals in sanctions lists. Call two clients with one question: what would you change next time? Look at the address on a map and the age of the domain.
+Download the register extract. Search firm and principals in sanctions lists. Call two clients with one question: what would you change next time? Check the address on a map, and when the domain was registered.
 
 ## A small job
 

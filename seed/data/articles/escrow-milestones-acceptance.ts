@@ -12,7 +12,7 @@ const article: ArticleSeed = {
       url: 'https://iccwbo.org/dispute-resolution/dispute-resolution-services/arbitration/',
     },
     {
-      title: { cn: '联合国贸易法委员会：争议解决', en: 'UNCITRAL: arbitration and mediation texts' },
+      title: { cn: '联合国国际贸易法委员会：仲裁与调解', en: 'UNCITRAL: arbitration and mediation texts' },
       url: 'https://uncitral.un.org/en/texts/arbitration',
     },
     {

@@ -30,8 +30,8 @@ const article: ArticleSeed = {
   ],
   cn: {
     title: '出差还是上班：工作签证的线画在哪里',
-    summary: '看活动，不看天数。开会、谈判多半可以，动手、管人、替当地公司干活多半不行；税和社保另有三条线。',
-    body: `边检问：“来做什么？”答“帮客户装机器”的人，手里拿的却是商务签证。会被拒绝入境的，往往不是停留太久，而是做的事不对。
+    summary: '看活动，不看天数。开会、谈判多半可以，动手操作、管理下属、替当地公司干活多半不行；个税、公司税和社保另有各自的界限。',
+    body: `边检问：“来做什么？”答“帮客户装机器”的人，手里拿的却是商务签证。被拒绝入境的人，往往不是因为停留太久，而是因为要做的事与签证不符。
 
 ## 活动比天数重要
 
@@ -39,87 +39,87 @@ const article: ArticleSeed = {
 | --- | --- |
 | 开会、谈判、签约、看厂、参加展会 | 商务访问多半涵盖 |
 | 给本公司当地同事做短期内部培训 | 多国允许，限内部、不产出 |
-| 安装、调试、维修 | 有条件：部分国家要求合同写明由卖方售后，人员来自卖方 |
+| 安装、调试、维修 | 有条件：部分国家要求销售合同写明由卖方安装维修，且人员来自卖方 |
 | 在当地日常办公、管理下属、轮班 | 工作许可 |
 | 替当地客户做收费项目 | 通常工作许可 |
 | 在展位上零售 | 常需许可 |
 
-“一般”两个字要紧，动身前查目的地现行清单。英国访客规则列明允许的活动；新加坡的免准证活动要先网上通知，有天数上限；美国 B-1 对海外采购设备的安装有专门条件，不含建筑施工。
+“一般”二字很重要，出发前请查目的地的现行清单。英国访客规则列明允许的活动；新加坡的免准证活动要先网上通知，有天数上限；美国 B-1 对海外采购设备的安装有专门条件，不含建筑施工。
 
 ## 天数也要数
 
-申根短期停留为任意 180 天内最多 90 天，各成员国合并计算。出入境系统自 2025 年 10 月起分阶段启用，用电子记录取代盖章，超期一查便知。免签入境还可能要预先取得电子许可。人事手里要有每人一张滚动的天数表，申根、英国、美国分开数。
+申根短期停留为任意 180 天内最多 90 天，各成员国合并计算。出入境系统自 2025 年 10 月起分阶段启用，2026 年 4 月 10 日起全面运行，以电子记录取代盖章，是否超期一查便知。免签入境还可能要预先取得电子许可。人事应为每人保留一张滚动的天数表，申根、英国、美国分开计算。
 
-## 签证之外的三条线
+## 签证之外的三个问题
 
-1. **个人所得税。** 税收协定的受雇所得条款，常以 183 天、由谁付薪、费用是否由当地机构负担来判断。计算期间各协定不同，有的一天也不免。
+1. **个人所得税。** 税收协定的受雇所得条款，常以 183 天、由谁付薪、费用是否由当地机构负担来判断。计算期间各协定不同，有的情形从第一天起就要纳税。
 2. **公司税。** 频繁出差签单、项目工地超过协定时长，可能构成常设机构。
-3. **社保。** 中国与德国、韩国、日本等签有双边协定，可先办参保证明免缴约定险种。欧盟境内跨国派遣要 A1 证明和派遣申报，最低工资与工时按当地。
+3. **社保。** 中国与德国、韩国、日本等签有双边协定，可先办参保证明，免缴协定约定的险种。欧盟境内跨国派遣要 A1 证明和派遣申报，最低工资与工时按当地标准。
 
 ## 出发前一周
 
 - 写一封事由信：谁、去哪、见谁、做什么、几天、谁付薪、不领取当地报酬。
-- 内容与签证类别、邀请函、行程一致。信里写“支持”“协助”的，改成具体活动。
+- 内容与签证类别、邀请函、行程一致。信里的“支持”“协助”，要改成具体活动。
 - 带上保修或安装条款的合同页、母公司在职证明、返程票。
-- 电脑和手机里的日历、名片头衔，不要与所述相反。
-- 带工具和样机的，办临时进口或单证册。
+- 行程安排、名片头衔与信中所述一致。
+- 带工具和样机的，办临时进口手续或 ATA 单证册。
 
 被问到时据实、简短回答。不要让员工说“旅游”，一次虚假陈述可能影响以后多年。
 
 ## 公司的一页规则
 
-出差单增加五格：国家、活动、天数、签证类别、当地是否收费。出现安装、代管、超 30 天、一年内第三次到同一国，自动转给合规看。外包的安装队同样填写，出了事不会只问外包公司。
+出差单增加五项：国家、活动、天数、签证类别、当地是否付薪。出现安装、代管团队、超过 30 天、一年内第三次到同一国的，自动转合规审核。外包的安装队同样要填，出了问题，责任不只在外包公司。
 
 ## 该办许可的时候就办
 
-设备安装每年有三次以上，或有人要常驻管团队，早点办工作许可、派遣手续，或把活交给当地服务商。用三张商务签证拼出一个岗位，最后付出的更多。`,
+设备安装每年有三次以上，或有人要常驻管团队，早点办工作许可、派遣手续，或交给当地服务商。用多次商务签证顶替一个岗位，最后付出的更多。`,
   },
   en: {
     title: 'Business trip or work visa: where the line is',
     summary:
       'Look at the activity before the number of days. Meetings are usually fine; hands-on work, managing staff and serving local clients usually are not. Tax and social insurance have limits of their own.',
-    body: `“What brings you here?” “I am installing a machine for a customer,” says the man with a business visa. People are turned back less for staying long than for doing the wrong thing.
+    body: `“What brings you here?” “I am installing a machine for a customer,” says a traveller holding a business visa. People are refused entry less for staying too long than for doing something their visa does not allow.
 
 ## Activity first
 
 | Activity | In general |
 | --- | --- |
-| meetings, negotiation, signing, factory visits, fairs | covered by a business visit |
-| short internal training of your own colleagues | often allowed, if nothing is produced |
-| installing, commissioning, repair | conditional: some countries want the sales contract to provide for it and the seller’s own people |
-| ordinary office work, managing staff, shifts | work permit |
+| meetings, negotiation, signing, factory visits, trade fairs | usually covered by a business visit |
+| short internal training of your own company’s local staff | often allowed, if internal and nothing is produced |
+| installation, commissioning, repair | conditional: some countries require that the sales contract provides for it and that the seller’s own people do it |
+| ordinary office work, managing staff, working shifts | work permit |
 | a paid project for a local client | usually a work permit |
-| selling over the counter at a fair | often needs permission |
+| retail sales at a fair | often needs permission |
 
-“In general” matters: read the list in force. Britain’s visitor rules name permitted activities. Singapore’s exempt activities need online notice and have a limit of days. The US B-1 has its own conditions for installing equipment bought abroad, and excludes building work.
+“In general” matters: check the current list of the destination before you travel. Britain’s visitor rules name the permitted activities. Singapore’s exempt activities require online notice first and are limited in days. The US B-1 has its own conditions for installing equipment bought abroad, and excludes building work.
 
 ## Then days
 
-Short stays in Schengen are 90 days in any 180, all members together. The Entry/Exit System, introduced from October 2025, records electronically what stamps used to, so overstays show. Visa-free travellers may need an electronic authorisation. HR should keep a rolling count for each person: Schengen, Britain and the United States apart.
+Short stays in the Schengen area are limited to 90 days in any 180, counted across all member states. The Entry/Exit System, introduced in stages from October 2025 and fully in operation since 10 April 2026, replaces stamps with electronic records, so overstays are easy to see. Visa-free travellers may also need an electronic authorisation. HR should keep a rolling count for each person, separately for Schengen, Britain and the United States.
 
-## Three lines besides the visa
+## Three questions besides the visa
 
-1. **Income tax.** Treaties look at 183 days, who pays and whether a local establishment bears the cost. Periods differ, and some cases exempt not a day.
-2. **Corporate tax.** Regular closing of deals or a long site may make a permanent establishment.
-3. **Social insurance.** China has agreements with Germany, South Korea, Japan and others: a certificate exempts the named branches. Posting between EU states needs an A1 and a declaration, with local pay and hours.
+1. **Income tax.** The employment article of a tax treaty often looks at 183 days, who pays the salary and whether a local establishment bears the cost. The reference periods differ, and in some cases tax is due from the first day.
+2. **Corporate tax.** Regularly closing deals on business trips, or a project site that lasts longer than the treaty allows, may create a permanent establishment.
+3. **Social insurance.** China has bilateral agreements with Germany, South Korea, Japan and others: a certificate of coverage exempts you from the contributions they name. Posting between EU states needs an A1 certificate and a posting declaration, with local minimum pay and hours.
 
 ## The week before
 
-- A letter: who, where, meeting whom, doing what, days, paid by whom, no local pay.
-- Letter, visa, invitation and itinerary agree. Replace “support” with the activity.
-- The warranty or installation page of the contract, proof of employment, return ticket.
-- Calendar and job title should not say otherwise.
-- Tools and samples: temporary import or a carnet.
+- Write a letter: who travels, where, whom they meet, what they do, for how many days, who pays them, and that they receive no local pay.
+- Make sure it agrees with the visa category, invitation and itinerary. Replace “support” with the actual activity.
+- Bring the contract page on warranty or installation, proof of employment and a return ticket.
+- The schedule and the job title on the business card should match the letter.
+- For tools and samples, arrange temporary import or an ATA Carnet.
 
-Answer truthfully and briefly. Never tell staff to say “tourism”: one false statement can follow a person for years.
+Answer truthfully and briefly. Never tell staff to say “tourism”: one false statement can affect a person for many years.
 
-## One page of rules
+## One page of company rules
 
-Five boxes on the travel form: country, activity, days, visa, paid locally? Installation, standing in for a manager, over 30 days, or a third trip to one country in a year goes to compliance by itself. Contractors’ crews fill it in too.
+Add five fields to the travel form: country, activity, days, visa category, paid locally or not. Installation, standing in for a manager, more than 30 days, or a third trip to one country in a year goes to compliance automatically. Contractors’ crews fill it in too: if something goes wrong, it is not only their employer that is liable.
 
 ## When it is time for a permit
 
-Three installations a year, or someone who is to run a team: get work permits or posting documents, or give the job to a local firm. A post pieced together from business visas costs more in the end.`,
+If there are three or more installations a year, or someone will be based there to run a team, apply for work permits or complete the posting formalities early, or give the job to a local firm. Using repeated business visas for what is really a local post costs more in the end.`,
   },
 }
 

@@ -18,7 +18,7 @@ const article: ArticleSeed = {
   cn: {
     title: '巴西首次雇用：eSocial、第十三薪与集体协议',
     summary: '开工前一天就要申报，行业工会的集体协议会改变您的预算，解雇结算只有十天。',
-    body: `先查工会，再谈工资。巴西的行业与地区集体协议（CCT）会规定起薪、餐补、年度涨薪、加班比例，没有加入工会的公司同样受约束。用公司主营代码（CNAE）和城市找到适用的那一份，打印出来放在预算表旁边。
+    body: `先查工会，再谈工资。巴西的行业与地区集体协议（CCT）会规定起薪、餐补、年度涨薪、加班比例，没有加入雇主工会的公司同样受约束。用公司主营代码（CNAE）和城市找到适用的那一份，打印出来放在预算表旁边。
 
 ## 开工以前
 
@@ -38,69 +38,69 @@ const article: ArticleSeed = {
 | 年假 | 满一年 30 天，另加三分之一津贴 | 休假开始前两天付清 |
 | INSS | 雇主与员工两部分 | 次月，经 DCTFWeb |
 
-雇主的 INSS 一般由 20%、工伤风险比例和第三方机构费组成，行业与税制不同差别很大，请会计用您的 CNAE 试算。交通票（vale-transporte）是法定福利，员工负担以基本工资的 6% 为限。
+雇主的 INSS 一般由 20%、工伤风险费率和第三方机构费组成，因行业与税制不同差别很大，请会计按您的 CNAE 试算。交通票（vale-transporte）是法定福利，员工负担以基本工资的 6% 为限。
 
 ## 工时
 
-法定每天 8 小时、每周 44 小时，加班至少加 50%。员工达到法定人数的单位要打卡；销售和远程岗位也要先看合同怎样写。国会与社会近年一直在讨论缩短工时和“六休一”班制，排班前查最新法律。
+法定每天 8 小时、每周 44 小时，加班至少加 50%。员工达到法定人数的单位要记录考勤；销售和远程岗位要看合同怎样约定。国会近年一直在讨论缩短工时和取消“做六休一”班制，排班前请查现行法律。
 
 ## 解除与结算
 
-无正当理由解雇：提前通知 30 天，每满一年加三天，最多 90 天；结清第十三薪和假期；另付 FGTS 余额 40% 的补偿。结算款自合同终止起**十天内**付清，迟了要罚。孕期员工、工伤返岗一年内、内部安全委员会（CIPA）成员等有稳定期，解雇前逐项核对。
+无正当理由解雇：提前通知 30 天，每满一年加三天，最多 90 天；结清第十三薪和假期；另付 FGTS 余额 40% 的补偿。结算款自合同终止起**十天内**付清，逾期有罚款。孕期员工、工伤返岗一年内、内部安全委员会（CIPA）成员等有稳定期，解雇前逐项核对。
 
-正当理由解雇举证很严，警告、停职要按次序留下书面记录，签名的同事也要能出庭。
+正当理由解雇举证很严，警告、停职要按次序留下书面记录，证人也要能出庭。
 
-## 为什么不用“开公司发票”的员工
+## 为什么不用“以公司开票”的员工
 
-候选人常主动提出以个人公司（PJ）收款，到手更多。只要他按您的时间上班、听您安排、只做您一家，日后可以起诉确认劳动关系，追溯五年，并加算 FGTS、第十三薪和罚款。相关案件在最高法院有待定论，期间各地判决不一，不要把它当作省钱的办法。
+候选人常主动提出以个人公司（PJ）收款，到手更多。只要他按您的时间上班、听您安排、只做您一家，日后就可以起诉确认劳动关系，追溯五年，并加算 FGTS、第十三薪和罚款。相关案件在联邦最高法院尚无定论，结果难以预料，不要把它当作省钱的办法。
 
 ## 怎么落地更稳
 
-只雇一两人、尚无 CNPJ 的，用有自营实体的名义雇主；满十人并开始本地销售，再评估设立有限责任公司（Ltda.）。无论哪条路，预算用“年总成本除以 12”报给总部，别用月薪。`,
+只雇一两人、尚无 CNPJ 的，用有自营实体的名义雇主；接近十人并开始本地销售时，再评估设立有限责任公司（Ltda.）。无论哪种，向总部报预算都用“年总成本除以 12”，不要用月薪。`,
   },
   en: {
     title: 'First employee in Brazil: eSocial, the 13th salary and the union agreement',
     summary:
       'File the day before work starts, read the collective agreement before the offer, and remember the ten-day deadline when someone leaves.',
-    body: `Find the union before you talk about pay. Agreements by trade and region (CCT) set pay floors, meal vouchers, yearly increases and overtime rates, and bind employers that belong to nothing. Your activity code (CNAE) and the city lead you to the right one.
+    body: `Find the applicable union before you talk about pay. Collective agreements by trade and region (CCT) set pay floors, meal vouchers, yearly increases and overtime rates, and they bind employers that belong to no union. Your main activity code (CNAE) and the city lead you to the right one; keep a copy beside the budget.
 
 ## Before day one
 
-1. CNPJ, state and city registrations, digital certificate.
+1. CNPJ, state and city tax registrations, digital certificate.
 2. Employer and job tables in eSocial, with an occupational health programme for the risk class.
-3. Admission medical exam (ASO). No certificate, no work.
-4. The admission event **no later than the day before work starts**. The digital work card updates from it.
+3. Admission medical examination (ASO). Without the certificate nobody may start work.
+4. The admission event, **no later than the day before work starts**. The digital work card is updated from it.
 5. The contract. A trial contract lasts up to 90 days and may be extended once within them.
 
-## What the year costs
+## What a year costs
 
 | Item | Rule | When |
 | --- | --- | --- |
 | Salary | at least monthly | by the fifth working day of the next month |
 | FGTS | 8% of pay, on top | next month, through FGTS Digital |
 | 13th salary | two instalments | by 30 November and 20 December |
-| Vacation | 30 days after a year, plus one third | paid two days before |
+| Vacation | 30 days after a year, plus one third | paid two days before it begins |
 | INSS | employer and employee shares | next month, through DCTFWeb |
 
-The employer’s INSS is in general 20%, plus accident risk, plus third-party levies. Sector and tax regime change it a good deal, so let an accountant run your CNAE. Transport vouchers are a legal right; the employee bears at most 6% of base pay.
+The employer’s INSS generally consists of 20%, the accident risk rate and third-party levies. It varies greatly by sector and tax regime, so have an accountant calculate it for your CNAE. Transport vouchers are a legal right; the employee bears at most 6% of base pay.
 
 ## Hours
 
-Eight a day, 44 a week, overtime at 50% or more. Above a legal headcount hours must be clocked, and for sales and remote posts the contract decides much. Shorter hours and the six-day week have been before Congress: check the law in force before drawing rosters.
+The legal limits are eight hours a day and 44 a week; overtime is paid at 50% more at least. Above a legal headcount hours must be recorded, and for sales and remote posts much depends on the contract. Congress has been debating shorter hours and an end to the six-day week: check the law in force before drawing up rosters.
 
-## Leaving
+## Ending employment
 
-Dismissal without cause: 30 days’ notice plus three for each year up to 90, accrued 13th and vacation, and 40% of the FGTS balance. The settlement is due within **ten days** of the end. Pregnancy, the year after a work accident and safety-committee seats give protected periods: check each one.
+Dismissal without cause means 30 days’ notice plus three for each full year, up to 90; accrued 13th salary and vacation; and 40% of the FGTS balance. The settlement is due within **ten days** of the end, with a fine for delay. Pregnant employees, those in the year after a work accident and members of the safety committee (CIPA) are protected: check each case before a dismissal.
 
-Dismissal for cause is hard to prove. Warnings and suspensions must be on paper, in order, with witnesses who would appear.
+Dismissal for cause is hard to prove. Keep warnings and suspensions in writing and in order, with witnesses who would appear in court.
 
-## Why not invoices from the employee’s company
+## Why not employees who invoice through a company
 
-Candidates offer it, since they net more. If they keep your hours, take your orders and serve only you, they can later claim employment, five years back, with FGTS, 13th and fines. Cases are pending before the Supreme Federal Court and rulings differ meanwhile. Do not budget on it.
+Candidates often offer this themselves, because they take home more. If they keep your hours, follow your instructions and work only for you, they can later claim employment for the past five years, with FGTS, 13th salary and fines. Cases are pending before the Supreme Federal Court and the outcome is uncertain. Do not treat it as a way to save money.
 
-## A sound way in
+## A safer way to start
 
-For one or two people and no CNPJ, use an employer of record with its own entity. Near ten people and local sales, look at a limitada. Either way, report the annual cost divided by twelve to head office, never the monthly salary.`,
+For one or two people and no CNPJ, use an employer of record with its own entity. Near ten people and with local sales, consider a limited company (Ltda.). Either way, report the annual cost divided by twelve to head office, not the monthly salary.`,
   },
 }
 

@@ -20,19 +20,19 @@ const article: ArticleSeed = {
   ],
   cn: {
     title: '跨国团队的假期怎么排：从十一月开始做明年的表',
-    summary: '公共假日、法定年假、调休和结转放在一张表里，交付、发薪和值班才不会撞车。',
-    body: `二月的第一周，深圳放春节，河内放 Tet，迪拜照常上班，客户在圣保罗准备狂欢节。没有提前排表的项目组，会在这一周发现没有人能批准上线。
+    summary: '公共假日、法定年假、调休和结转放在一张表里，避免交付、发薪和值班冲突。',
+    body: `有一周，深圳放春节假，河内放越南春节（Tet）假，迪拜照常上班，圣保罗的客户在准备狂欢节。没有提前排表的项目组，到这一周才发现没有人能批准上线。
 
 ## 第一张表：公共假日
 
 列出每位成员**工作地**的假日，不是国籍，也不是公司注册地。要注意四类变动：
 
 - **地区假日：** 德国、西班牙、印度、澳大利亚各州不同。
-- **看月亮的假日：** 开斋节、宰牲节临近才公告，先留两个浮动日。
-- **顺延规则：** 落在周末，新加坡遇周日顺延到周一，英国另设替代银行假日，德国不补。
-- **调休：** 中国把相邻周末换成工作日。海外同事不知道您周六上班，也不知道您下周三不在。
+- **按月相确定的假日：** 开斋节、宰牲节临近才公告，先留两天机动。
+- **补假规则：** 假日遇周末时，新加坡遇周日顺延到周一，英国另设替代银行假日，德国不补。
+- **调休：** 中国把相邻周末换成工作日。海外同事不知道您周六要上班，也不知道您下周三休假。
 
-日历来源标上日期。公开日历作初稿，政府公告出来后再核一遍。
+注明日历的来源和日期。先用公开日历做初稿，政府公告发布后再核对一遍。
 
 ## 第二张表：年假余额
 
@@ -50,41 +50,41 @@ const article: ArticleSeed = {
 
 ## 结转与作废
 
-欧盟法院的判例要求雇主让员工真的有机会休假，并提醒过期后果；没有提醒，四周法定假期可能不会作废。日本要求雇主确保年休中至少五天被用掉。美国部分州把已得假期当作工资，不准“不休即废”。所以每年七月和十月各发一次余额通知，附上截止日，留存记录。
+欧盟法院的判例要求雇主让员工确实有机会休假，并提醒过期作废的后果；没有提醒的，四周法定假期可能不会作废。日本要求雇主确保年假中至少五天休完。美国部分州把已得假期当作工资，不准“不休即废”。所以每年七月和十月各发一次余额通知，附上截止日，留存记录。
 
 ## 排班的顺序
 
 1. 十一月：人事发布各地明年假日，经理标出发布、盘点、审计、展会。
-2. 十二月：收第一季度休假意向，每个关键岗位指定替手。
-3. 每季第一周：补下一季，检查同一角色有没有同时空缺。
-4. 每月：发薪日遇两地假日，前移到两地都营业的一天。
+2. 十二月：收第一季度休假意向，每个关键岗位指定代班人。
+3. 每季第一周：补下一季，检查同一岗位有没有同时空缺。
+4. 每月：发薪日遇任一地假日的，提前到两地银行都营业的一天。
 
 在合同里约定交付期限时写“按哪里的工作日计算”。只写“十个工作日”，双方会各数各的。
 
 ## 节假日上班要付什么
 
-不是所有地方都付三倍。有的付加成，有的给补休，有的要员工事前同意。让员工在当地假日值班，先查三件事：法律准不准、需不需要工会或机关许可、加成怎样计算；管理岗位是否豁免也以当地法为准。
+不是所有地方都付三倍。有的付加班加成，有的给补休，有的要员工事先同意。安排员工在当地假日值班，先查三件事：法律是否允许、是否需要工会或机关许可、加成怎样计算；管理岗位是否豁免也以当地法为准。
 
 ## 不宜统一的地方
 
-给全球团队设同一套假期看起来公平，却可能低于某地法定，又在别处多付。可以统一的是请假流程、提前天数和替手规则；天数按当地。`,
+给全球团队设同一套假期看起来公平，却可能低于某地法定，又在别处多付。可以统一的是请假流程、提前天数和代班规则；天数按当地规定。`,
   },
   en: {
     title: 'Leave across countries: plan next year in November',
     summary:
-      'Public holidays, statutory leave, swapped weekends and carry-over on one page, so that deliveries, payroll and cover do not clash.',
-    body: `Take the week in which Shenzhen is off for Spring Festival, Hanoi for Tet, Dubai is at work and the client in São Paulo is preparing for carnival. Teams that drew no calendar find out then that nobody can approve a release.
+      'Public holidays, statutory leave, exchanged days and carry-over on one page, so that deliveries, payroll and cover do not clash.',
+    body: `Take a week in which Shenzhen is off for Spring Festival, Hanoi for Tet, Dubai is at work and the client in São Paulo is preparing for carnival. Teams without a calendar find out only then that nobody can approve a release.
 
 ## Sheet one: public holidays
 
-List them by **place of work**, not nationality and not seat of the company. Four things move:
+List them by each person’s **place of work**, not by nationality or the company’s registered seat. Four things vary:
 
-- **Regions.** Germany, Spain, India and Australia differ by state.
-- **The moon.** Eid dates are announced late. Keep two floating days.
-- **Weekend rules.** In Singapore a Sunday holiday moves to Monday, Britain names a substitute day, Germany gives nothing back.
-- **Swaps.** China makes nearby weekends into working days. Colleagues abroad know neither that you work that Saturday nor that you are away on Wednesday.
+- **Regions.** Holidays in Germany, Spain, India and Australia differ by state or region.
+- **Dates set by the moon.** Eid dates are announced late. Keep two days in reserve.
+- **Weekend rules.** In Singapore a Sunday holiday moves to Monday, Britain names a substitute day, Germany does not replace it.
+- **Exchanged days.** China makes nearby weekends into working days. Colleagues abroad do not know that you work that Saturday, or that you are off on Wednesday.
 
-Date your source. A public calendar makes a first draft; check it when the government’s notice appears.
+Note the source and its date. Use a public calendar for the first draft, and check it again when the government’s notice is published.
 
 ## Sheet two: leave balances
 
@@ -98,28 +98,28 @@ Date your source. A public calendar makes a first draft; check it when the gover
 | Japan | 10 after six months, rising to 20 | mostly the minimum |
 | United States | none federally; states may | 10 to 20 |
 
-Ask what a “day” is: calendar or working, five-day week or six.
+Check what a “day” is: calendar or working day, five-day week or six.
 
-## Carry-over
+## Carry-over and forfeiture
 
-The EU’s Court of Justice wants employers to let people take leave and to warn them before it lapses; without the warning the four weeks may survive. Japan makes the employer see that five days are used. Some US states treat earned vacation as wages and forbid forfeiture. Send balances each July and October, with the deadline, and keep the message.
+Under the case law of the EU’s Court of Justice, employers must give people a real chance to take leave and warn them before it lapses; without the warning the four weeks may not lapse. In Japan the employer must ensure that at least five days are used. Some US states treat earned vacation as wages and forbid forfeiture. So send balances each July and October, with the deadline, and keep a record.
 
-## The yearly round
+## The yearly schedule
 
 1. November: HR publishes next year’s holidays; managers mark releases, stocktaking, audits and fairs.
-2. December: wishes for the first quarter; a named deputy for each key role.
-3. First week of each quarter: fill the next one, look for roles empty at once.
-4. Monthly: where payday meets a holiday, move it to a day on which both banks open.
+2. December: collect leave requests for the first quarter; name a deputy for each key role.
+3. First week of each quarter: plan the next one, and check whether a role is left empty.
+4. Monthly: where payday falls on a holiday at either end, pay earlier, on a day when banks at both ends are open.
 
 In contracts, say whose working days count. “Ten working days” is counted differently by each side.
 
-## Work on a holiday
+## Pay for work on a holiday
 
-Triple pay is not universal. Some laws give a premium, others time off, others require consent. Check three things first: is it allowed, does a union or authority have to agree, and how is the premium calculated.
+Triple pay is not universal. Some laws give a premium, others time off, others require the employee’s prior consent. Check three things first: is it allowed, does a union or authority have to agree, and how is the premium calculated. Whether managers are exempt also depends on local law.
 
 ## What not to unify
 
-One allowance worldwide looks fair and may fall below the law in one place while overpaying in another. Unify the request, the notice and the deputy. Leave the number of days to the country.`,
+One allowance worldwide looks fair but may fall below the law in one place and overpay in another. Unify the request process, the notice period and the deputy rule. Leave the number of days to the country.`,
   },
 }
 

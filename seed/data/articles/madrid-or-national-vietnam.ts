@@ -18,10 +18,10 @@ const article: ArticleSeed = {
   ],
   cn: {
     title: '商标去越南：走马德里，还是单国申请',
-    summary: '两条路的差别在基础注册、审查应对和五年依附期。按国家数、商品范围和时间倒推，先查再报。',
-    body: `越南采用申请在先。代理商、前员工、同名卖家都可能比您早一天递交，之后您要用证据和年数换回自己的名字。所以参展以前、签经销合同以前，先把申请号拿到手。
+    summary: '两条路的差别在基础注册、审查应对和五年依附期。按国家数、商品范围和时间选择，先检索再申请。',
+    body: `越南采用申请在先。代理商、前员工、同名卖家都可能比您早一天递交，之后要拿回自己的名称，既要证据，也要几年时间。所以在参展和签经销合同以前，先取得申请号。
 
-## 先查，半天够了
+## 先检索，半天就够
 
 1. 在 WIPO 全球品牌数据库和越南知识产权局检索系统里查相同、近似、谐音。
 2. 中文商标同时查拼音、意译和越南语音译。越南消费者多半不认汉字，实际使用的是哪一种，就注册哪一种。
@@ -34,19 +34,19 @@ const article: ArticleSeed = {
 | 前提 | 中国已有申请或注册（基础商标） | 无 |
 | 提交 | 经国家知识产权局报 WIPO | 当地代理人直接递交 |
 | 语言、币种 | 一套文件，瑞士法郎 | 越南语，按商品项收费 |
-| 标样与商品 | 须与基础商标一致，商品不超出 | 可按当地用法设计 |
-| 驳回 | 到时仍要当地代理人答复 | 代理人一直在案 |
+| 图样与商品 | 图样须与基础商标一致，商品不得超出 | 可按当地用法设计 |
+| 驳回 | 届时仍要委托当地代理人答复 | 已有代理人 |
 | 风险 | 五年内随基础商标失效 | 独立 |
-| 续展、转让 | 一次办理，多国生效 | 逐国办 |
+| 续展、转让 | 一次办理，多国生效 | 逐国办理 |
 
-基础商标在国际注册日起五年内被撤销、无效或限缩，国际注册相应失效，这叫“中心打击”。可以在三个月内申请转换为国家申请，费用重新付。基础商标还在异议中的，要掂量。
+基础商标在国际注册日起五年内被撤销、无效或限缩，国际注册相应失效，这叫“中心打击”。可以在三个月内申请转换为国家申请，费用另付。基础商标还在异议中的，要慎重。
 
 ## 怎么选
 
 - 要去三个以上马德里成员、商品名称一致、基础商标稳定：马德里。
-- 只去越南，或商品描述需要越南式细化，或急着拿到可执法的当地证书：单国。
+- 只去越南，或商品描述需要按当地要求细化，或急需当地证书用于维权：单国。
 - 核心商标在重点国家两条路都走，次要商标只走马德里，也是常见组合。
-- 不在马德里体系里的市场（如阿根廷、南非、沙特阿拉伯），只能单国申请；名单以 WIPO 成员概况为准。
+- 不在马德里体系里的市场（如阿根廷、南非），只能单国申请；名单以 WIPO 成员概况为准。
 
 ## 优先权和时间
 
@@ -56,64 +56,64 @@ const article: ArticleSeed = {
 
 ## 注册以后
 
-- 连续五年没有使用，可被请求撤销。留存当地发票、广告、海关单。
+- 连续五年没有使用，可被请求撤销。留存当地发票、广告和海关单据。
 - 许可给经销商使用的，合同写明权利归谁、终止后停用、不得自行注册域名和商标。
 - 向海关备案，边境可查扣仿品。
-- 有效期十年，续展和地址变更设两个人的提醒。
+- 有效期十年，续展和地址变更由两个人分别设提醒。
 
-## 钱不必花在哪里
+## 哪些钱不必花
 
-没有销售计划的国家不必一次报满；商品列得越宽，遇到在先权利和不使用撤销的机会越大。先报未来三年真正要卖的，并给包装上最显眼的那个标志排第一。`,
+没有销售计划的国家不必申请；商品列得越宽，越可能遇到在先权利或因不使用被撤销。先申请未来三年确实要卖的商品，并优先申请包装上最显眼的那个标志。`,
   },
   en: {
     title: 'A trade mark for Vietnam: Madrid or a national filing',
     summary:
       'The two routes differ in the basic mark, in how refusals are answered and in the five years of dependency. Search first, then count the countries.',
-    body: `Vietnam protects the first to file. An agent, a former employee or a seller with the same idea may be a day ahead, and winning your own name back takes evidence and years. Have a filing number before the trade fair and before the distribution contract.
+    body: `Vietnam protects the first to file. An agent, a former employee or a seller with the same name may file a day before you, and recovering your own name takes evidence and years. Have a filing number before the trade fair and before the distribution contract.
 
 ## Search: half a day
 
-1. WIPO’s Global Brand Database and the Vietnamese office’s own search, for identical, similar and sound-alike marks.
-2. For a Chinese mark, also the pinyin, the meaning and a Vietnamese transcription. Few buyers there read Chinese: register what you will print.
-3. Class numbers follow Nice, yet the goods wording accepted may differ from China’s.
+1. Search WIPO’s Global Brand Database and the Vietnamese office’s own database for identical, similar and similar-sounding marks.
+2. For a Chinese mark, also search the pinyin, the meaning and a Vietnamese transcription. Few Vietnamese buyers read Chinese: register the version you will actually use.
+3. Class numbers follow the Nice Classification, but the wording of goods that is accepted may differ from China’s.
 
 ## Side by side
 
 | Point | Madrid registration | National filing |
 | --- | --- | --- |
-| Needs | a Chinese application or registration as base | nothing |
+| Requires | a Chinese application or registration as base | nothing |
 | Filed | through CNIPA to WIPO | by a local agent |
 | Language and money | one set of documents, Swiss francs | Vietnamese, fees by item |
-| Mark and goods | same as the base, no wider | drafted for local use |
-| On refusal | a local agent after all | agent already on file |
-| Risk | falls with the base for five years | independent |
-| Renewal, assignment | once for all countries | one by one |
+| Mark and goods | same mark as the base, goods no wider | drafted for local use |
+| On refusal | a local agent is needed to respond | agent already appointed |
+| Risk | lapses with the base for five years | independent |
+| Renewal, assignment | once for all countries | country by country |
 
-If the base is cancelled or narrowed within five years of the international registration, the registration follows: “central attack”. You have three months to transform it into national applications, at new fees. Think twice if your base is under opposition.
+If the base is cancelled, invalidated or narrowed within five years of the international registration, the registration lapses to the same extent: this is called “central attack”. You have three months to transform it into national applications, at new fees. Think twice if your base is under opposition.
 
 ## Choosing
 
 - Three or more members, the same goods, a stable base: Madrid.
-- Vietnam alone, wording that needs local detail, or a certificate wanted soon for enforcement: national.
-- Core mark by both routes in key markets, secondary marks by Madrid only: a common mix.
-- Markets outside the system, such as Argentina, South Africa or Saudi Arabia, are national by necessity. WIPO’s Member Profiles give the list of the day.
+- Vietnam alone, wording that needs local detail, or a local certificate needed soon for enforcement: national.
+- Core mark by both routes in key markets, secondary marks by Madrid only: a common combination.
+- Markets outside the system, such as Argentina or South Africa, need a national filing. See WIPO’s Member Profiles for the current list.
 
 ## Priority and time
 
-File within **six months** of the first Chinese application and you may claim its date. Later filing is possible but loses that protection.
+File within **six months** of the first Chinese application and you may claim its date. You can still file later, but without that protection.
 
-For a Madrid designation the office has 12 or 18 months to refuse, as each member declared. Vietnam has amended its IP law repeatedly, opposition and examination periods included. Get the present ones from your agent in writing.
+For a Madrid designation the office has 12 or 18 months to refuse, as each member has declared. Vietnam has amended its IP law repeatedly, and opposition and examination periods have changed. Ask your agent to confirm the current ones in writing before filing.
 
 ## After registration
 
-- Five years without use opens the mark to cancellation. Keep local invoices, advertising, customs documents.
-- In distributor licences say who owns the mark, that use ends with the contract, and that nobody else files marks or domains.
-- Record the mark with customs.
-- It lasts ten years. Set renewal reminders with two people.
+- After five years without use, the mark may be cancelled on request. Keep local invoices, advertising and customs documents.
+- In distributor licences say who owns the mark, that use ends with the contract, and that the distributor may not register marks or domains itself.
+- Record the mark with customs, so that fakes can be stopped at the border.
+- It lasts ten years. Two people should each set reminders for renewals and changes of address.
 
 ## Where not to spend
 
-Skip countries without a sales plan. A wide goods list meets more earlier rights and more non-use. File for what you will sell in three years, and begin with the sign printed largest on the box.`,
+Skip countries without a sales plan. The wider the list of goods, the more likely earlier rights or cancellation for non-use. File for what you will really sell in the next three years, and begin with the sign printed largest on the packaging.`,
   },
 }
 

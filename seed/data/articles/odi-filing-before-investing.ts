@@ -18,11 +18,15 @@ const article: ArticleSeed = {
     },
     { title: { cn: '商务部业务系统统一平台', en: 'MOFCOM: unified business platform' }, url: 'https://ecomp.mofcom.gov.cn/' },
     { title: { cn: '国家外汇管理局', en: 'SAFE: State Administration of Foreign Exchange' }, url: 'https://www.safe.gov.cn/' },
+    {
+      title: { cn: '中国政府网：国务院令第 837 号', en: 'Chinese government portal: State Council Order 837' },
+      url: 'https://www.gov.cn/',
+    },
   ],
   cn: {
     title: '境外投资备案：发改、商务、外汇三步怎么走',
-    summary: '先备案、后出资。哪些企业走备案，哪些走核准，材料怎么写，拿到证书后还要报什么。',
-    body: `海外公司三天就能注册，钱却汇不出去，这种事并不少见。常见的原因是把境外投资备案（ODI）当成了事后的手续。
+    summary: '先备案、后出资。哪些项目备案，哪些项目核准，材料怎么写，拿到证书后还要报什么。',
+    body: `海外公司三天就注册好了，钱却汇不出去，这种事并不少见。常见的原因是把境外投资（ODI）备案当成了事后的手续。
 
 ## 三个部门各看什么
 
@@ -30,25 +34,25 @@ const article: ArticleSeed = {
 | --- | --- | --- | --- |
 | 发展改革 | 《企业境外投资管理办法》（发改委令第 11 号） | 项目：去哪里、做什么、投多少 | 备案通知书或核准文件 |
 | 商务 | 《境外投资管理办法》（商务部令 2014 年第 3 号） | 企业：谁投、投后是什么公司 | 企业境外投资证书 |
-| 外汇（经银行办理） | 直接投资外汇管理规定 | 资金：从哪来、怎样出去 | 外汇业务登记凭证 |
+| 外汇（经银行办理） | 直接投资外汇管理规定 | 资金：从哪里来、怎样汇出 | 外汇业务登记凭证 |
 
-涉及敏感国家和地区或敏感行业的项目，无论金额都走核准。房地产、酒店、影城、娱乐业、体育俱乐部，以及在境外设立无具体实业项目的股权投资基金或平台，都在敏感之列。其余走备案：中方投资额 3 亿美元及以上报国家发改委，以下由省级办理，央企另有规定。规则会修订，动手前到各部门网站看现行文本。
+涉及敏感国家和地区或敏感行业的项目，无论金额大小都须核准。房地产、酒店、影城、娱乐业、体育俱乐部，以及在境外设立无具体实业项目的股权投资基金或平台，都属于敏感行业。其余项目备案：中方投资额 3 亿美元及以上报国家发改委，以下由省级发改部门办理，央企另有规定。国务院令第 837 号自 2026 年 7 月 1 日起施行，首次以行政法规统一规范对外投资，个人投资、境外再投资和安全审查都在其中；部门规章怎样衔接，办理前请到各部门网站查现行文本。
 
 ## 备齐材料
 
-- 营业执照、公司章程、最近一年经审计的财务报表。新成立不久、净资产不足以支撑投资额的，审核会追问。
+- 营业执照、公司章程、最近一年经审计的财务报表。新成立不久、净资产不足以支持投资额的，审核时会被追问。
 - 董事会或股东会决议；国有企业另有国资程序。
-- 投资协议或设立方案、投资真实性说明：为何去、市场依据、用工和收入预测。
+- 投资协议或设立方案、投资真实性说明：投资理由、市场依据、用工和收入预测。
 - **资金来源说明**：自有资金附银行证明，借款附合同。
-- 投资架构图，画到最终目的地。中国香港或新加坡只是路径时，最终做什么要写清。
+- 投资架构图，画到最终目的地。中国香港或新加坡只是中间一层的，要写清最终投向。
 
-写项目内容时用具体的话：租多大厂房、买几条线、雇多少人。只写“拓展国际市场”，通不过备案。
+项目内容要写得具体：租多大厂房、买几条生产线、雇多少人。只写“拓展国际市场”，通不过备案。
 
 ## 顺序和时间
 
 1. 内部决议，选定国家、架构和金额。
 2. 发改与商务可同时准备，网上填报。
-3. 补正往来。法定时限从材料齐全起算，实际时间多花在补正上，排计划留一到三个月。
+3. 补正往来。法定时限从材料齐全起算，实际时间多花在补正上，计划中预留一到三个月。
 4. 持两份文件到银行办外汇登记，再汇出。
 5. 确需先付的费用，按前期费用办理登记，有金额和比例限制，先问银行。
 
@@ -59,72 +63,72 @@ const article: ArticleSeed = {
 - 项目完成后，在规定期限内向发改部门报送完成情况报告。
 - 按月、按年向商务部门报送统计；重大不利情况及时报告。
 - 每年按外汇局和银行通知办理存量权益登记，逾期可能被管控业务。
-- 增资、换股东、改行业、再投资：先变更，再动钱。
-- 注销或转让，利润和本金汇回都留凭证。
+- 增资、换股东、改行业、再投资：先办变更，再付款。
+- 注销、转让以及利润和本金汇回，都要留存凭证。
 
 ## 三种常见的错
 
-**先用个人的钱垫。** 个人境外投资另有规定，不能替公司绕过备案，后来很难补正。
+**先用个人的钱垫。** 个人境外投资另有规定，不能代替公司的备案，事后很难补办。
 
-**拆成几笔服务费付出去。** 没有真实服务的付款，税务和外汇两头都有风险。
+**拆成几笔服务费付出去。** 没有真实服务的付款，税务和外汇两方面都有风险。
 
-**只备案第一层。** 境外公司再到第三地设厂，用途变化要按规定报告或变更。
+**只备案第一层。** 境外公司再到第三地设厂、用途改变的，要按规定报告或变更。
 
-还没有设立公司的打算，只雇一两人或找服务商，并不构成境外投资，按服务贸易付汇即可。`,
+不打算设立公司，只雇一两人或找服务商的，不构成境外投资，按服务贸易付汇即可。`,
   },
   en: {
-    title: 'Outbound investment from China: NDRC, MOFCOM, SAFE, in that order',
+    title: 'Outbound investment from China: the NDRC, MOFCOM and SAFE steps',
     summary:
-      'File first, fund later. Who files and who needs approval, which documents persuade, and what you report once the certificate is in hand.',
-    body: `The overseas company took three days to form and the money cannot leave China. The usual cause: outbound direct investment (ODI) filing was treated as paperwork for afterwards.
+      'File first, fund later. Who files and who needs approval, which documents you need, and what you report once you have the certificate.',
+    body: `The overseas company was formed in three days, but the money cannot leave China. The usual cause: the filing for outbound direct investment (ODI) was left until afterwards.
 
 ## What each authority looks at
 
-| Authority | Basis | Looks at | Gives |
+| Authority | Basis | Looks at | Issues |
 | --- | --- | --- | --- |
 | NDRC | Order 11, outbound investment by enterprises | the project: where, what, how much | filing notice or approval |
-| MOFCOM | Order 3 of 2014 | the company: who invests, what arises | outbound investment certificate |
-| SAFE, through a bank | foreign-exchange rules for direct investment | the money: its source and route | registration voucher |
+| MOFCOM | Order 3 of 2014 | the company: who invests, and what company results | outbound investment certificate |
+| SAFE, through a bank | foreign-exchange rules for direct investment | the money: its source and how it is sent | registration voucher |
 
-Sensitive countries or sectors need approval at any amount. Property, hotels, cinemas, entertainment, sports clubs and funds without a concrete business are among them. Other projects are filed: with the NDRC itself from US$300 million of Chinese investment, below that with the province; central state-owned companies have their own path. Rules are amended, so read the current text first.
+Projects in sensitive countries or sectors need approval, whatever the amount. Property, hotels, cinemas, entertainment, sports clubs, and equity funds or platforms abroad without a concrete business are among them. Other projects are filed: with the NDRC itself from US$300 million of Chinese investment, below that with the province; central state-owned companies have their own rules. Since 1 July 2026 State Council Order 837, the first administrative regulation on outbound investment, also covers individuals, reinvestment abroad and security review. How the ministries’ rules fit with it may change, so read the current text on each authority’s site first.
 
-## Documents that persuade
+## Documents to prepare
 
-- Business licence, articles, last audited accounts. A new company with thin net assets will be asked questions.
+- Business licence, articles, audited accounts of the last year. A new company with thin net assets will be asked questions.
 - Board or shareholder resolution, and state-asset procedures where they apply.
-- Investment agreement or plan, with a statement of genuine purpose: why there, on what evidence, with what staff and revenue.
+- Investment agreement or plan, with a statement that the investment is genuine: why there, market evidence, expected staff and revenue.
 - **Source of funds**: bank proof for own money, contracts for loans.
-- A chart down to the final destination. If Hong Kong SAR or Singapore is only the route, say what happens at the end of it.
+- A chart of the investment down to the final destination. If Hong Kong SAR or Singapore is only an intermediate step, explain the final use.
 
-Be concrete: floor area, production lines, headcount. “Expanding internationally” describes nothing.
+Be concrete: floor area, production lines, headcount. “Expanding internationally” alone will not pass the filing.
 
 ## Order and time
 
 1. Resolve on country, structure and amount.
-2. Prepare NDRC and MOFCOM filings together, online.
+2. Prepare the NDRC and MOFCOM filings at the same time, online.
 3. Answer queries. The legal period runs from complete documents, and most time goes into completing them. Plan one to three months.
-4. Take both documents to the bank, register, remit.
-5. Costs that cannot wait may be registered as preliminary expenses, within limits. Ask the bank.
+4. Take both documents to the bank, register, then remit.
+5. Costs that cannot wait may be registered as preliminary expenses, within limits on amount and share. Ask the bank first.
 
-Notice and certificate expire if nothing is done within two years.
+Notice and certificate lapse if nothing is done within two years; then apply again or for an extension.
 
-## Afterwards
+## After the certificate
 
-- Report completion to the NDRC side within its period.
-- Send monthly and annual statistics to MOFCOM, and serious adverse events promptly.
+- Report completion to the NDRC side within the period set.
+- Send monthly and annual statistics to MOFCOM, and report serious adverse events promptly.
 - Register existing equity each year as SAFE and the bank announce. Missing it may block transactions.
-- Capital increase, new shareholder, changed business, reinvestment: change the filing, then move money.
-- Keep documents when closing, selling or bringing profit home.
+- Capital increase, new shareholder, changed business, reinvestment: change the filing first, then pay.
+- Keep documents when you close or sell the company, or bring profit and capital home.
 
-## Three errors
+## Three common errors
 
-**Personal money as a bridge.** Individuals fall under other rules; the company’s filing is hard to repair later.
+**Using personal money in the meantime.** Investment by individuals falls under other rules and does not replace the company’s filing, which is hard to put right later.
 
-**Splitting capital into service fees.** Payment without a service is a risk with tax and foreign exchange alike.
+**Splitting capital into service fees.** Payments without a real service are a risk both for tax and for foreign exchange.
 
-**Filing the first layer only.** When the overseas company builds a plant in a third country, reporting or a change may follow.
+**Filing the first layer only.** When the overseas company builds a plant in a third country, a report or a change of the filing may be required.
 
-Hiring one or two people or paying a provider is not investment. It is trade in services, paid as such.`,
+Hiring one or two people or paying a provider, without forming a company, is not investment. It is paid as trade in services.`,
   },
 }
 

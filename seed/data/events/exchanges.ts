@@ -22,7 +22,7 @@ export const exchanges: EventSpec[] = [
       en: 'Querétaro, Guanajuato and San Luis Potosí: factory buildings, park managers and Chinese suppliers already there.',
     },
     body: {
-      cn: '小团十六人，包车走线，每晚一小时复盘。可见到：园区招商、电力与用工中介、两家已投产的汽车零部件厂。\n\n费用自理部分为往返机票与住宿；行程中的车辆和翻译由主办方安排。请自行办理签证，我们提供邀请函模板。',
+      cn: '小团十六人，包车走线，每晚一小时复盘。可以见到园区招商、电力公司、用工中介和两家已投产的汽车零部件厂。\n\n往返机票与住宿自理；行程中的车辆和翻译由主办方安排。请自行办理签证，我们提供邀请函模板。',
       en: 'Sixteen people, one bus, and an hour of review each evening. You meet park managers, the power company, staffing agencies and two car-parts manufacturers already in production.\n\nFlights and hotels are at your own expense; we provide the bus and the interpreter. You apply for your own visa, with our template for the invitation letter.',
     },
     city: { cn: '克雷塔罗', en: 'Querétaro' },
@@ -82,8 +82,8 @@ export const exchanges: EventSpec[] = [
       en: 'Three days of visits to four integrators matched to your product, and a closed-door session on hiring in Germany.',
     },
     body: {
-      cn: '适合准备在德国设售后或寻找集成商的公司。出发前一个月开线上会，从八家集成商中按您的产品匹配四家。\n\n会面由我们安排，交通住宿自理。',
-      en: 'For manufacturers planning after-sales service in Germany or looking for integrators. A month before departure we meet online and match you with four of eight integrators.\n\nWe arrange the meetings; travel and hotels are at your own expense.',
+      cn: '适合准备在德国设售后或寻找集成商的公司。出发前两周开线上会，从八家集成商中按您的产品匹配四家。\n\n会面由我们安排，交通住宿自理。',
+      en: 'For manufacturers planning after-sales service in Germany or looking for integrators. Two weeks before departure we meet online and match you with four of eight integrators.\n\nWe arrange the meetings; travel and hotels are at your own expense.',
     },
     city: { cn: '汉诺威', en: 'Hanover' },
     address: { cn: '中央车站正门集合点', en: 'Meeting point at the main entrance of the central station' },
@@ -171,11 +171,11 @@ export const exchanges: EventSpec[] = [
     taken: 15,
     title: { cn: '圣保罗市场周：税制、渠道与清关', en: 'São Paulo market week: taxes, channels and customs' },
     summary: {
-      cn: '三天见税务、分销和清关三方，回来带着自己的落地成本表。',
+      cn: '三天见税务、分销和清关三方，会后带走自己的落地成本表。',
       en: 'Three days with tax advisers, distributors and brokers; you leave with your own landed-cost sheet.',
     },
     body: {
-      cn: '巴西的间接税分联邦、州与市三级，清关时按商品编码叠加。我们请三方坐在一起，用同一件商品算到门。\n\n考察报告已发给到场的各位。',
+      cn: '巴西的间接税分联邦、州与市三级，清关时按商品编码叠加。我们请三方坐在一起，用同一件商品算出到门成本。\n\n考察报告已发给到场的各位。',
       en: 'In Brazil federal, state and municipal indirect taxes add up by tariff code. All three sides worked through the landed cost of one product together.\n\nThe report has been sent to everyone who attended.',
     },
     city: { cn: '圣保罗', en: 'São Paulo' },
@@ -204,8 +204,8 @@ export const exchanges: EventSpec[] = [
       en: 'Main contractors, owners and Chinese subcontractors on licences, local hiring and payment dates.',
     },
     body: {
-      cn: '三方各给出一份自己用的合同条款清单，现场对照差异。\n\n对照表可在资讯中心查看。',
-      en: 'Each side brought the list of clauses it uses, and we compared them on the spot.\n\nThe comparison can be read in the resource centre.',
+      cn: '三方各给出一份自己用的合同条款清单，现场对照差异。\n\n对照表已发给到场的各位。',
+      en: 'Each side brought the list of clauses it uses, and we compared them on the spot.\n\nThe comparison has been sent to everyone who attended.',
     },
     city: { cn: '利雅得', en: 'Riyadh' },
     address: { cn: '示例国王路 9 号', en: '9 King Sample Road' },

@@ -21,7 +21,7 @@ export const onlineEvents: EventSpec[] = [
       en: 'We go through one Singapore payslip line by line, from offer to payment: employer and employee CPF, the skills levy, due dates and what late payment costs.',
     },
     body: {
-      cn: '适合第一次在新加坡雇人的公司。我们用一位月薪 6,000 新元的员工做例子，边讲边算，您可以带着自己的数字来。\n\n会上不讨论个案的法律意见；需要时，我们给出可以找谁。录像在会后一周内可看。',
+      cn: '适合第一次在新加坡雇人的公司。我们用一位月薪 6,000 新元的员工做例子，边讲边算，您可以带着自己的数字来。\n\n会上不就个案提供法律意见；需要时，我们告诉您可以找谁。录像在会后一周内可看。',
       en: 'For companies that hire in Singapore for the first time. We work through the example of an employee on SGD 6,000 a month; bring your own figures along.\n\nWe give no legal advice on individual cases, but we tell you who to ask. The recording is available for a week.',
     },
     agenda: [
@@ -49,7 +49,7 @@ export const onlineEvents: EventSpec[] = [
       en: 'Step by step on a shared screen, from the account to the volumes reported, and what the marketplace, the warehouse and the brand each have to register.',
     },
     body: {
-      cn: '面向向德国消费者发货的卖家和品牌方。我们用一家示例公司的资料走完全部页面，讲清常被退回的三处。\n\n参会前可以先准备：公司登记信息、包装材质与年估重量。',
+      cn: '适合向德国消费者发货的卖家和品牌方。我们用一家示例公司的资料走完全部页面，讲清常被退回的三处。\n\n参会前可以先准备：公司登记信息、包装材质与年估重量。',
       en: 'For sellers and brands that ship to consumers in Germany. We go through every page with the details of a sample company and show the three points where registrations are most often rejected.\n\nHave at hand: your company details, and the materials and annual weight of your packaging.',
     },
     agenda: [
@@ -75,11 +75,11 @@ export const onlineEvents: EventSpec[] = [
       en: 'Working with colleagues in Mexico: handovers across fourteen hours',
     },
     summary: {
-      cn: '三家制造企业的排班表：早会放哪一头、谁守急件、加班怎么计。',
+      cn: '三家制造企业的排班表：早会放在哪一方的早晨、急件由谁值守、加班怎么计。',
       en: 'The shift plans of three manufacturers: whose morning the meeting is in, who covers urgent requests, and how overtime counts.',
     },
     body: {
-      cn: '时差改不了，交接方式可以改。我们把三种排班摊开比较：固定早会、轮流早会、书面交接，各自的代价写在表上。\n\n另讲墨西哥每周工时上限与加班倍数的现行规定，并注明出处。',
+      cn: '时差改不了，交接方式可以改。我们比较三种排班：固定早会、轮流早会、书面交接，各自的代价写在表上。\n\n另讲墨西哥每周工时上限与加班倍数的现行规定，并注明出处。',
       en: 'You cannot change the time difference, but you can change the handover. We compare three plans: a fixed meeting, an alternating one, and written handover, each with its cost.\n\nWe also go through the weekly limits and overtime rates in force in Mexico, with their sources.',
     },
     agenda: [
@@ -107,7 +107,7 @@ export const onlineEvents: EventSpec[] = [
       en: 'One mark in five countries and regions: how do the two routes compare in cost and time? We fill in the table as we go.\n\nWe cover central attack, similar translations and proof of use, and when it pays to use both routes.',
     },
     agenda: [
-      ['14:00', '两条路各怎么走', 'How each way goes'],
+      ['14:00', '两条路各怎么走', 'How each route works'],
       ['14:30', '现场填表：五个国家和地区', 'Filling in the sheet for five countries and regions'],
       ['15:10', '三个驳回案例', 'Three refusals'],
     ],
@@ -124,8 +124,8 @@ export const onlineEvents: EventSpec[] = [
     taken: 44,
     title: { cn: '年底奖金怎么发：六个国家和地区的规定', en: 'Year-end pay in six countries and regions' },
     summary: {
-      cn: '哪里第十三个月工资是法定，哪里写进合同才算，税和社保怎么跟。',
-      en: 'Where a thirteenth month is law, where the contract decides, and how tax and insurance follow.',
+      cn: '第十三个月工资哪里是法定、哪里写进合同才算，税和社保怎么处理。',
+      en: 'Where a thirteenth month is law, where the contract decides, and how tax and social insurance apply.',
     },
     body: {
       cn: '菲律宾、印度尼西亚、巴西、墨西哥、德国和新加坡，逐个讲谁有权拿、何时发、中途离职怎么折算。\n\n材料里有一页对照表，注明法条与查询日期。',
@@ -149,7 +149,7 @@ export const onlineEvents: EventSpec[] = [
     taken: 28,
     title: { cn: '托管、预付与验收：一条需求的完整走法', en: 'Escrow, advance and acceptance: one request from start to end' },
     summary: {
-      cn: '用演示账号走完发布、托管、选定、交付和放款，讲清每一步谁能反悔。',
+      cn: '用演示账号走完发布、托管、选定、交付和放款，讲清每一步谁还可以退出。',
       en: 'A demo from posting to release, and who can still withdraw at each stage.',
     },
     body: {

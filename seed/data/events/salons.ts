@@ -16,7 +16,7 @@ export const salons: EventSpec[] = [
     seats: 24,
     taken: 24,
     waiting: 5,
-    title: { cn: '名义雇主还是自设主体：三家公司的账', en: 'Employer of record or your own entity: the books of three companies' },
+    title: { cn: '名义雇主还是自设主体：三家公司的账', en: 'Employer of record or your own entity: what it cost three companies' },
     summary: {
       cn: '三位人力负责人带着真实成本来：第几个人开始自设更划算，哪些事名义雇主替不了。',
       en: 'Three heads of HR share their costs: from how many hires your own entity is cheaper, and what an employer of record cannot do for you.',
@@ -49,7 +49,7 @@ export const salons: EventSpec[] = [
     taken: 12,
     title: { cn: '出口退税实操：单证怎么备才不被退回', en: 'Export VAT refunds: documents the tax office accepts' },
     summary: {
-      cn: '带一套自己的单证来，现场对照清单逐份核。',
+      cn: '带一套自己的单证来，现场对照清单逐份核对。',
       en: 'Bring a set of your own documents and check it against the list, sheet by sheet.',
     },
     body: {
@@ -59,7 +59,7 @@ export const salons: EventSpec[] = [
     city: { cn: '杭州', en: 'Hangzhou' },
     address: { cn: '滨江区示例路 1 号 3 楼会议厅', en: 'Meeting hall, 3/F, 1 Sample Road, Binjiang' },
     agenda: [
-      ['13:30', '七种退回情形', 'Seven reasons for a return'],
+      ['13:30', '七种退回情形', 'Seven reasons for rejection'],
       ['14:30', '分组核单', 'Checking in groups'],
       ['16:00', '汇总与提问', 'Results and questions'],
     ],
@@ -78,7 +78,7 @@ export const salons: EventSpec[] = [
     title: { cn: '慕尼黑早餐会：在德国雇第一个人', en: 'Munich breakfast: your first hire in Germany' },
     summary: {
       cn: '合同、试用期、病假与企业职工委员会（Betriebsrat），中文主讲，一小时讲完，一小时提问。',
-      en: 'Contract, probation, sick leave and works councils: one hour in Chinese, one hour of questions in either language.',
+      en: 'Contract, probation, sick leave and works councils: one hour in Chinese, then one hour of questions.',
     },
     body: {
       cn: '面向刚在德国落地的中国公司负责人。主讲人是在当地执业的劳动法律师，先讲十个最常见的误会。\n\n早餐由主办方准备，忌口请在签到时说明。',
@@ -103,13 +103,13 @@ export const salons: EventSpec[] = [
     opens: 30,
     closes: 2,
     seats: 35,
-    title: { cn: '迪拜：自由区还是内陆公司', en: 'Dubai: free zone or mainland' },
+    title: { cn: '迪拜：自由区还是本土公司', en: 'Dubai: free zone or mainland' },
     summary: {
       cn: '银行开户、签证名额和本地采购资格，两种注册各差在哪里。',
       en: 'Bank accounts, visa quotas and who may sell to whom: where the two differ.',
     },
     body: {
-      cn: '两位本地顾问对谈，一位主张自由区，一位主张内陆，各自拿出办过的例子。\n\n会后可约十五分钟单独咨询，名额在现场登记。',
+      cn: '两位本地顾问对谈，一位主张自由区，一位主张本土公司，各自拿出办过的例子。\n\n会后可约十五分钟单独咨询，名额在现场登记。',
       en: 'Two local advisers debate, one for the free zone and one for the mainland, each with cases of their own.\n\nFifteen-minute private consultations can be booked on the spot.',
     },
     city: { cn: '迪拜', en: 'Dubai' },
@@ -117,7 +117,7 @@ export const salons: EventSpec[] = [
     agenda: [
       ['15:00', '两种注册', 'Two ways to register'],
       ['15:45', '银行与签证', 'Banks and visas'],
-      ['16:45', '茶歇与单独咨询', 'Tea and talks in private'],
+      ['16:45', '茶歇与单独咨询', 'Tea break and private consultations'],
     ],
   },
   {
@@ -144,7 +144,7 @@ export const salons: EventSpec[] = [
     city: { cn: '新加坡', en: 'Singapore' },
     address: { cn: '示例路 71 号 05-02', en: '71 Sample Road, #05-02' },
     agenda: [
-      ['14:00', '选址：两站覆盖六国', 'Choosing places: two stations for six countries'],
+      ['14:00', '选址：两站覆盖六国', 'Locations: two hubs for six countries'],
       ['15:00', '备件与保税', 'Parts and bonded stock'],
       ['16:00', '与维修商的合同', 'Contracts with local engineers'],
     ],
@@ -174,7 +174,7 @@ export const salons: EventSpec[] = [
     address: { cn: '天河区示例中路 66 号 9 楼', en: '9/F, 66 Sample Middle Road, Tianhe' },
     agenda: [
       ['14:00', '判定标准', 'The tests'],
-      ['15:00', '一次补缴的经过', 'One back-payment'],
+      ['15:00', '一次补缴的经过', 'One case of back payment'],
       ['16:00', '提问', 'Questions'],
     ],
   },

@@ -40,15 +40,19 @@ let passed = 0
 let failed = 0
 
 const checkFile = join(reports, 'check.json')
-const checked = await run(['scripts/check.ts'], { CHECK_REPORT: checkFile })
+const testFile = join(reports, 'vitest.json')
+const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testFile}`]
+// Side by side: for most of its time the check of types needs one core.
+const [checked, succeeded] = await Promise.all([
+  run(['scripts/check.ts'], { CHECK_REPORT: checkFile }),
+  run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)]),
+])
+
 const steps = report<CheckReport>(checkFile)?.steps ?? []
 passed += steps.length > 0 ? steps.filter((step) => step.ok).length : Number(checked)
 const broken = steps.filter((step) => !step.ok).length
 failed += !checked && broken === 0 ? 1 : broken
 
-const testFile = join(reports, 'vitest.json')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testFile}`]
-const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)])
 const files = report<VitestReport>(testFile)?.testResults ?? []
 let ran = 0
 let fell = 0

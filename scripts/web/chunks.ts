@@ -29,6 +29,7 @@ const groups: Record<string, readonly string[] | 'start'> = {
       'useUrlState',
     ),
     '/src/features/area/web/parts/',
+    ...files('features/account/contract', 'phone-shape'),
     ...files('features/setting/web', 'parts'),
     ...files('app/web/frames', 'Avatar', 'Logo', 'Skip', 'frame', 'navigation', 'texts', 'useDisclosure'),
     ...files('app/web/search', 'state'),
@@ -43,6 +44,7 @@ const groups: Record<string, readonly string[] | 'start'> = {
   // Of the component library, what registration uses too.
   library: [
     '/@mantine/core/esm/core/',
+    ...files('platform/web/ui', 'Mantined'),
     '/@mantine/hooks/esm/utils/',
     '/@mantine/hooks/esm/use-merged-ref/',
     '/@mantine/hooks/esm/use-uncontrolled/',
@@ -63,9 +65,17 @@ const groups: Record<string, readonly string[] | 'start'> = {
       'UnstyledButton',
     ),
   ],
+  entry: files('rules', 'entry-errors'),
+  // What checks the contracts of calls before they are sent.
+  contracts: [
+    '/node_modules/zod/',
+    ...files('platform/contract', 'call', 'fields', 'inputs', 'money', 'page', 'pair'),
+    ...files('rules', 'currency-names', 'field-errors'),
+  ],
   forms: ['/@mantine/form/', ...files('platform/web/ui', 'FormErrors', 'FormState', 'useActForm')],
   work: [
-    ...files('app/web/frames', 'Workbench'),
+    ...files('app/web', 'slots', 'styles-work', 'work-features'),
+    ...files('app/web/frames', 'Workbench', 'WorkbenchFrame'),
     ...components('Checkbox', 'Combobox', 'Popover', 'Select', 'Textarea'),
     ...icons('IconPaperclip', 'IconX'),
     ...files(

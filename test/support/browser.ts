@@ -32,11 +32,18 @@ const flags = [
 export const launch = (more: readonly string[] = []): Promise<Browser> =>
   chromium.launch({ executablePath: chromiumPath(), args: [...flags, ...more] })
 
+let built: Promise<void> | undefined
+
 /**
- * The web app built from the current sources. Files run in parallel: the lock of the shared database lets one build and the others find
- * it built.
+ * The web app built from the current sources, once in each worker. Workers run in parallel: the lock of the shared database lets one build
+ * and the others find it built.
  */
-export async function buildWeb(): Promise<void> {
+export function buildWeb(): Promise<void> {
+  built ??= build()
+  return built
+}
+
+async function build(): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') })
   await client.connect()
   try {

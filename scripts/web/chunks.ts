@@ -44,6 +44,7 @@ const groups: Record<string, readonly string[] | 'start'> = {
   // Of the component library, what registration uses too.
   library: [
     '/@mantine/core/esm/core/',
+    ...files('app/web', 'styles-work'),
     ...files('platform/web/ui', 'Mantined'),
     '/@mantine/hooks/esm/utils/',
     '/@mantine/hooks/esm/use-merged-ref/',
@@ -74,7 +75,7 @@ const groups: Record<string, readonly string[] | 'start'> = {
   ],
   forms: ['/@mantine/form/', ...files('platform/web/ui', 'FormErrors', 'FormState', 'useActForm')],
   work: [
-    ...files('app/web', 'slots', 'styles-work', 'work-features'),
+    ...files('app/web', 'slots', 'work-features'),
     ...files('app/web/frames', 'Workbench', 'WorkbenchFrame'),
     ...components('Checkbox', 'Combobox', 'Popover', 'Select', 'Textarea'),
     ...icons('IconPaperclip', 'IconX'),

@@ -152,7 +152,7 @@ const both: BothTexts = {
       ),
       section(
         'How we protect it',
-        'Connections are encrypted. Passwords and session tokens are stored only as hashes, and sessions can be revoked one by one. Files are private by default, and their type is checked by content. Money operations leave records that cannot be edited and, from a limit, are approved by a second person. Our staff use two-factor sign-in.',
+        'Connections are encrypted. Passwords and session tokens are stored only as hashes, and sessions can be revoked one by one. Files are private by default, and their type is checked by content. Money operations leave records that cannot be edited; from a set limit, they are approved by a second person. Our staff use two-factor sign-in.',
         'If information is, or may have been, leaked, altered or lost, we act immediately, report as the law requires, and tell those affected what they can do.',
       ),
       section(

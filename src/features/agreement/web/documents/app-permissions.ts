@@ -8,7 +8,10 @@ const both: BothTexts = {
       '拒绝其中一项，不影响无关的功能。',
     ],
     sections: [
-      section('总则', '浏览器的权限由您决定。我们只在您点击相应的按钮之后请求，不在后台使用，不因您拒绝而限制无关的功能。'),
+      section(
+        '总则',
+        '浏览器的权限由您决定。我们只在您点击相应的按钮之后请求；除您打开的新消息通知外，不在后台使用；不因您拒绝而限制无关的功能。',
+      ),
       section('权限一览', {
         head: ['权限', '用在哪里', '拒绝以后'],
         rows: [
@@ -56,7 +59,7 @@ const both: BothTexts = {
     sections: [
       section(
         'In general',
-        'You control browser permissions. We ask only after you press the relevant button, use nothing in the background, and do not restrict unrelated functions if you decline.',
+        'You control browser permissions. We ask only after you press the relevant button, use nothing in the background except the message notifications that you switched on, and do not restrict unrelated functions if you decline.',
       ),
       section('Permissions at a glance', {
         head: ['Permission', 'Used for', 'If declined'],
@@ -70,7 +73,7 @@ const both: BothTexts = {
           ['Microphone', 'Recording voice messages in chat', 'No recordings; text and files work'],
           ['Browser notifications', 'Pointing out new chat messages', 'No notifications; messages are still on the platform'],
           ['Cookies and local storage', 'Staying signed in, language and colours', 'You cannot stay signed in; public pages work'],
-          ['Opening a window', 'Agreements, contact form, files', 'You are asked to allow pop-ups, or it opens here'],
+          ['Opening a window', 'Agreements, contact form, files', 'You are asked to allow pop-ups, or it opens in this window'],
           ['Printing', 'Agreements, receipts and the like', 'Nothing else is affected'],
         ],
       }),

@@ -33,7 +33,7 @@ const both: BothTexts = {
           ['头像', '便于他人辨认', '上传头像', '选填'],
         ],
       }),
-      section('个人认证（敏感）', {
+      section('实名认证（敏感）', {
         head: head.cn,
         rows: [
           ['证件姓名、类型与号码', '核对身份', '提交实名认证', '提现必需'],
@@ -47,6 +47,7 @@ const both: BothTexts = {
           ['营业执照', '核对企业', '企业认证', '发布需求必需'],
           ['联系人的姓名与职位；电话、邮箱（选填）', '企业资料', '完善企业名片', '企业必需'],
           ['成员的姓名与角色', '分配权限、记录操作', '加入企业', '成员必需'],
+          ['被邀请者的手机号或邮箱', '发送邀请', '企业邀请成员或服务商时', '邀请必需'],
         ],
       }),
       section('需求与交付', {
@@ -159,6 +160,12 @@ const both: BothTexts = {
             'Companies',
           ],
           ['Names and roles of members', 'Permissions and record of actions', 'Joining the company', 'Members'],
+          [
+            'Phone number or e-mail address of those invited',
+            'Sends the invitation',
+            'When a company invites members or providers',
+            'To invite',
+          ],
         ],
       }),
       section('Requests and deliveries', {
@@ -200,7 +207,12 @@ const both: BothTexts = {
       section('Device and security records', {
         head: head.en,
         rows: [
-          ['Network address, browser', 'Detects unusual sign-ins, lists your sessions', 'Recorded at sign-in and actions', 'Required'],
+          [
+            'Network address, browser',
+            'Detects unusual sign-ins, lists your sessions',
+            'Recorded at sign-in and with each action',
+            'Required',
+          ],
           ['Failed sign-ins, known browsers', 'Prevents password guessing', 'At sign-in', 'Required'],
           [
             'Network address of a public form',

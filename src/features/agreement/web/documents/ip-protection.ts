@@ -99,7 +99,7 @@ const both: BothTexts = {
       ),
       section(
         'What we do next',
-        'We assess a complete complaint within 2 working days. Content that is likely to infringe is removed, hidden, unlinked or dealt with by other necessary measures, and the complaint is forwarded to the other party. The complainant’s contact details are used for that complaint only.',
+        'We assess a complete complaint within 2 working days. If content is likely to infringe, we delete or block it, disable links to it or take other necessary measures, and forward the complaint to the other party. The complainant’s contact details are used for that complaint only.',
       ),
       section(
         'Counter-notice',

@@ -57,7 +57,7 @@ const both: BothTexts = {
       ]),
       section(
         'Intellectual property',
-        'A right holder may notify the platform, which promptly takes necessary measures, such as removing, hiding or unlinking content or ending transactions and services, and passes on the notice. It passes any declaration of non-infringement on to the right holder, and promptly lifts the measures if, within fifteen days of its arrival, it receives no notice of a complaint to the authorities or a lawsuit. Losses caused by a wrong notice in bad faith incur double damages.',
+        'A right holder may notify the platform, which promptly takes necessary measures, such as deleting or blocking content, disabling links to it or ending transactions and services, and passes on the notice. It passes any declaration of non-infringement on to the right holder, and promptly lifts the measures if, within fifteen days of its arrival, it receives no notice of a complaint to the authorities or a lawsuit. Losses caused by a wrong notice in bad faith incur double damages.',
       ),
       section(
         'Contracts and disputes',

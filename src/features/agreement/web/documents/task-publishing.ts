@@ -52,7 +52,7 @@ const both: BothTexts = {
       ),
       section(
         '违规处理',
-        '发现违规的，平台可以退回需求、要求修改或取消，并视情节停用企业认证或冻结账号；认证停用期间不能发布需求。因违规给报名者造成损失的，由发布方承担。对处理不服的，可以在 15 天内申诉。',
+        '发现违规的，平台可以退回需求、要求修改或取消，并视情节停用企业认证或冻结账号；认证停用期间不能发布需求。因违规给报名者造成损失的，由发布方承担。对处理不服的，可以在 15 天内通过“联系我们”申诉。',
       ),
     ],
   },
@@ -113,7 +113,7 @@ const both: BothTexts = {
       ),
       section(
         'Violations',
-        'We may return the request, require changes or its cancellation and, depending on severity, disable the company’s verification or freeze the account; without verification a company cannot publish. The publisher is liable for losses caused to applicants. You may appeal within 15 days.',
+        'We may return the request, require changes or its cancellation and, depending on severity, disable the company’s verification or freeze the account; without verification a company cannot publish. The publisher is liable for losses caused to applicants. You may appeal through the contact page within 15 days.',
       ),
     ],
   },

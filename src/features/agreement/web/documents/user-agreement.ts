@@ -70,7 +70,7 @@ const both: BothTexts = {
           '抓取、转售他人的联系方式与资料，或用于约定之外的目的。',
           '干扰系统运行，或试图越权访问他人的数据。',
         ],
-        '违反的，平台视情节警告、移除内容、限制功能或冻结账号；涉嫌违法的，依法报告。处理结果与理由会通知您；不服的，您可以在 15 天内申诉。',
+        '违反的，平台视情节警告、移除内容、限制功能或冻结账号；涉嫌违法的，依法报告。处理结果与理由会通知您；不服的，您可以在 15 天内按通知所示的方式或通过“联系我们”申诉。',
       ),
       section(
         '内容与知识产权',
@@ -158,7 +158,7 @@ const both: BothTexts = {
           'Scrape or resell other people’s contact details and data, or use them for any purpose other than the one agreed.',
           'Interfere with the system or attempt unauthorised access to others’ data.',
         ],
-        'Depending on severity, we warn, remove content, restrict functions or freeze the account, and report suspected offences as the law requires. You are notified of the decision and the reasons, and may appeal within 15 days.',
+        'Depending on severity, we warn, remove content, restrict functions or freeze the account, and report suspected offences as the law requires. You are notified of the decision and the reasons, and may appeal within 15 days, as the notice describes or through the contact page.',
       ),
       section(
         'Content and intellectual property',

@@ -20,7 +20,7 @@ const both: BothTexts = {
       ]),
       section(
         '使用者的责任',
-        '遵守法律法规和公序良俗，不发布法律禁止的信息，不通过发布、删除、推荐评论等方式侵害他人权益或者谋取非法利益，不雇佣水军。',
+        '遵守法律法规和公序良俗，不发布法律禁止的信息，不通过发布、删除、推荐评论等方式侵害他人权益或者谋取非法利益，不利用软件或者雇佣机构、人员散布信息干扰评论秩序。',
       ),
       section(
         '申诉与举报',
@@ -51,7 +51,7 @@ const both: BothTexts = {
       ]),
       section(
         'Duties of users',
-        'Keep to the law and public order and morals, post nothing prohibited, and do not post, delete or promote comments to harm others or for unlawful gain. Hiring paid commenters is prohibited.',
+        'Keep to the law and public order and morals, post nothing prohibited, and do not post, delete or promote comments to harm others or for unlawful gain. Spreading information by software or hired commenters is prohibited.',
       ),
       section(
         'Reports and appeals',

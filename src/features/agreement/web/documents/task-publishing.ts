@@ -52,7 +52,7 @@ const both: BothTexts = {
       ),
       section(
         '违规处理',
-        '发现违规的，平台可以退回需求、要求修改或取消，并视情节停用企业认证或冻结账号；认证停用期间不能发布需求。因违规给报名者造成损失的，由发布方承担。对处理不服的，可以在 15 天内通过“联系我们”申诉。',
+        '发现违规的，平台可以退回审核中的需求，要求发布方修改或取消需求，并视情节停用企业认证或冻结账号；认证停用期间不能发布需求。因违规给报名者造成损失的，由发布方承担。对处理不服的，可以在 15 天内通过“联系我们”申诉。',
       ),
     ],
   },
@@ -68,8 +68,8 @@ const both: BothTexts = {
         'Verified companies, through members whose role includes managing requests. Individual accounts cannot publish; they can apply in the demand hall.',
       ),
       section('What must be stated', [
-        'Category, title and description: a reader must understand what the work is.',
-        'Deliverables and acceptance criteria: they must be possible to check; “until satisfied” is not enough.',
+        'Category, title and description: readers must be able to tell what the work is.',
+        'Deliverables and acceptance criteria: it must be possible to check each item; “until satisfied” is not enough.',
         'Country or region, working language, contract type (long-term, pay-as-you-go, KPI), visibility.',
         'Settlement currency and amount: between 0 and 1,000,000, at most two decimal places and no more than the currency allows; what is put into escrow must be above 0.',
         'Recruitment start and end, expected completion: recruitment must not start after it ends, nor end after the expected completion.',
@@ -113,7 +113,7 @@ const both: BothTexts = {
       ),
       section(
         'Violations',
-        'We may return the request, require changes or its cancellation and, depending on severity, disable the company’s verification or freeze the account; without verification a company cannot publish. The publisher is liable for losses caused to applicants. You may appeal through the contact page within 15 days.',
+        'We may return a request that is in review, require the publisher to change or cancel a request and, depending on severity, disable the company’s verification or freeze the account; without verification a company cannot publish. The publisher is liable for losses caused to applicants. You may appeal through the contact page within 15 days.',
       ),
     ],
   },

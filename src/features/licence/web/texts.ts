@@ -17,8 +17,8 @@ export const t = texts({
   },
   m1: { cn: '入账', en: 'Paid in' },
   m1Text: {
-    cn: '企业从自己的银行账户转账，上传凭证。运营人员把凭证与到账流水核对后，才记入企业钱包；大额须由第二名运营通过，重复的凭证会提示。',
-    en: 'A company pays from its own bank account and uploads the payment slip. Our staff match it with the bank statement before the wallet is credited. Large amounts need a second member of staff, and a slip that has been used before is flagged.',
+    cn: '企业从自己的银行账户转账，上传凭证。运营人员把凭证与到账流水核对后，才记入企业钱包；达到限额的须由第二名运营人员通过，内容相同的凭证会有提示。',
+    en: 'A company pays from its own bank account and uploads the payment voucher. Our staff match it with the bank statement before the wallet is credited. Amounts from a set limit need a second member of staff, and a voucher with the same content as an earlier one is flagged.',
   },
   m2: { cn: '托管', en: 'In escrow' },
   m2Text: {
@@ -28,14 +28,14 @@ export const t = texts({
   m3: { cn: '放款', en: 'Released' },
   m3Text: {
     cn: (days: number) =>
-      `企业确认交付后放款给服务商；达到企业限额的托管、预付款和放款，由一人提交、另一人通过。交付后 ${days} 天未回复，视为确认。需求结束时托管余额必须为零。`,
+      `企业确认交付后放款给服务商；达到企业所设限额的托管、预付款和放款，由一人提交、另一人批准。交付后 ${days} 天未回复，视为确认。需求结束时托管余额必须为零。`,
     en: (days) =>
-      `Paid to the provider once the company confirms. From the company’s own limit on, funding, advances and releases are submitted by one member and approved by another. If it does not respond within ${days} days, delivery counts as accepted. When a request ends, its escrow balance is zero.`,
+      `Paid to the provider once the company confirms. From the company’s own limit on, funding, advances and releases are submitted by one member and approved by another. If it does not respond within ${days} days, delivery counts as accepted. When a request ends, its escrow balance must be zero.`,
   },
   m4: { cn: '提现', en: 'Paid out' },
   m4Text: {
-    cn: '提现先显示扣费和到账金额，再提交。企业提现由一人发起、另一人批准，只有一名成员的企业除外；运营人员付款后标记，大额须由第二名运营通过；失败的款项退回原账户。',
-    en: 'A withdrawal shows fees and the amount received before you submit it. In a company one member prepares and another approves, unless there is only one. Our staff mark it as paid, large amounts with a second member of staff; a failed payout is returned to the account it came from.',
+    cn: '提现先显示扣费和到账金额，再提交。企业提现由一人发起、另一人批准，只有一名成员的企业除外；运营人员打款后标记，达到限额的须由第二名运营人员通过；打款失败的，款项退回余额。',
+    en: 'A withdrawal shows fees and the amount received before you submit it. In a company one member prepares and another approves, unless there is only one. Our staff mark it as paid, from a set limit with a second member of staff; a failed payout is returned to the balance.',
   },
   moneyNot: {
     cn: '我们不接受现金，不代收代付与平台需求无关的款项，也不把托管资金用于理财或借贷。',
@@ -51,8 +51,8 @@ export const t = texts({
   person: { cn: '个人', en: 'Individuals' },
   k1: { cn: '提交资料', en: 'Documents' },
   k1Company: {
-    cn: '营业执照图片、统一社会信用代码、法定代表人。信用代码按校验位检查，同一代码不能重复核验。',
-    en: 'Business licence, unified social credit code and legal representative. The code’s check digit is validated, and each code can be verified only once.',
+    cn: '营业执照图片、统一社会信用代码、法定代表人及其证件。信用代码按校验位检查，同一代码不能重复认证。',
+    en: 'Business licence, unified social credit code, legal representative with identity document. The code’s check digit is validated, and each code can be verified only once.',
   },
   k1Person: {
     cn: '证件类型、号码、正反面或护照资料页。居民身份证按校验位检查。',
@@ -60,12 +60,12 @@ export const t = texts({
   },
   k2: { cn: '人工审核', en: 'Manual review' },
   k2Text: {
-    cn: '运营人员对照证件图片逐项核对，通过、逐栏退回并写明原因，或最终拒绝。审核人和时间都记入日志。',
+    cn: '运营人员对照证件图片逐项核对，予以通过、逐项写明原因退回，或者最终拒绝。审核人和时间都记入日志。',
     en: 'Our staff compare each item with the image of the document, then approve it, return it with a reason for each field, or reject it permanently. The reviewer and time are logged.',
   },
   k3: { cn: '结果', en: 'Outcome' },
   k3Text: {
-    cn: '通过后核验资料锁定，需要更改时请联系我们。证件号码在页面上只显示末几位，图片只有本人和审核人员能打开。',
+    cn: '通过后认证资料锁定，需要更改时请联系我们。证件号码在页面上只显示末几位，图片只有本人和审核人员能打开。',
     en: 'Once approved, the record is locked; contact us to change it. Screens show only the last digits of a number, and only its owner and the reviewers can open the images.',
   },
 
@@ -86,7 +86,7 @@ export const t = texts({
   },
   a3: { cn: '可疑账户立即冻结', en: 'Suspicious accounts are frozen' },
   a3Text: {
-    cn: '冻结后登录失效、提现停止，账户资金保持不动。是否恢复、退回或上报，由运营人员依据记录处理。',
+    cn: '冻结后登录失效、不能提现，账户资金保持不动。运营人员查看记录后，决定恢复、退回或上报。',
     en: 'When an account is frozen, its sessions end, withdrawals stop and the funds stay where they are. Our staff review the records and decide whether to restore, return or report.',
   },
   a4: { cn: '保留', en: 'Retention' },
@@ -104,23 +104,23 @@ export const t = texts({
   },
   e1: { cn: '密码', en: 'Passwords' },
   e1Text: {
-    cn: '以 Argon2id 单向加密。谁也看不到您的密码，包括我们。',
+    cn: '只保存 Argon2id 单向散列。任何人都无法读取您的密码，包括我们。',
     en: 'Stored only as a one-way Argon2id hash. No one can read your password, including us.',
   },
   e2: { cn: '登录状态', en: 'Sessions' },
   e2Text: {
-    cn: '令牌是随机数，数据库里只有它的散列；约 8 小时到期，可以在账号设置里逐个退出。连续输错五次锁定十分钟。',
-    en: 'A random token; the database holds only its hash. It expires after about eight hours, and each session can be ended in the account settings. Five wrong passwords lock sign-in for ten minutes.',
+    cn: '令牌是随机数，数据库里只有它的散列；约 8 小时到期，可以在账号设置里逐个退出。同一地址或浏览器连续五次登录失败后须等待，从 10 秒起逐次延长，最长 10 分钟。',
+    en: 'A random token; the database holds only its hash. It expires after about eight hours, and each session can be ended in the account settings. After five failed sign-ins, the same address or browser has to wait, from 10 seconds up to 10 minutes.',
   },
   e3: { cn: '文件', en: 'Files' },
   e3Text: {
     cn: '按内容判断类型，不看扩展名。证件、凭证、附件仅限有权限的人查看，仅凭链接无法打开；证件图片在磁盘上加密。',
-    en: 'File types are checked by content, not by name. Documents, payment slips and attachments open only for authorised users; a copied link does not work. Images of identity documents are encrypted on disk.',
+    en: 'File types are checked by content, not by name. Documents, payment vouchers and attachments open only for authorised users; a copied link does not work. Images of identity documents are encrypted on disk.',
   },
   e4: { cn: '运营人员', en: 'Our own staff' },
   e4Text: {
-    cn: '必须用动态口令作第二因素登录。每一次审核、改设置、打款都记日志，写明人、时间和内容。',
-    en: 'Our staff must sign in with a second factor. Every review, settings change and payout is logged with who, when and what.',
+    cn: '登录必须通过两步验证。每一次审核、修改设置和打款都记入日志，写明人员、时间和内容。',
+    en: 'Our staff must use two-factor sign-in. Every review, settings change and payout is logged with who, when and what.',
   },
   e5: { cn: '证件与账户号码', en: 'Document and account numbers' },
   e5Text: {
@@ -129,8 +129,8 @@ export const t = texts({
   },
   e6: { cn: 'Cookie 与浏览器存储', en: 'Cookies and browser storage' },
   e6Text: {
-    cn: '没有统计脚本，没有第三方追踪，也不记录您看了哪些页面。浏览器里只保存这些：登录状态、语言与配色、您自己的草稿和勾选，以及伙伴链接里的渠道码（90 天）。',
-    en: 'No analytics scripts, no third-party trackers, no record of the pages you read. Your browser keeps only what is needed: the sign-in, language and colours, your own drafts and ticks, and the code of a partner’s link (90 days).',
+    cn: '没有统计脚本，没有第三方追踪，也不记录您看了哪些页面。浏览器里只保存这些：登录状态、用来识别已登录过的浏览器的 Cookie（最长 400 天）、语言与配色、地区与选项字典、您自己的草稿、勾选和电子票，以及伙伴链接里的渠道码（90 天）。',
+    en: 'No analytics scripts, no third-party trackers, no record of the pages you read. Your browser keeps only these: the sign-in, a cookie that recognises a known browser (up to 400 days), language and colours, lists of regions and options, your own drafts, ticks and tickets, and the code of a partner’s link (90 days).',
   },
 
   firm: { cn: '律所认证', en: 'Law-firm certification' },
@@ -176,7 +176,7 @@ export const t = texts({
 
   verify: { cn: '核验服务商编号', en: 'Verify a provider number' },
   verifyAbout: {
-    cn: '有人自称平台服务商联系您？输入对方的编号，查询是否收录、是否已核验。',
+    cn: '有人自称是平台收录的服务商与您联系？输入对方的编号，查询是否收录、是否已核验。',
     en: 'Contacted by someone who claims to be listed here? Enter their number to see whether they are listed and verified.',
   },
   number: { cn: '服务商编号', en: 'Provider number' },

@@ -14,7 +14,7 @@ export const b = texts({
   way: { cn: '运费、关税、退货', en: 'Freight, duty, returns' },
   factory: { cn: '留给出厂价', en: 'Left for the factory' },
   who: { cn: '10 位买家里，谁决定买', en: 'Who decides, among 10 buyers' },
-  user: { cn: '用的人自己', en: 'The user' },
+  user: { cn: '使用者本人', en: 'The user' },
   family: { cn: '家人一起', en: 'The family' },
   employer: { cn: '公司采购', en: 'Company purchasing' },
   rules: { cn: '上市前的手续，按周', en: 'Steps before sale, by week' },

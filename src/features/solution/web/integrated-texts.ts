@@ -36,7 +36,7 @@ export const t = texts({
 
   fairs: { cn: '展会', en: 'Exhibitions' },
   fairsText: {
-    cn: '从开展日往回排：展品报关、搭建进场、签证、印刷都有固定期限。展后 48 小时内跟进，别让线索冷掉。',
+    cn: '从开展日往回排：展品报关、搭建进场、签证、印刷都有固定期限。展后 48 小时内跟进线索。',
     en: 'Plan backwards from opening day: customs, stand build, visas and printing all have fixed deadlines. Follow up leads within 48 hours.',
   },
   fairs1: { cn: '展位预订与谈判、搭建商比选', en: 'Stand booking and negotiation, choice of builder' },

@@ -80,7 +80,7 @@ export const t = texts({
     en: 'File trademarks and certification first, as they take longest. An employer of record can hire the first person while the company and bank account are being set up.',
   },
   sEnterDont: {
-    cn: '常见的错：先发货，再发现标签不合规。',
+    cn: '常见的错误：先发货，再发现标签不合规。',
     en: 'A common mistake: shipping first, then finding that the label is not compliant.',
   },
   sOperate: { cn: '运营', en: 'Operate' },

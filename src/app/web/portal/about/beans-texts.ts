@@ -4,9 +4,9 @@ export const b = texts({
   beans: { cn: '豆：查看服务商联系方式', en: 'Beans: unlocking a provider’s contact' },
   beansWhat: {
     cn: (n: number, days: number) =>
-      `豆是平台内的付费点数。查看一家的联系方式 ${n} 豆，再次查看免费；联系方式确认失效的，豆退还。没用过的豆 ${days} 天内可退款。`,
+      `豆是平台内的付费点数。查看一家的联系方式 ${n} 豆，再次查看免费；联系方式核实失效的，退豆。付款后 ${days} 天内，所购的豆都没用过的，可以退款。`,
     en: (n, days) =>
-      `Beans are prepaid credits. One contact costs ${n} beans and viewing it again is free; beans are returned if the contact proves invalid. Unused beans can be refunded within ${days} days.`,
+      `Beans are prepaid credits. One contact costs ${n} beans and viewing it again is free; beans are returned if the contact proves invalid. If none of the beans of a purchase are used, it can be refunded within ${days} days of payment.`,
   },
   pack: { cn: '套餐', en: 'Package' },
   price: { cn: '价格', en: 'Price' },

@@ -36,8 +36,8 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '什么是托管？钱在谁手里？', en: 'What does escrow mean?' },
     answer: {
-      cn: '企业先把需求的全部金额从钱包转入这个需求的托管账户，再发布。托管的钱只用于这一个需求，验收前服务商拿不到，企业也不能挪用。',
-      en: 'Before a request is published, the company moves the whole amount from its wallet into the escrow of that request. It serves that request alone: the provider cannot take it before acceptance, and the company cannot use it elsewhere.',
+      cn: '企业先把需求的全部金额从钱包转入这个需求的托管账户，再发布。托管的钱只用于这一个需求：验收之前，除企业支付的一次预付款外，服务商拿不到；企业也不能挪作他用。',
+      en: 'Before a request is published, the company moves the whole amount from its wallet into the escrow of that request. It is for that request alone: until acceptance the provider receives nothing but one advance, if the company pays one, and the company cannot use the money elsewhere.',
     },
   },
   {
@@ -50,36 +50,36 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '对交付不满意怎么办？', en: 'What if the work is not right?' },
     answer: {
-      cn: '写明原因退回，服务商修改后再次交付；退回期间钱仍在托管中。双方谈不拢时联系我们，需求的时间线会作为依据。',
-      en: 'Return it with a reason; the provider corrects it and delivers again, and the money stays in escrow meanwhile. If you cannot agree, contact us: the timeline of the request shows what happened.',
+      cn: '在期限内写明原因退回，服务商修改后再次交付；退回期间，未放款的钱仍在托管中。双方谈不拢时，可以在“服务咨询”里问我们怎么办；平台不裁决服务合同争议，需求的时间线可以作为证据。',
+      en: 'Return it in time with a reason; the provider corrects it and delivers again, and unreleased money stays in escrow meanwhile. If you cannot agree, ask us under “Service consultation” what you can do. We do not rule on disputes under the service contract; the request’s timeline can serve as evidence.',
     },
   },
   {
     question: { cn: '能退款吗？', en: 'Can I get a refund?' },
     answer: {
-      cn: '服务商开始之前都可以取消需求，托管中的钱全部退回企业钱包。选定的服务商没有按时开始，也会回到招募阶段。',
-      en: `Until the provider has started, you can cancel and everything in escrow returns to your wallet. If the provider you picked does not start within ${START_DAYS} days, the request returns to recruiting.`,
+      cn: `服务商开始之前都可以取消需求，托管中的钱全部退回企业钱包。选定的服务商 ${START_DAYS} 天内没有开始的，需求回到匹配中。`,
+      en: `Until the provider has started, you can cancel and everything in escrow returns to your wallet. If the provider you picked does not start within ${START_DAYS} days, the request returns to matching.`,
     },
   },
   {
     question: { cn: '工期可以延长吗？', en: 'Can the deadline be extended?' },
     answer: {
-      cn: `可以延期一次，${POSTPONE_DAYS} 天，由一方提出、另一方同意。`,
-      en: `Once, by ${POSTPONE_DAYS} days, if one side asks and the other agrees.`,
+      cn: `可以延期一次，${POSTPONE_DAYS} 天，由服务商申请、企业同意。`,
+      en: `Once, by ${POSTPONE_DAYS} days, if the provider asks and the company agrees.`,
     },
   },
   {
     question: { cn: '豆是什么？', en: 'What are beans?' },
     answer: {
-      cn: `豆是平台内的付费点数，${UNLOCK_CONTACT_BEANS} 豆查看一家服务商的联系方式，再次查看免费。没用过的豆 ${BEAN_REFUND_DAYS} 天内可以退款。`,
-      en: `Prepaid credits. ${UNLOCK_CONTACT_BEANS} beans unlock one provider’s contact, and viewing it again is free. Unused beans can be refunded within ${BEAN_REFUND_DAYS} days.`,
+      cn: `豆是平台内的付费点数，${UNLOCK_CONTACT_BEANS} 豆查看一家服务商的联系方式，再次查看免费。付款后 ${BEAN_REFUND_DAYS} 天内，所购的豆都没用过的，可以退款。`,
+      en: `Prepaid credits. ${UNLOCK_CONTACT_BEANS} beans unlock one provider’s contact, and viewing it again is free. If none of the beans of a purchase are used, it can be refunded within ${BEAN_REFUND_DAYS} days of payment.`,
     },
   },
   {
     question: { cn: '联系不上服务商怎么办？', en: 'What if a contact does not work?' },
     answer: {
-      cn: `${REPORT_CONTACT_DAYS} 天内可以举报一次，运营人员核实失效后退豆。`,
-      en: `Report it once within ${REPORT_CONTACT_DAYS} days. When our staff confirm that it is invalid, your beans are returned.`,
+      cn: `查看后 ${REPORT_CONTACT_DAYS} 天内可以举报一次，运营人员核实失效的，退豆。`,
+      en: `Report it once within ${REPORT_CONTACT_DAYS} days of viewing it. When our staff confirm that it is invalid, your beans are returned.`,
     },
   },
   {
@@ -113,8 +113,8 @@ export const answers: readonly { question: Pair; answer: Pair }[] = [
   {
     question: { cn: '企业和个人账号有什么不同？', en: 'What is the difference between a company and an individual account?' },
     answer: {
-      cn: '企业发布需求、托管付款、管理成员和员工；个人报名需求、交付并提现。两者注册后都要核验身份，才能收付款。',
-      en: 'Companies post requests, fund escrow and manage members and employees. Individuals apply, deliver and withdraw. Both are verified before any payment.',
+      cn: '企业发布需求、托管付款、管理成员和员工；个人报名需求、交付并提现。企业通过认证后才能发布需求，个人通过实名认证后才能提现。',
+      en: 'Companies post requests, fund escrow and manage members and employees. Individuals apply, deliver and withdraw. A company must be verified to publish, an individual to withdraw.',
     },
   },
   {

@@ -31,7 +31,7 @@ export const t = texts({
   channelLink: { cn: '了解伙伴计划', en: 'About partnerships' },
   nothing: { cn: '不收费的', en: 'Free of charge' },
   nothingText: {
-    cn: '发布需求、浏览目录、使用测算工具、参加我们办的活动、咨询方案。',
+    cn: '发布需求、浏览名录、使用测算工具、参加我们办的活动、咨询方案。',
     en: 'Posting requests, browsing the directory, using the calculators, attending our own events and asking us for a plan.',
   },
 })

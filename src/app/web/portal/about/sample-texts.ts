@@ -9,7 +9,7 @@ export const m = texts({
   w3: { cn: '验收标准可以核对', en: 'Acceptance can be checked' },
   w3Text: { cn: '放款或退回都以这一段为准。', en: 'This part decides whether the payment is released or the work returned.' },
   w4: { cn: '金额就是托管的金额', en: 'The amount equals the escrow' },
-  w4Text: { cn: '服务商知道款项已在平台，不必先垫。', en: 'Providers know that the money is there.' },
+  w4Text: { cn: '服务商知道款项已在平台，不必先垫。', en: 'Providers know that the money is there and need not advance costs.' },
   bar: { cn: '需求 · 示例', en: 'Request · sample' },
   label: {
     cn: (title: string, gives: string[], accepted: string, amount: string) =>
@@ -53,8 +53,8 @@ export const m = texts({
   q4Eor: { cn: '按人按月', en: 'Per person and month' },
   q5: { cn: '出了争议', en: 'If there is a dispute' },
   q5Here: {
-    cn: '未放款的钱留在托管，每一步有记录可作证据',
-    en: 'What was not released stays in escrow; every step is recorded as evidence',
+    cn: '退回交付的，未放款的钱留在托管；每一步有记录可作证据',
+    en: 'If you return the work, unreleased money stays in escrow; every step is on record',
   },
   q5Alone: { cn: '按合同约定的法律和法院', en: 'The law and court in the contract' },
   q5Eor: { cn: '按服务协议；员工按当地劳动法', en: 'The service agreement; for the employee, local labour law' },

@@ -26,13 +26,13 @@ export const t = texts({
   },
   do2: { cn: '资金托管', en: 'Keep payments in escrow' },
   do2Text: {
-    cn: '款项按需求单独托管，复式记账，双方看同一份账目。放款前逐项列出费用，收据与预览分毫不差。',
+    cn: '款项按需求单独托管，复式记账，双方看同一份账目。放款前逐项列出费用，收据与预览完全一致。',
     en: 'Funds are held in escrow for each request and recorded by double entry, and both parties see the same record. Every deduction is shown before a release, and the receipt matches the preview to the cent.',
   },
   do3: { cn: '留下记录', en: 'Keep a record' },
   do3Text: {
-    cn: '谁在什么时候做了什么、为什么，每一步都记在需求的时间线上，发生争议时就是证据。',
-    en: 'The timeline of a request shows who did what, when and why. In a dispute, it serves as evidence.',
+    cn: '谁在什么时候做了什么、为什么，每一步都记在需求的时间线上，发生争议时可以作为证据。',
+    en: 'The timeline of a request shows who did what, when and why. In a dispute, it can serve as evidence.',
   },
   do4: { cn: '算清楚', en: 'Know the cost first' },
   do4Text: {

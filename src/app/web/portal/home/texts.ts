@@ -122,14 +122,14 @@ export const t = texts({
   safetyTitle1: { cn: '每一步资金去向', en: 'Track every payment, ' },
   safetyTitle2: { cn: '都能查', en: 'at every step' },
   safetyAbout: {
-    cn: '每笔款都能查到来源、经手人和去向，账目不可删改。企业和个人先核验身份，再收付款。',
-    en: 'Every payment leaves a permanent record; corrections are new entries. Companies and individuals are verified before any payment.',
+    cn: '每笔款都能查到来源、经手人和去向，账目不可删改。企业通过认证才能发布需求，个人通过认证才能提现。',
+    en: 'Every payment leaves a permanent record; corrections are new entries. Companies are verified before they publish, individuals before they withdraw.',
   },
   safetyTo: { cn: '了解安全合规', en: 'Read about safety' },
   step1: { cn: '入账', en: 'Paid in' },
   step1Why: {
     cn: '企业银行转账并上传凭证，平台核对后计入钱包。',
-    en: 'The company pays by bank transfer and uploads the payment slip. We check it against our account, then credit the wallet.',
+    en: 'The company pays by bank transfer and uploads the payment voucher. We check it against our account, then credit the wallet.',
   },
   step2: { cn: '托管', en: 'In escrow' },
   step2Why: {

@@ -3,13 +3,13 @@ import { type BothTexts, section } from './section.ts'
 const both: BothTexts = {
   cn: {
     summary: [
-      '国务院办公厅就治理互联网上侵犯知识产权和制售假冒伪劣商品提出的意见。',
-      '它要求平台审查经营者资格、配合追溯、畅通投诉，线上线下一并治理。',
+      '国务院办公厅就治理互联网领域侵犯知识产权和制售假冒伪劣商品提出的意见。',
+      '它要求平台审查经营者资格、协助追溯来源、畅通投诉渠道，线上线下一并治理。',
     ],
     sections: [
       section(
         '这是什么',
-        '属于规范性文件，由国务院办公厅印发各地区、各部门执行，目标是遏制互联网领域侵权假冒多发高发的势头，净化交易环境。',
+        '这是国务院办公厅印发各地区、各部门执行的规范性文件，目标是遏制互联网领域侵权假冒行为多发高发的势头，净化网络交易环境。',
       ),
       section('基本原则', ['依法监管', '技术支撑', '统筹协作', '区域联动', '社会共治']),
       section(
@@ -18,7 +18,7 @@ const both: BothTexts = {
       ),
       section(
         '落实企业责任',
-        '指导和督促电子商务平台企业加强对网络经营者的资格审查，建立内部管理与投诉举报制度，配合执法部门追溯侵权假冒商品的来源，制止虚假交易等行为，及时处理侵权内容。',
+        '指导和督促电子商务平台企业加强对网络经营者的资格审查，健全内部管理与投诉举报制度，配合执法部门追查侵权假冒商品的来源，制止虚假交易等行为，及时处理侵权内容。',
       ),
       section(
         '执法协作与长效机制',
@@ -26,7 +26,7 @@ const both: BothTexts = {
       ),
       section(
         '衡渡怎样做',
-        '企业发布前认证；投诉、声明与处理按《知识产权保护规则》办理并留有记录；假冒、盗版类需求不予发布；依法配合主管部门。',
+        '企业须先通过认证才能发布需求；投诉、声明与处理按《知识产权保护规则》办理并留有记录；涉及假冒、盗版的需求不予发布；依法配合主管部门。',
       ),
     ],
   },
@@ -38,30 +38,30 @@ const both: BothTexts = {
     sections: [
       section(
         'What it is',
-        'A policy document issued to regions and ministries for implementation. Its aim is to curb frequent infringement and counterfeiting online and to clean up the trading environment.',
+        'A policy document that the General Office issued to regions and ministries for implementation. Its aim is to curb frequent infringement and counterfeiting online and to clean up the online trading environment.',
       ),
       section('Principles', [
         'Supervision by law',
         'Technical support',
         'Coordination across bodies',
         'Action across regions',
-        'Joint governance by society',
+        'Participation of society',
       ]),
       section(
         'Focus of supervision',
-        'Online and offline go together: counterfeit goods sold online, piracy, and the links of search, advertising, payment and delivery, with basic administration of addresses, domain names and site filings.',
+        'Online and offline supervision go together: action against counterfeit and shoddy goods sold online and against piracy, rules for search, advertising, payment and delivery, and better basic administration of network addresses, domain names and site filings.',
       ),
       section(
         'What companies must do',
-        'Platforms are guided to check traders’ qualifications, maintain internal controls and complaint handling, help enforcement trace infringing goods, stop fake transactions and deal with infringing content promptly.',
+        'Platforms are guided to check traders’ qualifications, maintain internal controls and complaint handling, help the authorities trace infringing goods, stop fake transactions and deal with infringing content promptly.',
       ),
       section(
         'Enforcement and long-term mechanisms',
-        'Cooperation across departments, regions and borders; a link between administrative and criminal enforcement; better rules and standards; credit systems; oversight by society and self-regulation by industry.',
+        'Cooperation across departments, regions and borders; coordination of administrative and criminal enforcement; better rules and standards; credit systems; oversight by society and self-regulation by industry.',
       ),
       section(
         'What Hengdu does',
-        'Companies are verified before they publish. Complaints, responses and decisions follow the Intellectual Property Protection Rules and are recorded. Requests for counterfeit or pirated goods are not published. We work with the authorities as the law provides.',
+        'Companies are verified before they publish. Complaints, declarations and decisions follow the Intellectual Property Protection Rules and are recorded. Requests for counterfeit or pirated goods are not published. We cooperate with the authorities as the law provides.',
       ),
     ],
   },

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { buildWeb } from './browser.ts'
 
 const built = join(import.meta.dirname, '../../dist/web')
 const types: Record<string, string> = {
@@ -18,7 +19,8 @@ export interface WebAlone {
 }
 
 /** The built web app without its server: for tests of the shell, which answer the calls themselves. */
-export function serveWebAlone(): Promise<WebAlone> {
+export async function serveWebAlone(): Promise<WebAlone> {
+  await buildWeb()
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const name = pathname === '/' ? '/index.html' : pathname

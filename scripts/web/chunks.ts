@@ -8,7 +8,7 @@ const components = (...names: string[]) => names.map((name) => `/@mantine/core/e
 const icons = (...names: string[]) => names.map((name) => `/icons/${name}.`)
 
 /** Parts of paths, by group. The scripts of the start are known to the bundler. */
-const groups: Record<string, readonly string[] | 'start'> = {
+export const groups: Record<string, readonly string[] | 'start'> = {
   react: ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', ...files('app/web/steps', 'react', 'pause')],
   start: 'start',
   shared: [
@@ -20,11 +20,9 @@ const groups: Record<string, readonly string[] | 'start'> = {
       'Reveal',
       'SearchNotes',
       'StatusTag',
-      'UserText',
       'time',
       'total',
       'url-state',
-      'useMinute',
       'useSearchInput',
       'useUrlState',
     ),

@@ -40,14 +40,15 @@ export function useSearchParams(): [
   set: (next: Query | ((now: URLSearchParams) => Query), options?: NavigateOptions) => void,
 ] {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const params = useMemo(() => new URLSearchParams(search), [search])
   const set = useCallback(
     (next: Query | ((now: URLSearchParams) => Query), options?: NavigateOptions) => {
       const query = new URLSearchParams(typeof next === 'function' ? next(new URLSearchParams(params)) : next)
-      void navigate({ search: query.toString() }, options)
+      // A search that waits for a pause in typing may come when the next page is shown, whose address is not this page's to change.
+      void navigate({ search: query.toString() }, { ...options, within: pathname })
     },
-    [navigate, params],
+    [navigate, pathname, params],
   )
   return [params, set]
 }
@@ -68,7 +69,7 @@ export function useBeforeLeaving(needed: Leaving['needed'], decide: Leaving['dec
   }, [leaving])
 }
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & NavigateOptions
+export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Omit<NavigateOptions, 'within'>
 
 /** A link to a page. Where the browser is asked for more (another tab, a download of the link), it does it. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {

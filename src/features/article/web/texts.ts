@@ -1,7 +1,7 @@
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
-  heading1: { cn: '出海实务指南：', en: 'Doing business abroad:' },
+  heading1: { cn: '出海实务指南：', en: 'Doing business abroad: ' },
   heading2: { cn: '步骤、期限、出处', en: 'steps, deadlines, sources' },
   lead: {
     cn: '用工、发薪、报税、注册、商标与展会：每篇写明步骤、期限、数字出处和最近核对日期。',

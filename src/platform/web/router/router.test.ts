@@ -95,6 +95,16 @@ describe('navigating', () => {
     expect([how(), router.here().state]).toEqual(['REPLACE', { from: 'list' }])
   })
 
+  it('changes no address for a page that is no longer shown', async () => {
+    const { router, open } = begin()
+    await router.start()
+    await router.navigate({ search: 'search=a' }, { within: '/home', replace: true })
+    expect(open()).toBe('/home?search=a')
+    await router.navigate('/detail?id=1')
+    await router.navigate({ search: 'search=ab' }, { within: '/home', replace: true })
+    expect(web.addresses()).toEqual(['#/home?search=a', '#/detail?id=1'])
+  })
+
   it('does not leave an address behind that only leads on', async () => {
     const { router, open } = begin({ '/old': '/new', '/member': '/signIn' })
     await router.start()

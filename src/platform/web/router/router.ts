@@ -29,6 +29,8 @@ export type Enter<Page> = (to: Location, before: Shown<Page> | null) => Promise<
 export interface NavigateOptions {
   replace?: boolean
   state?: unknown
+  /** The path of the page that asks: once another page is shown, nothing happens. */
+  within?: string
 }
 
 /** What an entry of the history keeps. `at`: its place, so that a step back can be taken back. */
@@ -110,9 +112,11 @@ export function createRouter<Page>(enter: Enter<Page>) {
     /** The location on screen; before the first page, that of the address. */
     here: (): Location => shown.get()?.location ?? current(),
     start: (): Promise<void> => load(current(), 'POP'),
-    async navigate(to: To | number, { replace = false, state = null }: NavigateOptions = {}): Promise<void> {
+    async navigate(to: To | number, { replace = false, state = null, within }: NavigateOptions = {}): Promise<void> {
+      const from = shown.get()?.location ?? current()
+      if (within && within !== from.pathname) return
       if (typeof to === 'number') history.go(to)
-      else await visit(located(resolve(to, shown.get()?.location ?? current()), state), replace ? 'REPLACE' : 'PUSH')
+      else await visit(located(resolve(to, from), state), replace ? 'REPLACE' : 'PUSH')
     },
   }
 }

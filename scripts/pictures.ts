@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: every page of the demo world at 1440 and 320 px in Chinese and English, as each of its personas sees it, into
- * `pictures/`, with `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word takes
- * the paths that contain it.
+ * `npm run pictures`: every page of the demo world in Chinese and English, light and dark, at four widths, as each of its personas sees
+ * it, into `pictures/`, with `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word
+ * takes the paths that contain it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -22,7 +22,8 @@ const root = join(import.meta.dirname, '..')
 const out = join(root, 'pictures')
 const [onlyWho, onlyPath] = process.argv.slice(2)
 const langs = ['cn', 'en'] as const
-const widths = [1440, 320] as const
+const widths = [1440, 768, 390, 320] as const
+const schemes = ['light', 'dark'] as const
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Session {
@@ -35,16 +36,8 @@ const url = `http://127.0.0.1:${port}`
 const data = mkdtempSync(join(tmpdir(), 'hengdu-pictures-'))
 const server = startServer()
 
-async function shoot(
-  browser: Browser,
-  who: string,
-  paths: string[],
-  lang: 'cn' | 'en',
-  width: number,
-  session?: Session,
-): Promise<string[]> {
+async function shoot(browser: Browser, who: string, paths: string[], lang: 'cn' | 'en', session?: Session): Promise<string[]> {
   const context = await browser.newContext({
-    viewport: { width, height: 900 },
     locale: lang === 'en' ? 'en-US' : 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     reducedMotion: 'reduce',
@@ -63,11 +56,18 @@ async function shoot(
     await page.locator('h1').first().waitFor()
     // Parts that the browser does not render while they are outside the viewport would be blank in a full-page screenshot.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-    await scrollThrough(page)
-    const file = `${who}/${nameOf(path)}.${lang}.${width}.png`
-    await page.screenshot({ path: join(out, file), fullPage: true })
-    files.push(file)
-    say(file)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await scrollThrough(page)
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
+        const file = `${who}/${nameOf(path)}.${lang}.${colorScheme}.${width}.png`
+        await page.screenshot({ path: join(out, file), fullPage: true })
+        files.push(file)
+        say(file)
+      }
+    }
   }
   await context.close()
   return files
@@ -94,7 +94,7 @@ const nameOf = (path: string) =>
     .slice(0, 80) || 'home'
 
 function contents(files: string[]): string {
-  const pages = Map.groupBy(files, (file) => file.replace(/\.(cn|en)\.\d+\.png$/, ''))
+  const pages = Map.groupBy(files, (file) => file.replace(/\.(cn|en)\.(light|dark)\.\d+\.png$/, ''))
   const row = ([name, all]: [string, string[]]) =>
     `<h2>${name}</h2><div>${all.map((file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`).join('')}</div>`
   return `<!doctype html><meta charset="utf-8"><title>Hengdu, page by page</title>
@@ -198,7 +198,7 @@ try {
       (path) => !onlyPath || path.includes(onlyPath),
     )
     mkdirSync(join(out, who), { recursive: true })
-    for (const lang of langs) for (const width of widths) taken.push(...(await shoot(browser, who, paths, lang, width, session)))
+    for (const lang of langs) taken.push(...(await shoot(browser, who, paths, lang, session)))
   }
   writeFileSync(join(out, 'index.html'), contents(taken))
   say(`${taken.length} pictures in pictures/, see pictures/index.html`)

@@ -5,6 +5,7 @@ import { Corrected } from '../ui/SearchNotes.tsx'
 import { formatTime } from '../ui/time.ts'
 import { totalText } from '../ui/total.ts'
 import { ActionButton, ActionLink, ActionRow } from './actions.tsx'
+import { InSlices } from './InSlices.tsx'
 import { EmptyResult, Rows } from './layout.tsx'
 import { Pager } from './Pager.tsx'
 import { t } from './texts.ts'
@@ -23,7 +24,13 @@ interface Page<R> {
  * The results of a directory on a public page, below its filters, which always stay: count and date, rows and pages; without results a
  * reset and a contact; after a failure a retry. Old rows stay while new ones load.
  */
-export function SearchResults<R>({ label, typed, query, count, none, row, onPage }: SearchResultsProps<R>) {
+export const SearchResults = <R,>(props: SearchResultsProps<R>) => (
+  <InSlices>
+    <Results {...props} />
+  </InSlices>
+)
+
+function Results<R>({ label, typed, query, count, none, row, onPage }: SearchResultsProps<R>) {
   const s = useTexts(t)
   const lang = useLang()
   const { data } = query

@@ -177,6 +177,8 @@ export const JOB_KEPT_DAYS = 30
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
 export const ADDRESS_KEPT_DAYS = 30
+/** Messages, applications and event sign-ups, from the last time that somebody changed them. */
+export const FORMS_KEPT_YEARS = 2
 export const SECURITY_KEPT_DAYS = 180
 /** Network addresses in the audit log; messages in the outbox, as long as the longest link in one opens. */
 export const AUDIT_ADDRESS_KEPT_DAYS = 180

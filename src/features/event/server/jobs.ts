@@ -1,7 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
 import { forgetUnproved } from './proof.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { tell } from './tell.ts'
@@ -34,8 +37,16 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
 
 const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)
 
+const forgetOld = (act: Act): Promise<number> =>
+  deleteInBatches(
+    act.tx,
+    eventSignup,
+    sql`${eventSignup.changedAt} < ${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`,
+  )
+
 export function eventJobs(jobs: Jobs): void {
   jobs.on(remindJob, remind)
   jobs.nightly('event.forgetUnproved', forgetUnproved)
   jobs.nightly('event.forgetAddresses', forgetAddresses)
+  jobs.nightly('event.forgetOld', forgetOld)
 }

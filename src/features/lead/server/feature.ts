@@ -2,7 +2,7 @@ import type { Feature } from '../../../platform/server/feature.ts'
 import { leadCalls } from '../contract/calls.ts'
 import { leadDictionaries } from '../contract/dictionaries.ts'
 import { leadNotices } from '../contract/notices.ts'
-import { forgetAddresses } from './forget.ts'
+import { forgetAddresses, forgetOld } from './forget.ts'
 import { leadMenus } from './menu.ts'
 import { leadRoutes } from './routes.ts'
 
@@ -11,7 +11,10 @@ export const lead = {
   calls: leadCalls,
   notices: leadNotices,
   routes: leadRoutes,
-  jobs: (jobs) => jobs.nightly('lead.forgetAddresses', forgetAddresses),
+  jobs: (jobs) => {
+    jobs.nightly('lead.forgetAddresses', forgetAddresses)
+    jobs.nightly('lead.forgetOld', forgetOld)
+  },
   menus: leadMenus,
   dictionaries: leadDictionaries,
 } satisfies Feature

@@ -1,5 +1,18 @@
+import { sql } from 'drizzle-orm'
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { lead } from './tables.ts'
+import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
+import { lead, leadEvent } from './tables.ts'
 
 export const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, lead)
+
+/** Messages that nobody has worked on for years, with their histories. */
+export async function forgetOld(act: Act): Promise<void> {
+  const before = sql`${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`
+  const old = sql`${lead.updatedAt} < ${before} and not exists
+    (select from ${leadEvent} as later where later.lead_id = ${lead.id} and later.at >= ${before})`
+  await deleteInBatches(act.tx, leadEvent, sql`${leadEvent.leadId} in (select ${lead.id} from ${lead} where ${old})`)
+  await deleteInBatches(act.tx, lead, old)
+}

@@ -143,8 +143,8 @@ export const t = texts({
 
   register: { cn: '牌照与证书登记册', en: 'Register of licences and certificates' },
   registerAbout: {
-    cn: '款项经由持牌机构收付。输入机构、编号或国家和地区查询，编号可到发证机构核验。',
-    en: 'Payments are handled by licensed institutions. Search by holder, number or country, and check the number with the issuing authority.',
+    cn: '收录支付、汇款机构的牌照和安全证书，附编号、监管方和日期。输入机构、编号或国家和地区查询，编号可到发证机构核验。',
+    en: 'Licences of payment and remittance institutions and security certificates, each with its number, authority and dates. Search by holder, number or country, and check the number with the issuing authority.',
   },
   search: { cn: '检索登记册', en: 'Search the register' },
   searchHint: { cn: '机构、编号、监管方……', en: 'Holder, number, authority…' },

@@ -1,10 +1,13 @@
-import { and, count, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { forgetOldAddresses, networkOf } from '../../../platform/server/addresses.ts'
+import { daysAfter } from '../../../platform/server/clock.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
+import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
 import { regionCodes } from '../../area/server/reads.ts'
 import { keptPhone } from '../../lead/contract/contact.ts'
 import { FAST_MS } from '../../lead/contract/states.ts'
@@ -91,4 +94,13 @@ async function countAddress(act: Act<unknown>): Promise<void> {
   if ((sent?.n ?? 0) >= APPLICATIONS_PER_HOUR) throw refuse('tooMany')
 }
 
-export const forgetApplicants = (act: Act): Promise<void> => forgetOldAddresses(act, partnerApplication)
+export const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, partnerApplication)
+
+/** Of partners there is a channel, which needs its application. */
+export const forgetDeclined = (act: Act): Promise<number> =>
+  deleteInBatches(
+    act.tx,
+    partnerApplication,
+    sql`${partnerApplication.state} = 'declined'
+      and ${partnerApplication.updatedAt} < ${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`,
+  )

@@ -5,7 +5,7 @@ import { decisionTimes } from '../../queue/server/hooks.ts'
 import { partnerCalls } from '../contract/calls.ts'
 import { partnerDictionaries } from '../contract/dictionaries.ts'
 import { partnerNotices } from '../contract/notices.ts'
-import { forgetApplicants } from './apply.ts'
+import { forgetAddresses, forgetDeclined } from './apply.ts'
 import { attribute, shareFor } from './attribution.ts'
 import { partnerMenus } from './menu.ts'
 import { decidedApplications } from './queue.ts'
@@ -16,7 +16,10 @@ export const partner = {
   calls: partnerCalls,
   notices: partnerNotices,
   routes: partnerRoutes,
-  jobs: (jobs) => jobs.nightly('partner.forgetAddresses', forgetApplicants),
+  jobs: (jobs) => {
+    jobs.nightly('partner.forgetAddresses', forgetAddresses)
+    jobs.nightly('partner.forgetDeclined', forgetDeclined)
+  },
   menus: partnerMenus,
   dictionaries: partnerDictionaries,
   hooks: (hooks) => {

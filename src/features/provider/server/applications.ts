@@ -3,10 +3,12 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
+import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { notifyGathered } from '../../notice/server/writes.ts'
 import { send } from '../../outbox/server/writes.ts'
@@ -121,5 +123,13 @@ export async function declineApplication(act: Act, id: string, reason: string): 
 }
 
 /** The latest decided applications to be listed, each with the seconds that it waited. */
+/** A listing keeps its own contacts; what was sent with the application is no longer needed. */
+export const forgetDecided = (act: Act): Promise<number> =>
+  deleteInBatches(
+    act.tx,
+    providerApplication,
+    sql`${providerApplication.decidedAt} < ${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`,
+  )
+
 export const decidedListings = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
   from provider_application where state in ('listed', 'declined') order by created_at desc limit 200`

@@ -3,7 +3,7 @@ import { decisionTimes } from '../../queue/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
 import { providerNotices } from '../contract/notices.ts'
-import { decidedListings } from './applications.ts'
+import { decidedListings, forgetDecided } from './applications.ts'
 import { providerMenus } from './menu.ts'
 import { decidedReports } from './reports.ts'
 import { providerRoutes } from './routes.ts'
@@ -13,6 +13,7 @@ export const provider = {
   calls: providerCalls,
   notices: providerNotices,
   routes: providerRoutes,
+  jobs: (jobs) => jobs.nightly('provider.forgetDecided', forgetDecided),
   menus: providerMenus,
   dictionaries: providerDictionaries,
   hooks: (hooks) => hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports }),

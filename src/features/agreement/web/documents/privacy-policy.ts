@@ -53,7 +53,10 @@ const both: BothTexts = {
           ['验证码', '5 分钟内有效，使用或过期后失效'],
           ['登录会话', '约 8 小时，结束后再保存 30 天；安全日志与操作记录中的网络地址保存 180 天'],
           ['聊天记录', '一个月；被举报的消息及其前后各 10 条，保存 90 天'],
-          ['联系表单、申请与活动报名', '保存至您要求删除；提交时的网络地址保存 30 天，未验证的活动报名保存一天'],
+          [
+            '联系表单、申请与活动报名',
+            '自最后一次处理起保存两年，您可以要求提前删除；成为渠道伙伴的申请在合作期间一直保存；提交时的网络地址保存 30 天，未验证的活动报名保存一天',
+          ],
           ['交易与账目', '交易完成之日起不少于三年，会计资料依会计法规；相关姓名与打款账户最长至注销或打款后十年'],
           ['实名认证材料', '账号存续期间；通过认证的，注销后再保存五年，期满删除；从未通过的，注销时删除；被停用的持续保存，以防再次使用'],
         ],
@@ -139,7 +142,7 @@ const both: BothTexts = {
           ['Chat history', 'One month; a reported message with the ten before and after it, 90 days'],
           [
             'Contact forms, applications, event sign-ups',
-            'Until you ask us to delete them; the network address for 30 days, an unproved event sign-up for a day',
+            'Two years from when they were last handled, or until you ask us to delete them; the application of a channel partner while the partnership lasts; the network address for 30 days, an unproved event sign-up for a day',
           ],
           [
             'Transactions and ledger entries',

@@ -122,6 +122,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SESSION_KEPT_DAYS: { cn: '已结束登录保留（天）', en: 'Ended session retention, days', source: 'decision 33' },
   CODE_KEPT_DAYS: { cn: '过期验证码保留（天）', en: 'Expired code retention, days', source: 'decision 33' },
   ADDRESS_KEPT_DAYS: { cn: '表单来源 IP 保留（天）', en: 'Form IP address retention, days', source: 'decision 33' },
+  FORMS_KEPT_YEARS: {
+    cn: '留言、申请与活动报名保留（年）',
+    en: 'Messages, applications and event sign-ups kept, years',
+    source: 'decision 33',
+  },
   OUTBOX_KEPT_DAYS: { cn: '发出的短信与邮件保留（天）', en: 'Sent SMS and e-mail retention, days', source: 'decision 33' },
   SECURITY_KEPT_DAYS: { cn: '安全日志保留（天）', en: 'Security log retention, days', source: 'decision 33' },
   WIRE_SIGNATURE: { cn: '固定签名头', en: 'Fixed signature header', source: 'source §7' },

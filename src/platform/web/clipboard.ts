@@ -11,9 +11,13 @@ export async function copyText(text: string): Promise<boolean> {
   return done
 }
 
+/** A browser that asks for permission, or has lost the focus, may leave the question unanswered; a click lets us copy by selection for some seconds. */
+const ANSWER_MS = 1_000
+const unanswered = () => new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS))
+
 async function write(text: string): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(text)
+    await Promise.race([navigator.clipboard.writeText(text), unanswered()])
     return true
   } catch {
     return bySelection(text)

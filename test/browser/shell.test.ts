@@ -379,6 +379,17 @@ describe('possible failures (source §8)', () => {
     expect(src).toMatch(/^data:image\/svg\+xml/)
   })
 
+  it('copies by selection where the browser never answers about its clipboard', async () => {
+    await open('/home')
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => new Promise(() => {}) } })
+      document.addEventListener('copy', () => document.body.setAttribute('data-copied', getSelection()?.toString() ?? ''))
+    })
+    await page.getByRole('button', { name: '复制微信号 hengdu-test' }).click()
+    await soon(alerts).toContain('文本已成功复制到剪贴板')
+    expect(await page.evaluate(() => document.body.hasAttribute('data-copied'))).toBe(true)
+  })
+
   it('copies an id with the text of the source, and says if it cannot', async () => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open('/home')

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
@@ -38,11 +38,7 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
 const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)
 
 const forgetOld = (act: Act): Promise<number> =>
-  deleteInBatches(
-    act.tx,
-    eventSignup,
-    sql`${eventSignup.changedAt} < ${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`,
-  )
+  deleteInBatches(act.tx, eventSignup, lt(eventSignup.changedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS)))
 
 export function eventJobs(jobs: Jobs): void {
   jobs.on(remindJob, remind)

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { forgetOldAddresses, networkOf } from '../../../platform/server/addresses.ts'
@@ -101,6 +101,5 @@ export const forgetDeclined = (act: Act): Promise<number> =>
   deleteInBatches(
     act.tx,
     partnerApplication,
-    sql`${partnerApplication.state} = 'declined'
-      and ${partnerApplication.updatedAt} < ${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`,
+    sql`${eq(partnerApplication.state, 'declined')} and ${lt(partnerApplication.updatedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS))}`,
   )

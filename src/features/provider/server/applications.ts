@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
@@ -122,14 +122,10 @@ export async function declineApplication(act: Act, id: string, reason: string): 
   return { id }
 }
 
-/** The latest decided applications to be listed, each with the seconds that it waited. */
 /** A listing keeps its own contacts; what was sent with the application is no longer needed. */
 export const forgetDecided = (act: Act): Promise<number> =>
-  deleteInBatches(
-    act.tx,
-    providerApplication,
-    sql`${providerApplication.decidedAt} < ${daysAfter(act.now, -365 * FORMS_KEPT_YEARS).toString()}::timestamptz`,
-  )
+  deleteInBatches(act.tx, providerApplication, lt(providerApplication.decidedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS)))
 
+/** The latest decided applications to be listed, each with the seconds that it waited. */
 export const decidedListings = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
   from provider_application where state in ('listed', 'declined') order by created_at desc limit 200`

@@ -11,7 +11,10 @@ export async function copyText(text: string): Promise<boolean> {
   return done
 }
 
-/** A browser that asks for permission, or has lost the focus, may leave the question unanswered; a click lets us copy by selection for some seconds. */
+/**
+ * A browser that asks for permission, or has lost the focus, may leave the question unanswered; for some seconds after a click we may copy
+ * by selection.
+ */
 const ANSWER_MS = 1_000
 const unanswered = () => new Promise<never>((_, reject) => setTimeout(reject, ANSWER_MS))
 

@@ -1,8 +1,7 @@
 import { type CSSProperties, type ReactNode, Suspense, useEffect, useState } from 'react'
 import css from './LoadWhenIdle.module.css'
+import { whenIdle } from './when-idle.ts'
 
-/** Safari has no idle callbacks. */
-const WITHOUT_IDLE_MS = 300
 const LATEST_MS = 2_000
 
 /**
@@ -22,14 +21,6 @@ export function LoadWhenIdle({ room, narrow = room, children }: { room: number; 
 
 function useIdle(): boolean {
   const [idle, setIdle] = useState(false)
-  useEffect(() => {
-    const done = () => setIdle(true)
-    if (typeof requestIdleCallback === 'undefined') {
-      const timer = setTimeout(done, WITHOUT_IDLE_MS)
-      return () => clearTimeout(timer)
-    }
-    const asked = requestIdleCallback(done, { timeout: LATEST_MS })
-    return () => cancelIdleCallback(asked)
-  }, [])
+  useEffect(() => whenIdle(() => setIdle(true), LATEST_MS), [])
   return idle
 }

@@ -1,8 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import lists from '../lists.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
+import { whenIdle } from './when-idle.ts'
 
 /** The top of a page: its purpose in one line, what a reader can do here, and beside it the tool or the facts. Dark in both schemes. */
 export function Intro({ title, lead, acts, children, aside, compact }: IntroProps) {
@@ -44,8 +45,9 @@ export const Broken = ({ parts }: { parts: readonly string[] }) =>
 /** A band of the page. `tone` depends on the content: `surface` for reading, `paper` for tools, `sunken` for secondary content. */
 export function Band({ id, tone = 'paper', label, still, children }: BandProps) {
   const inside = <div className={`${blocks.page} ${css.inside}`}>{children}</div>
+  const ref = useLaidOutWhenIdle()
   return (
-    <section id={id} className={css.band} data-tone={tone} aria-label={label} {...(tone === 'night' && { 'data-night': true })}>
+    <section ref={ref} id={id} className={css.band} data-tone={tone} aria-label={label} {...(tone === 'night' && { 'data-night': true })}>
       {still ? inside : <Reveal>{inside}</Reveal>}
     </section>
   )
@@ -57,6 +59,24 @@ export interface BandProps {
   /** No reveal: for tools whose popovers and sticky parts a transform would break. */
   still?: boolean
   children: ReactNode
+}
+
+/**
+ * A band below the first screen has a guessed height at first (layout.module.css). Once the browser is idle it gets its own, before a
+ * reader at the end of the page presses something that would move. Band by band: none of them holds up the page for long.
+ */
+function useLaidOutWhenIdle(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null)
+  useEffect(
+    () =>
+      whenIdle(() => {
+        if (!ref.current) return
+        ref.current.style.contentVisibility = 'visible'
+        ref.current.getBoundingClientRect()
+      }),
+    [],
+  )
+  return ref
 }
 
 /** Two columns of unequal width: text and its subject. One column on a tablet. */

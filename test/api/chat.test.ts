@@ -99,7 +99,7 @@ describe('messages of two people', () => {
     h.clock.advance({ minutes: 3 })
     a.frame({ do: 'recall', id: pair, seq: late })
     await a.until(() => a.refused.length === 1)
-    expect(a.refused[0]?.error).toBe('chatRecallLate')
+    expect(a.refused[0]).toMatchObject({ id: pair, seq: late, error: 'chatRecallLate' })
     const { events } = await h.ok('GET /ws/chat/history', { id: pair, before: seq + 1, size: 1 }, bo.as)
     expect(events).toMatchObject([{ seq, content: '', recalled: 'sender' }])
     await Promise.all([a.close(), b.close()])

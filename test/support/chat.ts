@@ -3,7 +3,7 @@ import type { Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 
 type Known = { do: 'known'; cid: string; seq: number }
-type Refused = { do: 'refused'; cid?: string; id: string; error: string }
+type Refused = { do: 'refused'; cid?: string; id: string; seq?: number; error: string }
 
 /** Our own client as far as the wire goes: keeps the events of each conversation without a gap, and asks for what is missing. */
 export class ChatClient {

@@ -83,5 +83,6 @@ export type OwnFrame =
   | { code: '2'; message: { do: 'read' | 'delivered'; id: string; from: string; seq: number } }
   | { code: '2'; message: { do: 'typing'; id: string; from: string } }
   | { code: '2'; message: { do: 'unread' } & Unread }
-  | { code: '2'; message: { do: 'refused'; cid?: string; id: string; error: string; text: string } }
+  /** A message that is not stored (`cid`), one that is not recalled (`seq`), or something else that was asked for. */
+  | { code: '2'; message: { do: 'refused'; cid?: string; id: string; seq?: number; error: string; text: string } }
   | { code: 3; message: { topic: string } }

@@ -190,15 +190,19 @@ export class Talk {
     }
   }
 
-  /** Our own client learns which message was refused and why; others get the code of the source. */
+  /** Our own client learns which message or recall was refused and why; others get the code of the source. */
   #refuse(raw: unknown, why: Reason, code: 400 | 500 = 400): void {
     const connection = this.#connection
     if (connection.client !== 'own') {
       connection.error(code)
       return
     }
-    const { cid, id } = (typeof raw === 'object' && raw !== null ? raw : {}) as { cid?: unknown; id?: unknown }
-    const named = { ...(typeof cid === 'string' && { cid }), id: typeof id === 'string' ? id : '' }
+    const { cid, id, seq, do: what } = (typeof raw === 'object' && raw !== null ? raw : {}) as Record<string, unknown>
+    const named = {
+      ...(typeof cid === 'string' && { cid }),
+      id: typeof id === 'string' ? id : '',
+      ...(what === 'recall' && typeof seq === 'number' && { seq }),
+    }
     connection.sendOwn({
       code: '2',
       message: { do: 'refused', ...named, error: why.error, text: sentenceOf(why, connection.lang) },

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import css from './chat.module.css'
 import { DemandTitle } from './DemandTitle.tsx'
 import { previewOf } from './lines.ts'
+import messageCss from './message.module.css'
 import { type ChatEvent, useRead } from './queries.ts'
 import { sendMessage } from './state.ts'
 import { t } from './texts.ts'
@@ -28,7 +29,7 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
   return (
     <Modal opened onClose={onClose} title={s.forwardTo} closeButtonProps={{ 'aria-label': s.close }}>
       <div className={blocks.form} aria-busy={list.isPending}>
-        <p className={css.quoted}>{previewOf(event, lang)}</p>
+        <p className={messageCss.quoted}>{previewOf(event, lang)}</p>
         {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
         {field}
         {open?.length === 0 && <EmptyState title={s.nowhere} why={s.nowhereWhy} bare />}

@@ -6,8 +6,9 @@ import css from './chat.module.css'
 import { goneOf, noteOf, previewOf } from './lines.ts'
 import { Message } from './Message.tsx'
 import { isRecallable, type MessageActs, MessageMenu } from './MessageMenu.tsx'
+import messageCss from './message.module.css'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
-import { chatState, discard, type Outgoing, recall, resend, rewritable } from './state.ts'
+import { chatState, discard, isRecalling, type Outgoing, recall, resend, rewritable } from './state.ts'
 import { t } from './texts.ts'
 
 const NAMES_SHOWN = 50
@@ -73,9 +74,9 @@ function Quote({ id, seq, known, onJump }: { id: string; seq: number; known: Cha
   const lang = useLang()
   const read = useRead('GET /ws/chat/history', known ? null : { id, before: seq + 1, size: 1 }, { staleTime: Number.POSITIVE_INFINITY })
   const event = known ?? read.data?.events.find((one) => one.seq === seq)
-  if (!event) return <p className={css.quoted}>{read.isPending ? '…' : s.quoteGone}</p>
+  if (!event) return <p className={messageCss.quoted}>{read.isPending ? '…' : s.quoteGone}</p>
   return (
-    <button type="button" className={css.quoted} onClick={() => onJump(seq)}>
+    <button type="button" className={messageCss.quoted} onClick={() => onJump(seq)}>
       {event.mine ? s.you : event.username}: {previewOf(event, lang)}
     </button>
   )
@@ -102,6 +103,7 @@ function reachOf(card: Card, event: ChatEvent): Reach {
 function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
   const s = useTexts(t)
   const reach = useSyncExternalStore(chatState.subscribe, () => reachOf(card, event))
+  const recalling = useSyncExternalStore(chatState.subscribe, () => isRecalling(event.id, event.seq))
   return (
     <>
       {reach === 'sent' || reach === 'delivered' ? (
@@ -111,7 +113,8 @@ function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
       ) : (
         <Readers event={event} card={card} count={Number(reach.slice(5))} />
       )}
-      {isRecallable(event) && (
+      {recalling && <span>{s.recalling}</span>}
+      {!recalling && isRecallable(event) && (
         <button type="button" className={blocks.textButton} onClick={() => recall(event)}>
           {s.recall}
         </button>
@@ -138,7 +141,7 @@ function Readers({ event, card, count }: { event: ChatEvent; card: Card; count: 
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={s.readers}>
-        <p className={css.readers}>
+        <p className={messageCss.readers}>
           {names.join(lang === 'cn' ? '、' : ', ')}
           {count > names.length && ` ${s.andMore(count - names.length)}`}
         </p>

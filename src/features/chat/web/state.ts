@@ -4,13 +4,14 @@ import { onSessionEnd } from '../../../platform/web/session.ts'
 import { createStore } from '../../../platform/web/store.ts'
 import { toast } from '../../../platform/web/toast.ts'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
-import { REWRITE_MINUTES } from '../../../rules/constants.ts'
+import { RECALL_MINUTES, REWRITE_MINUTES } from '../../../rules/constants.ts'
 import type { OwnFrame } from '../contract/wire.ts'
 import { type ChatEvent, call, refreshRead } from './queries.ts'
 
 /**
  * What this tab has of conversations: their events without a gap up to the newest, and the messages that the server has not acknowledged.
- * A message leaves the outbox by its acknowledgement alone; the outbox outlives a reload.
+ * A message leaves the outbox by its acknowledgement alone, and a recall is asked for until it has happened or is refused; both outlive a
+ * reload.
  */
 export interface Outgoing {
   cid: string
@@ -27,12 +28,16 @@ export interface Outgoing {
 
 export type Written = Pick<Outgoing, 'content' | 'files' | 'replySeq' | 'mentions'>
 
-/** A message that was recalled in this tab, for writing it again. */
-interface Recalled {
+/** A message that is being recalled in this tab. */
+interface Recalling {
   id: string
   seq: number
-  content: string
   at: number
+}
+
+/** A message that was recalled in this tab, for writing it again. */
+interface Recalled extends Recalling {
+  content: string
 }
 
 export interface Thread {
@@ -50,6 +55,7 @@ interface ChatState {
   me: string
   threads: Readonly<Record<string, Thread>>
   outbox: readonly Outgoing[]
+  recalling: readonly Recalling[]
   recalled: readonly Recalled[]
   /** How far members have come since their card was read, by conversation and account. */
   pointers: Readonly<Record<string, Readonly<Record<string, Pointer>>>>
@@ -61,6 +67,7 @@ const OUTBOX = 'chat.outbox'
 const DRAFTS = 'chat.draft.'
 /** Of this tab, by conversation. */
 const DRAFTS_HERE = 'chat.drafts'
+const RECALLING = 'chat.recalling'
 const RECALLED = 'chat.recalled'
 /** What could not be sent for a day is not sent by itself any more. */
 const OUTBOX_MS = 24 * 60 * 60_000
@@ -74,11 +81,12 @@ const TYPING_MS = 5_000
 
 const isFresh = (one: Outgoing): boolean => Date.now() - one.at < OUTBOX_MS
 const mayBeRewritten = (one: Recalled): boolean => Date.now() - one.at < REWRITE_MINUTES * 60_000
-const nothing = (): ChatState => ({ me: '', threads: {}, outbox: [], recalled: [], pointers: {}, typing: {} })
+const nothing = (): ChatState => ({ me: '', threads: {}, outbox: [], recalling: [], recalled: [], pointers: {}, typing: {} })
 
 export const chatState = createStore<ChatState>({
   ...nothing(),
   outbox: (kept.session.read<Outgoing[]>(OUTBOX) ?? []).filter(isFresh),
+  recalling: kept.session.read<Recalling[]>(RECALLING) ?? [],
   recalled: (kept.session.read<Recalled[]>(RECALLED) ?? []).filter(mayBeRewritten),
 })
 
@@ -87,6 +95,11 @@ const change = (next: Partial<ChatState>): void => chatState.set({ ...chatState.
 function setOutbox(outbox: readonly Outgoing[]): void {
   change({ outbox })
   kept.session.write(OUTBOX, outbox)
+}
+
+function setRecalling(recalling: readonly Recalling[]): void {
+  change({ recalling })
+  kept.session.write(RECALLING, recalling)
 }
 
 const draftsHere = () => kept.session.read<Record<string, string>>(DRAFTS_HERE) ?? {}
@@ -103,7 +116,7 @@ export function keepDraft(id: string, text: string): void {
 
 onSessionEnd(() => {
   chatState.set(nothing())
-  kept.session.remove(OUTBOX, RECALLED, DRAFTS_HERE)
+  kept.session.remove(OUTBOX, RECALLING, RECALLED, DRAFTS_HERE)
 })
 
 // ── Sending ──
@@ -133,11 +146,26 @@ export const discard = (cid: string): void => setOutbox(chatState.get().outbox.f
 
 /** Its text stays in this tab for some minutes, so that it can be written again. */
 export function recall({ id, seq, content }: ChatEvent): void {
-  if (!sendFrame({ do: 'recall', id, seq }) || content === '') return
-  const recalled = [...chatState.get().recalled.filter(mayBeRewritten), { id, seq, content, at: Date.now() }]
+  const at = Date.now()
+  setRecalling([...chatState.get().recalling, { id, seq, at }])
+  sendFrame({ do: 'recall', id, seq })
+  if (content === '') return
+  const recalled = [...chatState.get().recalled.filter(mayBeRewritten), { id, seq, content, at }]
   change({ recalled })
   kept.session.write(RECALLED, recalled)
 }
+
+/** Asks again for recalls without an answer. One that is too late by now is asked for once more: the server says so. */
+function sendRecalls(): void {
+  const { recalling } = chatState.get()
+  for (const { id, seq } of recalling) sendFrame({ do: 'recall', id, seq })
+  setRecalling(recalling.filter((one) => Date.now() - one.at < RECALL_MINUTES * 60_000))
+}
+
+const endRecall = (id: string, seq: unknown): void =>
+  setRecalling(chatState.get().recalling.filter((one) => one.id !== id || one.seq !== seq))
+
+export const isRecalling = (id: string, seq: number): boolean => chatState.get().recalling.some((one) => one.id === id && one.seq === seq)
 
 export const rewritable = (id: string, seq: number): string | null =>
   chatState.get().recalled.find((one) => one.id === id && one.seq === seq && mayBeRewritten(one))?.content ?? null
@@ -188,6 +216,7 @@ function addEvents(id: string, added: readonly ChatEvent[], isNext: boolean): vo
   const { threads, outbox } = chatState.get()
   const stored = new Set(added.flatMap((event) => (event.mine && event.cid ? [event.cid] : [])))
   if (outbox.some((one) => stored.has(one.cid))) setOutbox(outbox.filter((one) => !stored.has(one.cid)))
+  for (const { kind, data } of added) if (kind === 'recall') endRecall(id, data?.['seq'])
   const thread = threads[id]
   if (!thread) return
   const events = [...thread.events]
@@ -254,6 +283,7 @@ function take({ code, message }: OwnFrame): void {
   if (code === 1 && 'unread' in message) {
     change({ me: message.me })
     sendOutbox()
+    sendRecalls()
     for (const id of message.gone) forget(id)
   }
   if (code !== '2') return
@@ -274,14 +304,25 @@ function take({ code, message }: OwnFrame): void {
   else if (message.do === 'typing') setTyping(message.id, message.from, true)
 }
 
-function refuse({ cid, error, text }: { cid?: string; error: string; text: string }): void {
-  if (cid === undefined) {
-    // What else a page asks for by itself is not worth a message.
-    if (error === 'chatRecallLate' || error === 'chatHeld') toast.error(text)
+interface Refused {
+  cid?: string
+  id: string
+  /** Of a message that is not recalled. */
+  seq?: number
+  error: string
+  text: string
+}
+
+function refuse({ cid, id, seq, error, text }: Refused): void {
+  // What a page asks for by itself is not worth a message.
+  if (cid === undefined && seq === undefined) return
+  if (error === 'chatTooFast' || error === 'unavailable') {
+    setTimeout(() => liveState.get() === 'on' && (cid === undefined ? sendRecalls() : sendOutbox()), RETRY_MS)
     return
   }
-  if (error === 'chatTooFast' || error === 'unavailable') {
-    setTimeout(() => liveState.get() === 'on' && sendOutbox(), RETRY_MS)
+  if (seq !== undefined) {
+    endRecall(id, seq)
+    toast.error(text)
     return
   }
   setOutbox(chatState.get().outbox.map((one) => (one.cid === cid ? { ...one, failed: text } : one)))

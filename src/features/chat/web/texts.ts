@@ -138,6 +138,7 @@ export const t = texts({
     en: 'A payment outside the platform is not protected by escrow. Pay through the platform.',
   },
   recall: { cn: '撤回', en: 'Recall' },
+  recalling: { cn: '撤回中', en: 'Recalling' },
   recalledYou: { cn: '你撤回了一条消息', en: 'You recalled a message' },
   recalled: { cn: (name: string) => `${name}撤回了一条消息`, en: (name: string) => `${name} recalled a message` },
   removed: { cn: '消息已被管理员移除', en: 'Removed by an administrator' },

@@ -1,12 +1,11 @@
 /** The demo world as the fuzz finds it: a fresh copy for each batch, its people signed in, and ids of what is in it. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { seedWorld } from '../seed/world.ts'
 import { features } from '../src/app/server/features.ts'
 import { performAsSystem } from '../src/platform/server/act.ts'
+import { getTableName, is, PgTable } from '../src/platform/server/drizzle.ts'
 import type { Feature } from '../src/platform/server/feature.ts'
 import { migrate } from '../src/platform/server/migrate.ts'
 import { APP_ROLE } from '../src/platform/server/postgres.ts'

@@ -3,10 +3,11 @@
  * order of rank until the page is full, in bare prepared statements. Answers ids, how well each matches the words, and a total up to a
  * thousand; larger totals are cached for ten seconds.
  */
-import { sql } from 'drizzle-orm'
+
 import pg from 'pg'
 import { features } from '../src/app/server/features.ts'
 import { openDatabase } from '../src/platform/server/database.ts'
+import { sql } from '../src/platform/server/drizzle.ts'
 import { queryOf, wordsToStem } from '../src/platform/server/search/query.ts'
 import type { Searchable } from '../src/platform/server/search/searchable.ts'
 import { stemsOf } from '../src/platform/server/search/statistics.ts'

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { askForm } from '../../src/features/advisory/contract/schema.ts'
 import { answer, note, savePrepared, take } from '../../src/features/advisory/server/desk.ts'
 import { advisory } from '../../src/features/advisory/server/tables.ts'
@@ -6,6 +5,7 @@ import { ask, closeOwn, rate, writeMore } from '../../src/features/advisory/serv
 import { feedbackForm } from '../../src/features/feedback/contract/calls.ts'
 import { answerFeedback, closeFeedback, look, sendFeedback } from '../../src/features/feedback/server/writes.ts'
 import { provider } from '../../src/features/provider/server/tables.ts'
+import { eq } from '../../src/platform/server/drizzle.ts'
 import { type ConsultationSpec, consultations, type FeedbackSpec, feedbacks, preparedAnswers } from '../data/consultations.ts'
 import { documentPicture } from '../engine/picture.ts'
 import { type Cast, file, type Scene } from '../engine/scene.ts'

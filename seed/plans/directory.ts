@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { confirmOrder, orderBeans, rejectOrder } from '../../src/features/bean/server/orders.ts'
 import { pricePackage } from '../../src/features/bean/server/packages.ts'
 import type { DeadReason } from '../../src/features/provider/contract/schema.ts'
@@ -6,6 +5,7 @@ import { reportContact, unlockContact } from '../../src/features/provider/server
 import { confirmReport, rejectReport } from '../../src/features/provider/server/reports.ts'
 import { provider, providerReport } from '../../src/features/provider/server/tables.ts'
 import { addProvider } from '../../src/features/provider/server/writes.ts'
+import { eq } from '../../src/platform/server/drizzle.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { demoProviders } from '../data/providers/all.ts'
 import { documentPicture } from '../engine/picture.ts'

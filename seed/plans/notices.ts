@@ -1,6 +1,6 @@
-import { desc, isNull } from 'drizzle-orm'
 import { notice } from '../../src/features/notice/server/tables.ts'
 import { markRead } from '../../src/features/notice/server/writes.ts'
+import { desc, isNull } from '../../src/platform/server/drizzle.ts'
 import type { Scene } from '../engine/scene.ts'
 
 /** What a visitor of the demo world finds unread, of each person: the newest of so many kinds. */

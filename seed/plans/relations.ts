@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { cameBy } from '../../src/features/account/server/hooks.ts'
 import { leadForm } from '../../src/features/lead/contract/calls.ts'
 import { submitLead } from '../../src/features/lead/server/submit.ts'
@@ -11,6 +10,7 @@ import { channel, partnerApplication } from '../../src/features/partner/server/t
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { perform } from '../../src/platform/server/act.ts'
 import type { Actor } from '../../src/platform/server/actor.ts'
+import { eq } from '../../src/platform/server/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { userTypes } from '../../src/rules/constants.ts'
 import { type ApplicationSpec, applications, type LeadSpec, leads } from '../data/relations.ts'

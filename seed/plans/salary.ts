@@ -1,4 +1,3 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { employeesIn } from '../../src/features/employee/server/reads.ts'
 import { markRead } from '../../src/features/notice/server/writes.ts'
 import { payCurrency } from '../../src/features/salary/contract/currency.ts'
@@ -6,6 +5,7 @@ import { salaryForm, sheetRow } from '../../src/features/salary/contract/schema.
 import { salaryChange } from '../../src/features/salary/server/tables.ts'
 import { approve, propose, proposeSheet, refuseChange, withdraw } from '../../src/features/salary/server/writes.ts'
 import { digitsOf } from '../../src/platform/contract/amount.ts'
+import { and, eq, inArray } from '../../src/platform/server/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { employed } from '../data/employees.ts'
 import { wishes } from '../data/pay.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { account } from '../../src/features/account/server/tables.ts'
 import { profile } from '../../src/features/profile/server/tables.ts'
+import { eq } from '../../src/platform/server/drizzle.ts'
 import { cast, demandAt, formOf } from '../support/demands.ts'
 import { company, individual } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'

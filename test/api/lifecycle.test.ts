@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { performAsSystem } from '../../src/platform/server/act.ts'
+import { eq, integer, pgTable, text } from '../../src/platform/server/drizzle.ts'
 import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platform/server/lifecycle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { startServer, type TestServer } from '../support/server.ts'

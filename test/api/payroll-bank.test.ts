@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '../../src/platform/server/drizzle.ts'
 import { approved, calculate, calculated, changePayee, inNovember, paid, payScene, seen, tickAll } from '../support/payrun.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'

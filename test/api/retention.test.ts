@@ -148,7 +148,7 @@ it('the outbox forgets messages in time', async () => {
 it('a failed query is logged without what people typed', async () => {
   const failed = await h.services.db.execute(`select 1/0 as "planted"`).catch((error: unknown) => error)
   expect(JSON.stringify(errorForLog(failed))).toContain('Failed query')
-  const { sql } = await import('drizzle-orm')
+  const { sql } = await import('../../src/platform/server/drizzle.ts')
   const typed = await h.services.db.execute(sql`select ${'planted 9988776655'}::int`).catch((error: unknown) => error)
   expect(String(typed)).toContain('9988776655')
   expect(JSON.stringify(errorForLog(typed))).not.toContain('9988776655')

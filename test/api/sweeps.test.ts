@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { deleteInBatches } from '../../src/platform/server/delete.ts'
+import { eq, sql } from '../../src/platform/server/drizzle.ts'
 import { defineJob, enqueue } from '../../src/platform/server/jobs.ts'
 import { idempotency, job } from '../../src/platform/server/tables.ts'
 import { individual, type Person } from '../support/personas.ts'

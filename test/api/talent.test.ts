@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { account } from '../../src/features/account/server/tables.ts'
+import { eq } from '../../src/platform/server/drizzle.ts'
 import { seat } from '../support/people.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 

@@ -125,7 +125,7 @@ async function addEmployees(h: TestServer, companyId: string, actorId: string, l
 
 /** Other bank details for somebody, which nobody else has confirmed yet. */
 export async function changePayee(h: TestServer, companyId: string, employeeId: string, actorId: string, account: string): Promise<void> {
-  const { eq } = await import('drizzle-orm')
+  const { eq } = await import('../../src/platform/server/drizzle.ts')
   await performAsSystem(h.services, 'payrun', async (act) => {
     await act.tx
       .update(payee)

@@ -1,9 +1,8 @@
 import { isIP, isIPv6 } from 'node:net'
-import { sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import { ADDRESS_KEPT_DAYS } from '../../rules/constants.ts'
 import { daysAfter } from './clock.ts'
+import { type PgColumn, type PgTable, sql } from './drizzle.ts'
 import type { Act } from './services.ts'
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { preparedSql } from './database.ts'
+import { sql } from './drizzle.ts'
 import type { IdempotencyKey } from './idempotency.ts'
 import { withoutSecrets } from './log.ts'
 import type { Act } from './services.ts'

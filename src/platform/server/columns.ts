@@ -1,5 +1,4 @@
-import { Placeholder, type SQL, sql } from 'drizzle-orm'
-import { bigint, customType, type PgColumn } from 'drizzle-orm/pg-core'
+import { bigint, customType, type PgColumn, Placeholder, type SQL, sql } from './drizzle.ts'
 
 /** An instant: Temporal.Instant in code, timestamptz in the database. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({

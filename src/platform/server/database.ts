@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { fillPlaceholders, type SQL, sql } from 'drizzle-orm'
 import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
-import { type PgDatabase, PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { inBooksZone } from './clock.ts'
+import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]

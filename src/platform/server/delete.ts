@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from './database.ts'
+import { type PgTable, type SQL, sql } from './drizzle.ts'
 
 const BATCH = 20_000
 

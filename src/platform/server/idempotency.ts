@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from './actor.ts'
 import { preparedSql, type Reader } from './database.ts'
+import { and, eq, sql } from './drizzle.ts'
 import { refuse } from './refusal.ts'
 import type { Act, SharedServices } from './services.ts'
 import { idempotency } from './tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { performAsSystem } from './act.ts'
+import { and, eq, inArray, isNull, lt, lte } from './drizzle.ts'
 import type { JobKind, Queue } from './jobs.ts'
 import { errorForLog } from './log.ts'
 import type { Act, Services } from './services.ts'

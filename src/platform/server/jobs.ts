@@ -1,6 +1,6 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
 import { BOOKS_ZONE } from '../../rules/constants.ts'
 import { performAsSystem } from './act.ts'
+import { and, inArray, isNull, sql } from './drizzle.ts'
 import { type FailedHandler, type JobHandler, JobQueue, type Outside } from './job-queue.ts'
 import { startsWith } from './query.ts'
 import type { Act, Services } from './services.ts'

@@ -1,7 +1,6 @@
-import { and, eq, getTableColumns, or, SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { ErrorName } from '../../rules/errors.ts'
 import type { Permission } from '../../rules/permissions.ts'
+import { and, eq, getTableColumns, or, type PgColumn, type PgTable, type PgUpdateSetSource, SQL, sql } from './drizzle.ts'
 import { type ParamsOf, type Reason, reason, refuse, refuseFor } from './refusal.ts'
 import type { Act } from './services.ts'
 

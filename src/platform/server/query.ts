@@ -1,8 +1,7 @@
-import { and, asc, desc, eq, getTableName, gte, ilike, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Page, type Paging, page } from '../contract/page.ts'
 import { startOfDay } from './clock.ts'
 import { type Tx, together } from './database.ts'
+import { and, asc, desc, eq, getTableName, gte, ilike, like, lt, ne, or, type PgColumn, type PgTable, type SQL, sql } from './drizzle.ts'
 import { refuseFields } from './refusal.ts'
 
 const escaped = (text: string): string => text.replace(/[%_\\]/g, '\\$&')

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { AUDIT_ADDRESS_KEPT_DAYS, IDEMPOTENCY_KEPT_DAYS, JOB_KEPT_DAYS } from '../../rules/constants.ts'
 import { daysAfter } from './clock.ts'
 import { deleteInBatches } from './delete.ts'
+import { sql } from './drizzle.ts'
 import type { Jobs } from './jobs.ts'
 import type { Act } from './services.ts'
 import { audit, idempotency, job } from './tables.ts'

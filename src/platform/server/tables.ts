@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { SecurityKind } from '../contract/security.ts'
 import { instant } from './columns.ts'
+import { index, integer, json, jsonb, pgTable, primaryKey, sql, text, unique, uniqueIndex, uuid } from './drizzle.ts'
 
 /** First answers of calls that carried an Idempotency-Key: written in the transaction of the write itself. */
 export const idempotency = pgTable(

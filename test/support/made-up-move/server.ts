@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { DemandContext, DemandRow } from '../../../src/features/demand/server/context.ts'
 import type { DemandMove, DemandPlan } from '../../../src/features/demand/server/move.ts'
 import { demand } from '../../../src/features/demand/server/tables.ts'
+import { eq } from '../../../src/platform/server/drizzle.ts'
 import type { Move } from '../../../src/platform/server/lifecycle.ts'
 import type { remindCalls } from './contract.ts'
 

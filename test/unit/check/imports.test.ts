@@ -107,4 +107,14 @@ describe('the rule of imports', () => {
     expect(check([{ path: `${f}/a/contract/index.ts`, text: `${passOn}export const c = 1\n` }])).toEqual([])
     expect(check([{ path: 'src/platform/web/helpers/dates.ts', text: '' }], '')[0]).toMatch(/no utils, helpers/)
   })
+  it('lets one file import drizzle-orm for all others', () => {
+    const once = 'src/platform/server/drizzle.ts'
+    const text = `export { eq } from 'drizzle-orm'\n`
+    expect(check([{ path: once, text }], '')).toEqual([])
+    expect(check([{ path: `${f}/a/server/reads.ts`, text }])[0]).toContain(`drizzle-orm is imported by ${once}`)
+    expect(check([{ path: `${f}/a/server/tables.ts`, text: `import { text } from 'drizzle-orm/pg-core'` }])[0]).toContain(once)
+    expect(
+      check([{ path: 'src/platform/server/migrate.ts', text: `import { readMigrationFiles } from 'drizzle-orm/migrator'` }], ''),
+    ).toEqual([])
+  })
 })

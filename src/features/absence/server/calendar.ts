@@ -1,7 +1,7 @@
-import { and, between, eq, gt, gte, inArray, lte } from 'drizzle-orm'
 import { addDays, type Day, daysIn, type Span } from '../../../platform/contract/day.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { and, between, eq, gt, gte, inArray, lte } from '../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'

@@ -1,7 +1,7 @@
-import { and, between, eq, ne } from 'drizzle-orm'
 import { type Day, daysOf, type Span } from '../../../platform/contract/day.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, between, eq, ne } from '../../../platform/server/drizzle.ts'
 import { type Reason, reason, refuseFields, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'

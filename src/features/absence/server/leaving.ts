@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq, gt, inArray } from '../../../platform/server/drizzle.ts'
 import { hold } from '../../../platform/server/lifecycle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'

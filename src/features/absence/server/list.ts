@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq, gte, inArray, lte, ne, or, type SQL } from '../../../platform/server/drizzle.ts'
 import { allows } from '../../../platform/server/lifecycle.ts'
 import { inOrder, paged } from '../../../platform/server/query.ts'
 import { refuseFields, sentenceOf } from '../../../platform/server/refusal.ts'

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { addDays, type Span, weekdayOf } from '../../../platform/contract/day.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/server/reads.ts'

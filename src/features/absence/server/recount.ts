@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, inArray } from 'drizzle-orm'
 import { addDays, type Day } from '../../../platform/contract/day.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, desc, eq, gte, inArray } from '../../../platform/server/drizzle.ts'
 import { hold } from '../../../platform/server/lifecycle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { allows, hold, turn } from '../../../platform/server/lifecycle.ts'
 import { type Reason, reason, refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'

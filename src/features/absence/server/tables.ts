@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { instant } from '../../../platform/server/columns.ts'
 import {
   boolean,
   check,
@@ -9,12 +9,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import { instant } from '../../../platform/server/columns.ts'
+} from '../../../platform/server/drizzle.ts'
 import type { DayKind } from '../../calendar/contract/schedule.ts'
 import type { DayPart } from '../contract/days.ts'
 import type { Accrual, Allowance, ProRata } from '../contract/leave-type.ts'

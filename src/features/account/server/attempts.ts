@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import type { Db, Reader, Tx } from '../../../platform/server/database.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
 import type { Allowance } from '../../../rules/constants.ts'
 import { attempt } from './tables.ts'
 

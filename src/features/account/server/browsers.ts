@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
 import { networkOf } from '../../../platform/server/addresses.ts'
 import type { Browser, Caller } from '../../../platform/server/caller.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, ne } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { hashToken } from './identify.ts'
 import { knownBrowser } from './tables.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseAbout } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
 import { waitWords } from '../../../platform/server/wait-words.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
+import { and, eq, gt, inArray, isNull, lt, sql } from '../../../platform/server/drizzle.ts'
 import { refuseAbout, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '../../../rules/constants.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { type Actor, kindOf, memberOf } from '../../../platform/server/actor.ts'
 import { type Db, prepared, type Reader } from '../../../platform/server/database.ts'
+import { and, eq, gt, isNull, sql } from '../../../platform/server/drizzle.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { holds, type Role } from '../../../rules/permissions.ts'
 import { account, companyMember, session } from './tables.ts'

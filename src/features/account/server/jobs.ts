@@ -1,6 +1,6 @@
-import { and, lt, ne, sql } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { and, lt, ne, sql } from '../../../platform/server/drizzle.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_KEPT_YEARS, CODE_KEPT_DAYS, KNOWN_BROWSER_DAYS, SESSION_KEPT_DAYS } from '../../../rules/constants.ts'

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import { perform } from '../../../platform/server/act.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'
 import { type MemberType, userTypes } from '../../../rules/constants.ts'

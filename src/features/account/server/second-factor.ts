@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../../../platform/server/caller.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseAbout, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act, Look, Services } from '../../../platform/server/services.ts'
 import { waitWords } from '../../../platform/server/wait-words.ts'

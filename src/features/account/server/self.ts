@@ -1,7 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
+import { and, eq, isNull } from '../../../platform/server/drizzle.ts'
 import { noticeKindsOf } from '../../../platform/server/notice-kinds.ts'
 import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look, Services } from '../../../platform/server/services.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, gt, isNull } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look, SharedServices } from '../../../platform/server/services.ts'
 import { SESSION_SECONDS, userTypes } from '../../../rules/constants.ts'

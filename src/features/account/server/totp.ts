@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, lt, ne } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
+import { and, eq, isNotNull, lt, ne } from '../../../platform/server/drizzle.ts'
 import type { MasterKeys } from '../../../platform/server/master-keys.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { WrappedValues } from '../../../platform/server/wrapped.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
+import { and, eq, gt, isNull, ne } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UserType } from '../../../rules/constants.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'

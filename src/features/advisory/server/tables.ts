@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { check, index, integer, jsonb, pgTable, smallint, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { Attached } from '../contract/schema.ts'
 import type { AdvisoryEvent, AdvisoryState, AdvisoryTopic, Rating } from '../contract/states.ts'
 

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { asc, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { textOf } from '../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { and, eq, gt, ne, sql } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, isNull, ne } from '../../../platform/server/drizzle.ts'
 import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'

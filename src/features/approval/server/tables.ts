@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import type { ApprovalState } from '../contract/states.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import type { Money } from '../../../platform/contract/money.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { constraintOf, sqlState } from '../../../platform/server/database.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { inArray } from '../../../platform/server/drizzle.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import type { ArticleCard } from '../contract/schema.ts'

@@ -1,7 +1,19 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../platform/server/drizzle.ts'
 import type { ArticleState, ArticleTopic } from '../contract/topics.ts'
 import type { Heading } from './render.ts'
 

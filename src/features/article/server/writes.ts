@@ -1,6 +1,6 @@
-import { and, eq, lte } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../platform/contract/texts.ts'
+import { and, eq, lte } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { slugTaken } from '../../../platform/server/query.ts'

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { securityKinds } from '../../../platform/contract/security.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { securityAlarm, securityEvent } from '../../../platform/server/tables.ts'

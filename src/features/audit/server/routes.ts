@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from '../../../platform/server/drizzle.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import { audit } from '../../../platform/server/tables.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type SecurityKind, securityKinds, securityReasons } from '../../../platform/contract/security.ts'
+import { and, eq, gte, sql } from '../../../platform/server/drizzle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { securityEvent } from '../../../platform/server/tables.ts'

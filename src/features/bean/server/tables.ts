@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Owner } from '../../../platform/server/actor.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { check, index, integer, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { BeanOrderState, BeanPayment } from '../contract/states.ts'
 
 /** Prices set by an operator. A package without a row, or without a price, is not on sale. */

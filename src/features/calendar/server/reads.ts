@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import { today } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, asc, eq, inArray } from '../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { areaTree, findArea } from '../../area/server/reads.ts'

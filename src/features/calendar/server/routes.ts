@@ -1,5 +1,5 @@
-import { desc } from 'drizzle-orm'
 import { inBooksZone, today } from '../../../platform/server/clock.ts'
+import { desc } from '../../../platform/server/drizzle.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { calendarCalls } from '../contract/calls.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { check, date, index, integer, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { CorrectionKind } from '../contract/schema.ts'
 
 /** A year of a region that an operator verified against a published source. */

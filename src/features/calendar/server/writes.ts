@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { sqlState } from '../../../platform/server/database.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { CorrectionForm } from '../contract/schema.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import { refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { userTypes } from '../../../rules/constants.ts'

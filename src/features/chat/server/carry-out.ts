@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { preparedSql } from '../../../platform/server/database.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { RECALL_MINUTES } from '../../../rules/constants.ts'

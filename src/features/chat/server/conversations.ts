@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { page } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, desc, eq, gte, sql } from '../../../platform/server/drizzle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
 import { contains, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { preparedSql } from '../../../platform/server/database.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { EventData, EventKind } from '../contract/conversation.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, gte, inArray, sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UploadPurpose } from '../../../rules/uploads.ts'
 import { filesKept, isOpenedEvidence } from '../../moderation/server/reads.ts'

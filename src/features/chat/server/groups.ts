@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { GROUP_ADMINS_MAX, GROUP_MEMBERS_MAX } from '../../../rules/constants.ts'

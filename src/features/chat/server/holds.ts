@@ -1,5 +1,5 @@
-import { and, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, exists, inArray, or, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { aboutPair, pairOf } from './allowed.ts'

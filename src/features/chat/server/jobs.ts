@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
+import { type SQL, sql } from '../../../platform/server/drizzle.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE, CHAT_HISTORY_MONTHS } from '../../../rules/constants.ts'

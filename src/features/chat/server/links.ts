@@ -1,5 +1,5 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { and, desc, eq, gte, sql } from '../../../platform/server/drizzle.ts'
 import { paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { sideCalls } from '../contract/side-calls.ts'

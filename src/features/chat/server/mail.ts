@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { noticeWords } from '../../../platform/contract/notice.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { UNREAD_MAIL } from '../../../rules/constants.ts'
 import { mailOffUrl, mailReaders, mailToken } from '../../account/server/reads.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { preparedSql } from '../../../platform/server/database.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { pointerMoved } from './signals.ts'
 import { conversationMember } from './tables.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { ConversationKind, EventData, EventKind } from '../contract/conversation.ts'
 import type { Unread } from '../contract/wire.ts'
 import { type ShownEvent, type StoredEvent, shownEvents } from './present.ts'

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { preparedSql } from '../../../platform/server/database.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { REPORT_LINES } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'

@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../platform/server/drizzle.ts'
 import type { ConversationKind, EventData, EventKind, MemberRole } from '../contract/conversation.ts'
 
 /** A conversation. Every write of it begins with the lock of this row, so `lastSeq` counts its events without a gap. */

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, check, date, integer, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { ClaimKey } from '../contract/claims.ts'
 
 /** An operator's change of a claim of contract/claims.ts; a claim without a row is shown as defined there. */

@@ -1,5 +1,5 @@
-import { and, count, eq, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
+import { and, count, eq, sql } from '../../../platform/server/drizzle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { areaPathName } from '../../area/server/reads.ts'

@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { z } from 'zod'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, eq, inArray, ne } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, joinCompany, setComplete } from '../../account/server/writes.ts'

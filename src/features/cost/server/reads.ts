@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { WageCurrency } from '../../../platform/contract/amount.ts'
 import { today } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, or } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'

@@ -1,6 +1,17 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../platform/server/drizzle.ts'
 import type { Base, Bracket, ComponentKind } from '../contract/estimate.ts'
 import type { RateState } from '../contract/schema.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, gt, gte, isNull, lt, or, sql } from 'drizzle-orm'
 import { sqlState } from '../../../platform/server/database.ts'
+import { and, eq, gt, gte, isNull, lt, or, sql } from '../../../platform/server/drizzle.ts'
 import { hold, needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

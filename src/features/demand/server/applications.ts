@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
+import { and, eq, gt, inArray } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { START_DAYS } from '../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'

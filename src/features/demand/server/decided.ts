@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/server/drizzle.ts'
 
 /** The latest reviews of demands, each with the seconds since the demand was submitted or changed. */
 export const decidedReviews = sql`select decision.at, extract(epoch from decision.at - (

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { demandDelivery } from './tables.ts'

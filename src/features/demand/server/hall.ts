@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, not, or, type SQL, sql } from 'drizzle-orm'
 import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { and, count, desc, eq, inArray, not, or, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isDemoAccount } from '../../account/server/reads.ts'

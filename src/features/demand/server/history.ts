@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
 import { prepared, type Reader } from '../../../platform/server/database.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
 import { type Status, stageOf } from '../contract/lifecycle.ts'
 import { type CountedRow, columnsAndApplicants } from './reach.ts'
 import { demand, type demandApplication, type demandDelivery, type demandMove } from './tables.ts'

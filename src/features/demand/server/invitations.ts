@@ -1,6 +1,6 @@
-import { and, count, desc, eq, getTableColumns, gt } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, count, desc, eq, getTableColumns, gt } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { DEMAND_INVITATIONS_A_DAY } from '../../../rules/constants.ts'

@@ -1,7 +1,6 @@
-import { and, asc, eq, exists, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Paging } from '../../../platform/contract/page.ts'
+import { and, asc, eq, exists, inArray, or, type PgColumn, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
 import { listed, orderOf } from '../../../platform/server/search/listed.ts'
 import type { Asked, Order, Searchable } from '../../../platform/server/search/searchable.ts'

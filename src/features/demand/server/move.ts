@@ -1,5 +1,5 @@
-import type { SQL } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
+import type { SQL } from '../../../platform/server/drizzle.ts'
 import type { Made as AnyMade, Move as AnyMove } from '../../../platform/server/lifecycle.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { Action, Side, Stage } from '../contract/lifecycle.ts'

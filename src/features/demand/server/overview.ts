@@ -1,5 +1,5 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Currency } from '../../../platform/contract/money.ts'
+import { and, count, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
 import { balancesOf } from '../../ledger/server/reads.ts'

@@ -1,6 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
 import { lessFee } from '../../../platform/contract/money.ts'
 import { together } from '../../../platform/server/database.ts'
+import { desc, eq } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { userTypes } from '../../../rules/constants.ts'
 import { areaName, findArea } from '../../area/server/reads.ts'

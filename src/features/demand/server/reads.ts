@@ -1,5 +1,5 @@
-import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
+import { and, inArray, isNull, ne, or, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { companiesOf } from '../../account/server/reads.ts'
 import { reach } from './reach.ts'

@@ -1,6 +1,6 @@
-import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, isNotNull, ne, or, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { FileViewer } from '../../upload/server/hooks.ts'
 import { demand, demandApplication } from './tables.ts'

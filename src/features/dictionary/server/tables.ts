@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { check, pgTable, primaryKey, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 
 /** An operator's wording of a dictionary value. The values themselves are code. */
 export const dictionaryText = pgTable(

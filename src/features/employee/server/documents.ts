@@ -1,7 +1,7 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, isNull } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { and, asc, eq, inArray, isNull, lt, sql } from '../../../platform/server/drizzle.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { EMPLOYEE_KEPT_MONTHS } from '../../../rules/constants.ts'
 import { dropSecrets } from '../../secret/server/writes.ts'

@@ -1,7 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { eq, type PgColumn, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { CONTRACT_DAYS, DOCUMENT_DAYS, PROBATION_DAYS, START_RISK_DAYS } from '../../../rules/constants.ts'
 import type { Flag } from '../contract/employee.ts'
 import { employee, employeeDocument, payee } from './tables.ts'

@@ -1,5 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { amountText, digitsOf, parseAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
+import { and, eq, sql } from '../../../platform/server/drizzle.ts'
 import { type Fields, fieldError, Refusal } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { PAY_MAX_MINOR } from '../../../rules/constants.ts'

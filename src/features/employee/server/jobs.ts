@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import { Refusal, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { advance, hold, type Machine, objectionTo, targetsOf, turn } from '../../../platform/server/lifecycle.ts'
 import { reason, refuse, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'

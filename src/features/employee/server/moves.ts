@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import { checklistItems, EMPLOYED, type EmployeeMove, LEFT } from '../contract/employee.ts'
 import type { EmployeeMoveRule, Facts } from './facts.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import type { SecretViewer } from '../../secret/server/hooks.ts'
 import { employee } from './tables.ts'
 

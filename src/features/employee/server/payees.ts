@@ -1,5 +1,5 @@
-import { and, desc, eq, isNull } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, desc, eq, isNull } from '../../../platform/server/drizzle.ts'
 import { defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import type { Reason } from '../../../platform/server/refusal.ts'
 import { reason, refuse, refuseFields, refuseFor } from '../../../platform/server/refusal.ts'

@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import type { Currency, WageCurrency } from '../../../platform/contract/amount.ts'
+import { instant, minor } from '../../../platform/server/columns.ts'
 import {
   boolean,
   check,
@@ -9,13 +10,12 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  sql,
   text,
   unique,
   uniqueIndex,
   uuid,
-} from 'drizzle-orm/pg-core'
-import type { Currency, WageCurrency } from '../../../platform/contract/amount.ts'
-import { instant, minor } from '../../../platform/server/columns.ts'
+} from '../../../platform/server/drizzle.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import type { ChecklistItem, DocumentKind, EmployeeEventKind, EmployeeState, Flag } from '../contract/employee.ts'
 import type { LinkKind } from '../contract/links.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, asc, eq, inArray, lte, sql } from '../../../platform/server/drizzle.ts'
 import { cancelJobs } from '../../../platform/server/jobs.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, isNotNull, ne, sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Departing } from '../../team/server/hooks.ts'
 import { LEFT } from '../contract/employee.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL } from '../../../platform/server/drizzle.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { rowsHolding } from '../../secret/server/reads.ts'
 import { type EmployeeField, secretFieldNames } from '../contract/employee.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, asc, eq } from '../../../platform/server/drizzle.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { type ListColumn, listColumnNames } from '../contract/columns.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, asc, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { masksOf } from '../../secret/server/reads.ts'

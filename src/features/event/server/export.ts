@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { everyRow, type ListColumn, listWorkbook } from '../../../platform/server/workbook/list-workbook.ts'

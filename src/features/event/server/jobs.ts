@@ -1,7 +1,7 @@
-import { and, eq, lt } from 'drizzle-orm'
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { and, eq, lt } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'

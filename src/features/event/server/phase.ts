@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../platform/server/drizzle.ts'
 import type { EventPhase, EventTab } from '../contract/kinds.ts'
 import { type EventRow, event } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { allows } from '../../../platform/server/lifecycle.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'

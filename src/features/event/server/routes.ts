@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
+import { and, eq, gt, inArray } from '../../../platform/server/drizzle.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../platform/server/http.ts'
 import { originOf } from '../../../platform/server/origin.ts'
 import { needWork } from '../../outbox/server/writes.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { EventKind, EventState, TicketState } from '../contract/kinds.ts'
 
 export const event = pgTable(

@@ -1,5 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { ResultOf } from '../../../platform/contract/call.ts'
+import { and, eq, inArray } from '../../../platform/server/drizzle.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { slugTaken } from '../../../platform/server/query.ts'
 import { fieldError, refuse, refuseFields } from '../../../platform/server/refusal.ts'

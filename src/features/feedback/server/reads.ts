@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ParsedOf, ResultOf } from '../../../platform/contract/call.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, asc, count, eq, inArray, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { allows } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { check, index, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { FeedbackKind, FeedbackState } from '../contract/states.ts'
 
 /** One message about the product. */

@@ -1,6 +1,6 @@
-import { and, arrayContains, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Paging } from '../../../platform/contract/page.ts'
+import { and, arrayContains, eq, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { listed, orderOf, type Sorting } from '../../../platform/server/search/listed.ts'
 import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Searchable } from '../../../platform/server/search/searchable.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 
 export const influencer = pgTable(
   'influencer',

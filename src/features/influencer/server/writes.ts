@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, eq, ne, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'

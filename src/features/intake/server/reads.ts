@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { Page } from '../../../platform/contract/page.ts'
 import { fill, type Lang } from '../../../platform/contract/texts.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, desc, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, eq, inArray, max, sql } from '../../../platform/server/drizzle.ts'
 import { defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { Refusal, reason } from '../../../platform/server/refusal.ts'

@@ -1,7 +1,19 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Param } from '../../../platform/contract/texts.ts'
 import { instant } from '../../../platform/server/columns.ts'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uuid,
+} from '../../../platform/server/drizzle.ts'
 import type { SkipReason } from '../contract/checked.ts'
 import type { ImportFieldName } from '../contract/fields.ts'
 import type { ImportMode, IntakeState, Outcome } from '../contract/states.ts'

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { fieldProblems } from '../../../platform/contract/fields.ts'
+import { and, asc, desc, eq, inArray, lt } from '../../../platform/server/drizzle.ts'
 import { Refusal, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { CREATED } from '../../employee/contract/employee.ts'

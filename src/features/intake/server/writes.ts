@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

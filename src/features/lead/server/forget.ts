@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
 import { lead, leadEvent } from './tables.ts'

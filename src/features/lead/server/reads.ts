@@ -1,5 +1,5 @@
-import { count, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { count, inArray } from '../../../platform/server/drizzle.ts'
 import { lead } from './tables.ts'
 
 /** Number of contact forms with these channel codes. */

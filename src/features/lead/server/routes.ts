@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { accountById } from '../../account/server/reads.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, check, date, index, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { CallTime, doubts, LeadState, LeadTopic } from '../contract/states.ts'
 
 /** A message from the contact form. */

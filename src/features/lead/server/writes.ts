@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { today } from '../../../platform/server/clock.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { hold, targetsOf, turn } from '../../../platform/server/lifecycle.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/amount.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { index, integer, jsonb, pgTable, primaryKey, sql, text, unique, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { AccountKind, AccountOwnerType } from '../contract/accounts.ts'
 import type { Cause } from '../contract/causes.ts'
 

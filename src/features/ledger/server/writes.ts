@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { formatMoney } from '../../../platform/contract/money.ts'
 import { constraintOf, preparedSql, sqlState } from '../../../platform/server/database.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
 import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Cause } from '../contract/causes.ts'

@@ -1,5 +1,5 @@
-import { asc, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { asc, desc, eq } from '../../../platform/server/drizzle.ts'
 import { plain, type Vocabulary } from '../../../platform/server/search/vocabulary.ts'
 import { wordsOf } from '../../../platform/server/search/words.ts'
 import type { Look } from '../../../platform/server/services.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, check, date, index, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { LicenceKind } from '../contract/calls.ts'
 
 export const licence = pgTable(

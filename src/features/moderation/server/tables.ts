@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { ReportedLine } from '../contract/schema.ts'
 import type { Measure, ReportGround, ReportState } from '../contract/states.ts'
 

@@ -1,7 +1,7 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
 import { textOf } from '../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { and, eq, gt, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
 import { refuse } from '../../../platform/server/refusal.ts'

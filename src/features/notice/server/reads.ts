@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { type NoticeGroup, type NoticeKind, type NoticeParams, noticeWords } from '../../../platform/contract/notice.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, inArray, isNull, ne } from '../../../platform/server/drizzle.ts'
 import { noticeKindsOf } from '../../../platform/server/notice-kinds.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import type { Look } from '../../../platform/server/services.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { NoticeParams } from '../../../platform/contract/notice.ts'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, index, jsonb, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 
 /** One notice for one person. Its text is rendered from the kind and the params when read, in the reader's language. */
 export const notice = pgTable(

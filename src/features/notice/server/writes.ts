@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
+import { and, eq, gt, inArray, isNull } from '../../../platform/server/drizzle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { GATHERED_AFTER } from '../../../rules/constants.ts'

@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { and, eq, isNotNull, lt, sql } from '../../../platform/server/drizzle.ts'
 import { defineJob, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { OUTBOX_KEPT_DAYS } from '../../../rules/constants.ts'

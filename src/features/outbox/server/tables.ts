@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../../../platform/server/columns.ts'
+import { date, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 
 /** Every SMS and e-mail: written in the transaction that causes it, sent after it. */
 export const outbox = pgTable(

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { inArray } from '../../../platform/server/drizzle.ts'
 import { enqueue } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { keptBody, type Opening } from './body.ts'

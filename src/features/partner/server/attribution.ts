@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { channelCode } from '../../../platform/contract/channel.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { type UserType, userTypes } from '../../../rules/constants.ts'
 import { founderOf } from '../../account/server/reads.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { ApplicationState, ChannelState, PartnerKind } from '../contract/states.ts'
 
 export const partnerApplication = pgTable(

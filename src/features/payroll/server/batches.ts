@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, notExists, sql } from 'drizzle-orm'
 import { type Currency, moneyOf } from '../../../platform/contract/money.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { nextNumber, type Reader } from '../../../platform/server/database.ts'
+import { and, asc, eq, isNull, notExists, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { PAY_BATCH_MOST } from '../../../rules/constants.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { and, asc, eq, gt, ne, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, asc, eq, gt, ne, sql } from '../../../platform/server/drizzle.ts'
 import { defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { canonicalSets } from '../contract/engine/hash.ts'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { NET_JUMP_PERCENT } from '../../../rules/constants.ts'
 import { undecidedIn } from '../../absence/server/reads.ts'

@@ -1,7 +1,7 @@
-import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Day, Span } from '../../../platform/contract/day.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, asc, eq, gte, inArray, sql } from '../../../platform/server/drizzle.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import type { PayCurrency } from '../../salary/contract/pay.ts'
 import { canonicalSets } from '../contract/engine/hash.ts'

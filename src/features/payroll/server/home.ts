@@ -1,5 +1,5 @@
-import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, asc, eq, notInArray, sql } from '../../../platform/server/drizzle.ts'
 import { sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { RunMove, RunState } from '../contract/run.ts'

@@ -1,6 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { amountText } from '../../../platform/contract/amount.ts'
+import { asc, eq, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { everyRow, type ListColumn, listWorkbook } from '../../../platform/server/workbook/list-workbook.ts'
 import { EXPORT_MOST, payCycles } from '../../../rules/constants.ts'

@@ -1,6 +1,6 @@
-import { and, desc, eq } from 'drizzle-orm'
 import { type Currency, formatMoney, moneyOf } from '../../../platform/contract/money.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { and, desc, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { AccountName } from '../../ledger/contract/accounts.ts'
 import type { Cause } from '../../ledger/contract/causes.ts'

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { NoticeKind, ParamsFor } from '../../../platform/contract/notice.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { inArray } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import { accountById, memberIdsHolding } from '../../account/server/reads.ts'

@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, asc, eq, inArray } from '../../../platform/server/drizzle.ts'
 import { holds, type Permission } from '../../../rules/permissions.ts'
 import { memberIdsHolding, memberIn, membersOf } from '../../account/server/reads.ts'
 import type { Departing } from '../../team/server/hooks.ts'

@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { approvalKind } from '../../approval/server/hooks.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, asc, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, asc, desc, eq, isNotNull, isNull, sql } from '../../../platform/server/drizzle.ts'
 import { contains, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
 import { texts } from '../../../platform/contract/texts.ts'
+import { and, asc, eq, gt } from '../../../platform/server/drizzle.ts'
 import { defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

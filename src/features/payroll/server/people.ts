@@ -1,6 +1,6 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { overlapOf } from '../../../platform/contract/day.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq, inArray, ne, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { EMPLOYED, LEFT, ONBOARDING } from '../../employee/contract/employee.ts'

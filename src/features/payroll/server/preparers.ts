@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { payRunPreparer } from './tables.ts'
 

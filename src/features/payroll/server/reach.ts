@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { type PayGroupRow, type PayRunRow, payGroup, payRun } from './tables.ts'

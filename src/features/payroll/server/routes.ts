@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { perform } from '../../../platform/server/act.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { open, type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Services } from '../../../platform/server/services.ts'

@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import { addDays, type Day, type Span } from '../../../platform/contract/day.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
+import { and, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { employeesIn } from '../../employee/server/reads.ts'

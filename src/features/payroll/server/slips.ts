@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, inArray } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { companyName } from '../../company/server/reads.ts'

@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { payGroupMember, payItem, payRunPerson } from './tables.ts'
 

@@ -1,5 +1,5 @@
-import { eq, inArray, lt } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
+import { eq, inArray, lt } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { IDENTITY_KEPT_YEARS } from '../../../rules/constants.ts'
 import { dropSecrets } from '../../secret/server/writes.ts'

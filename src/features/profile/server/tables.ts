@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { boolean, check, date, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { FieldReason, VerificationStatus } from '../../verification/contract/verification.ts'
 import type { ResumeKind } from '../contract/schema.ts'
 

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
+import { and, eq, inArray, isNull, ne } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

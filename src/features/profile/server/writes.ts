@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import { today } from '../../../platform/server/clock.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import { type Fields, refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { describeAccount, setComplete } from '../../account/server/writes.ts'

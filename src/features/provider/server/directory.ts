@@ -1,5 +1,5 @@
-import { and, eq, getTableColumns, isNotNull, sql } from 'drizzle-orm'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
+import { and, eq, getTableColumns, isNotNull, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { listed } from '../../../platform/server/search/listed.ts'

@@ -1,4 +1,4 @@
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'

@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../rules/constants.ts'

@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Paging } from '../../../platform/contract/page.ts'
+import { and, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { needMove, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'

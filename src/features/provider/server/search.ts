@@ -1,7 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
+import { and, eq, inArray, type PgColumn, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
 import { listed } from '../../../platform/server/search/listed.ts'
 import { searchCondition } from '../../../platform/server/search/search.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Owner } from '../../../platform/server/actor.ts'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { ApplicationState, DeadReason, ProviderState, ReportState, Verification } from '../contract/schema.ts'
 import type { Service } from '../contract/services.ts'
 

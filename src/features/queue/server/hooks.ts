@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import type { SQL } from '../../../platform/server/drizzle.ts'
 import { defineHook } from '../../../platform/server/hooks.ts'
 import type { Queue } from '../contract/queues.ts'
 

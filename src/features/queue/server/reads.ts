@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import type { Queue } from '../contract/queues.ts'
 import { decisionTimes } from './hooks.ts'

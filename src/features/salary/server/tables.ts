@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { check, date, index, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { Cycle } from '../../../rules/constants.ts'
 import type { PayCurrency } from '../contract/pay.ts'
 import type { ChangeState } from '../contract/schema.ts'

@@ -1,6 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq, gte, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFor } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq, gt, inArray } from '../../../platform/server/drizzle.ts'
 import type { MasterKeys } from '../../../platform/server/master-keys.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { secretKey } from './tables.ts'

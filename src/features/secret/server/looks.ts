@@ -1,5 +1,5 @@
-import { and, count, countDistinct, eq, gte, isNull, sql } from 'drizzle-orm'
 import { inBooksZone } from '../../../platform/server/clock.ts'
+import { and, count, countDistinct, eq, gte, isNull, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BULK_LOOKS, LOOKS_PER_HOUR } from '../../../rules/constants.ts'

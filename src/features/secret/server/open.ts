@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
+import { and, eq } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { open } from '../../../platform/server/sealing.ts'
 import type { Look } from '../../../platform/server/services.ts'

@@ -1,7 +1,7 @@
-import { and, eq, gt, lt, max, ne, sql } from 'drizzle-orm'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { ConfigError } from '../../../platform/server/config.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, gt, lt, max, ne, sql } from '../../../platform/server/drizzle.ts'
 import type { Hooks } from '../../../platform/server/hooks.ts'
 import { defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import { open, seal } from '../../../platform/server/sealing.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { foreignKey, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, instant } from '../../../platform/server/columns.ts'
+import { foreignKey, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 
 /**
  * The keys of a scope, each wrapped by a master key from outside the database. Version 0 is the key of its fingerprints and is never

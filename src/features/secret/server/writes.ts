@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import { seal } from '../../../platform/server/sealing.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { maskOf, type Place } from '../contract/place.ts'

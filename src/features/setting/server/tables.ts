@@ -1,5 +1,5 @@
-import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { jsonb, pgTable, text, uuid } from '../../../platform/server/drizzle.ts'
 
 export const setting = pgTable('setting', {
   name: text('name').primaryKey(),

@@ -1,6 +1,6 @@
-import { and, arrayContains, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, arrayContains, eq, getTableColumns, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { listed, orderOf } from '../../../platform/server/search/listed.ts'
 import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Searchable } from '../../../platform/server/search/searchable.ts'

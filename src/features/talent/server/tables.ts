@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 
 /** The public data of somebody who agreed to be found; nothing else of them is here. */
 export const talentCard = pgTable(

@@ -1,5 +1,5 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { and, eq, notInArray, sql } from '../../../platform/server/drizzle.ts'
 import { turnAll } from '../../../platform/server/lifecycle.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { holds, type TeamRole } from '../../../rules/permissions.ts'

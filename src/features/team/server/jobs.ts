@@ -1,6 +1,6 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
+import { and, eq, lte, sql } from '../../../platform/server/drizzle.ts'
 import type { Jobs } from '../../../platform/server/jobs.ts'
 import { turnAll } from '../../../platform/server/lifecycle.ts'
 import type { Act } from '../../../platform/server/services.ts'

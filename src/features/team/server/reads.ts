@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { type Reader, together } from '../../../platform/server/database.ts'
+import { and, asc, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { membersOf } from '../../account/server/reads.ts'

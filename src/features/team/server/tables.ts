@@ -1,6 +1,19 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from '../../../platform/server/drizzle.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 import type { InvitationState } from '../contract/schema.ts'
 

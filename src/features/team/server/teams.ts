@@ -1,7 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { type CompanyId, companyOf } from '../../../platform/server/actor.ts'
 import { constraintOf } from '../../../platform/server/database.ts'
+import { and, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { TEAMS_MAX } from '../../../rules/constants.ts'

@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { bigint, doublePrecision, index, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { UploadPurpose } from '../../../rules/uploads.ts'
 
 /**

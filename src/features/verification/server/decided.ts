@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql } from '../../../platform/server/drizzle.ts'
 
 /** The latest decisions on companies or persons, each with the seconds since it was submitted. */
 export const decidedOn = (subject: 'company' | 'person') => sql`select decision.at, extract(epoch from decision.at - (

@@ -1,5 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, desc, eq } from '../../../platform/server/drizzle.ts'
 import { allows, defineLifecycle } from '../../../platform/server/lifecycle.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import {

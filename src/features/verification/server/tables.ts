@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../platform/server/columns.ts'
+import { boolean, index, jsonb, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { FieldReason, VerificationEvent } from '../contract/verification.ts'
 
 /** Every step of every verification, append-only. */

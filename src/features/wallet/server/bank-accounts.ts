@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { constraintOf, type Reader, sqlState } from '../../../platform/server/database.ts'
+import { and, asc, desc, eq, isNull } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'

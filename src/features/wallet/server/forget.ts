@@ -1,6 +1,6 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
+import { and, eq, inArray, lt, sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_KEPT_YEARS } from '../../../rules/constants.ts'
 import { dropSecrets } from '../../secret/server/writes.ts'

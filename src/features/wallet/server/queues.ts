@@ -1,6 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
+import { and, eq, ne, sql } from '../../../platform/server/drizzle.ts'
 import { sentTwice } from '../../upload/server/reads.ts'
 import { toOrderRow } from './orders.ts'
 import { ownerNames, verifiedNames } from './owners.ts'

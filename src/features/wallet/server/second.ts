@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { approvalKind } from '../../approval/server/hooks.ts'
 import { secondRule, wholeCny } from '../../approval/server/reads.ts'

@@ -1,7 +1,6 @@
-import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../platform/contract/money.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
+import { boolean, check, index, jsonb, pgTable, primaryKey, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 import type { BankSnapshot } from '../contract/schema.ts'
 

@@ -1,7 +1,6 @@
-import { and, asc, desc, inArray, type SQL } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Page, Paging } from '../../contract/page.ts'
 import type { Match } from '../../contract/search.ts'
+import { and, asc, desc, inArray, type PgColumn, type SQL } from '../drizzle.ts'
 import { paged } from '../query.ts'
 import { search, searchedPage } from './search.ts'
 import { type Asked, type Order, type Scene, type Searchable, scopeOf } from './searchable.ts'

@@ -1,5 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { preparedSql, type Reader } from '../database.ts'
+import { type SQL, sql } from '../drizzle.ts'
 import type { SearchFields } from './fields.ts'
 import { type Frequencies, shareOf, type Term } from './tsquery.ts'
 

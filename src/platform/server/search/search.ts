@@ -1,6 +1,6 @@
-import { and, getTableName, type SQL, sql } from 'drizzle-orm'
 import { COUNTED_MOST, type Page } from '../../contract/page.ts'
 import type { Match } from '../../contract/search.ts'
+import { and, getTableName, type SQL, sql } from '../drizzle.ts'
 import { fromIndex, isPosted, SORTED_BEFORE_POSTINGS, SORTED_MOST, sorted } from './pages.ts'
 import { everythingOf, matchesOf, type Query, queryOf, wordsToStem } from './query.ts'
 import { type Asked, type Found, holds, type Scene, type Scope, type Searchable, scopeOf } from './searchable.ts'

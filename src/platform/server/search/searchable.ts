@@ -1,6 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Match } from '../../contract/search.ts'
+import { type PgColumn, type PgTable, type SQL, sql } from '../drizzle.ts'
 import type { Feature } from '../feature.ts'
 import type { Look, SharedServices } from '../services.ts'
 import type { SearchFields } from './fields.ts'

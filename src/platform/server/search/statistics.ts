@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Reader } from '../database.ts'
+import { sql } from '../drizzle.ts'
 import type { Frequencies } from './tsquery.ts'
 
 /** Database statistics that a search needs, cached for a while: one copy per pool. */

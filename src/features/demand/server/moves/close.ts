@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from '../../../../platform/server/drizzle.ts'
 import { announceClosing } from '../closing.ts'
 import { refund } from '../money.ts'
 import { always, demandMove } from '../move.ts'

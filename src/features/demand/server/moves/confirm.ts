@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../../platform/server/drizzle.ts'
 import { refuse } from '../../../../platform/server/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'

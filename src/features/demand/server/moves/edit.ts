@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import { amountText } from '../../../../platform/contract/money.ts'
+import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'

@@ -1,5 +1,5 @@
-import { and, eq, gt } from 'drizzle-orm'
 import { amountOf } from '../../../../platform/server/amounts.ts'
+import { and, eq, gt } from '../../../../platform/server/drizzle.ts'
 import { refuseFields } from '../../../../platform/server/refusal.ts'
 import { funding } from '../money.ts'
 import { always, demandMove } from '../move.ts'

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { POSTPONE_DAYS } from '../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'

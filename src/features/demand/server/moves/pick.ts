@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from '../../../../platform/server/drizzle.ts'
 import { refuse } from '../../../../platform/server/refusal.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 import { findIndividual } from '../../../account/server/reads.ts'

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { and, eq, notInArray } from '../../../../platform/server/drizzle.ts'
 import { always, demandMove } from '../move.ts'
 import { tellOperators } from '../news.ts'
 import { demand } from '../tables.ts'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq } from '../../../../platform/server/drizzle.ts'
 import { startCalculation } from '../calculation.ts'
 import { forgetNotes } from '../checks.ts'
 import { runMove } from '../move.ts'

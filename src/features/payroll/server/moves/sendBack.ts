@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { runMove } from '../move.ts'
 import { tellPreparers } from '../news.ts'

@@ -117,6 +117,26 @@ describe('seats', () => {
     ])
   })
 
+  it('go to the next also when a sign-up is deleted at the person’s request; after the event began, it stays counted', async () => {
+    const { id, slug } = await publish({ seats: 1 })
+    const first = await signUp(slug)
+    const second = await signUp(slug)
+    const third = await signUp(slug)
+    const signups = async () => (await h.ok('GET /ws/operator/event/signups', { id }, op.as)).records
+    const idOf = async (ticket: { code: string }) => (await signups()).find((one) => ticketCode(one.code) === ticketCode(ticket.code))!.id
+    const taken = async () => (await h.services.pool.query('select taken from event where id = $1', [id])).rows[0].taken
+    const gone = await idOf(first)
+    await h.ok('POST /ws/operator/event/signups/delete', { id: gone }, op.as)
+    expect((await h.refused('GET /ws/event/ticket', { code: first.code })).error).toBe('notFound')
+    expect((await h.refused('POST /ws/operator/event/signups/delete', { id: gone }, op.as)).error).toBe('notFound')
+    expect((await h.ok('GET /ws/event/ticket', { code: second.code })).state).toBe('confirmed')
+    await h.ok('POST /ws/operator/event/signups/delete', { id: await idOf(third) }, op.as)
+    expect([(await signups()).length, await taken()]).toEqual([1, 1])
+    await h.services.pool.query(`update event set starts_at = $2 where id = $1`, [id, h.clock.now().subtract({ hours: 1 }).toString()])
+    await h.ok('POST /ws/operator/event/signups/delete', { id: await idOf(second) }, op.as)
+    expect([(await signups()).length, await taken()]).toEqual([0, 1])
+  })
+
   it('stay consistent under concurrent cancellations and sign-ups', async () => {
     const { slug, id } = await publish({ seats: 4 })
     const tickets = await Promise.all(Array.from({ length: 8 }, () => signUp(slug)))

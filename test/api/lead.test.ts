@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lead, leadEvent } from '../../src/features/lead/server/tables.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
+import { eq } from '../../src/platform/server/drizzle.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { rowsOfExport } from '../support/workbooks.ts'
@@ -173,6 +175,20 @@ describe('the inbox', () => {
     expect(noted.history.map(({ what }) => what)).toEqual(['followUp', 'owner', 'owner', 'state'])
     expect(noted.history.at(-1)).toMatchObject({ from: 'new', to: 'contacted', note: '已电话沟通', who: staff.name })
     expect(noted.history[1]).toMatchObject({ from: staff.name, to: other.name })
+  })
+
+  it('deletes a form with its history at the request of its sender, and keeps in the audit log only that it did', async () => {
+    const { reference } = await send({ name: '要求删除', message: '请删除我的来信' })
+    const { id } = await find(reference)
+    const as = await fresh(staff)
+    await h.ok('POST /ws/operator/lead/move', { id, from: 'new', to: 'contacted', note: '已电话沟通' }, as)
+    await h.ok('POST /ws/operator/lead/delete', { id }, as)
+    expect(await h.services.db.$count(lead, eq(lead.reference, reference))).toBe(0)
+    expect(await h.services.db.$count(leadEvent, eq(leadEvent.leadId, id))).toBe(0)
+    for (const call of ['GET /ws/operator/lead', 'POST /ws/operator/lead/delete'] as const)
+      expect((await h.refused(call, { id }, as)).error).toBe('notFound')
+    const { rows } = await h.services.pool.query(`select input from audit where call = 'POST /ws/operator/lead/delete'`)
+    expect(rows).toEqual([{ input: { id } }])
   })
 
   it('filters by state, topic, age and owner', async () => {

@@ -69,6 +69,14 @@ describe('an application', () => {
     expect(rows.map((row) => row.subject)).toEqual([`衡渡已收到伙伴申请（${one.reference}）`, `伙伴申请未通过（${one.reference}）`])
   })
 
+  it('is deleted at the request of its sender, unless a channel needs it', async () => {
+    const { id, reference, email } = await applied()
+    await h.ok('POST /ws/operator/partner/delete', { id }, staff.as)
+    expect((await h.refused('GET /ws/partner/application', { reference, contact: email })).error).toBe('notFound')
+    const { id: partner } = await opened()
+    expect((await h.refused('POST /ws/operator/partner/delete', { id: partner }, staff.as)).error).toBe('staleState')
+  })
+
   it('of the same company and contact under way is the same one; the eleventh of an address in an hour is refused', async () => {
     h.clock.advance({ minutes: 61 })
     const same = form()

@@ -79,6 +79,15 @@ describe('an application to be listed', () => {
     expect(await mailTo(form.email)).toEqual([`收录申请 ${number} 已收到`, `收录申请 ${number} 已通过`])
   })
 
+  it('is deleted at the request of its sender', async () => {
+    const form = asked()
+    const { number } = await h.ok('POST /ws/provider/apply', form)
+    const row = await waiting(number)
+    await h.ok('POST /ws/operator/provider/application/delete', { id: row!.id }, platform.as)
+    expect((await h.refused('GET /ws/provider/application', { number, email: form.email })).error).toBe('notFound')
+    expect(await waiting(number)).toBeUndefined()
+  })
+
   it('is declined with a reason that the applicant sees, in their language', async () => {
     const form = asked()
     const { number } = await h.ok('POST /ws/provider/apply', form, { lang: 'en' })

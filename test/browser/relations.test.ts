@@ -8,6 +8,7 @@ import { t as staffTexts } from '../../src/features/lead/web/desk/texts.ts'
 import { t as leadTexts } from '../../src/features/lead/web/texts.ts'
 import { t as partnerTexts } from '../../src/features/partner/web/texts.ts'
 import { t as entity } from '../../src/features/setting/web/texts.ts'
+import { t as reviewTexts } from '../../src/platform/web/ui/review/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { register } from '../support/pages/entry.ts'
@@ -111,7 +112,13 @@ describe('the contact form', () => {
       await desk.sees(w.moved(reference, dictText('leadState', 'contacted', lang)))
       const { records } = await h.ok('GET /ws/operator/leads', { search: reference }, staff.as)
       expect(records[0]).toMatchObject({ state: 'contacted', owner: { id: staff.accountId }, lang })
+      const asked = reviewTexts.pick(lang)
+      await desk.press(asked.deleteOnRequest)
+      await desk.press(asked.deleteVerb, desk.dialog)
+      await desk.sees(w.deleted(reference))
     })
+    const contact = `0571 8812 000${lang === 'cn' ? 1 : 2}`
+    expect((await h.refused('GET /ws/lead/status', { reference, contact })).error).toBe('notFound')
   })
 
   test('starts from the signed-in user’s account', async () => {

@@ -204,6 +204,13 @@ export const eventCalls = defineCalls({
     about: 'Who signed up, under the filters of the list, as an xlsx workbook.',
     input: signupsInput,
   },
+  'POST /ws/operator/event/signups/delete': {
+    title: { cn: '应要求删除活动报名', en: 'Delete a sign-up on request' },
+    ...keeper,
+    about: 'Deletes a sign-up, at the request of the person. Before the event begins, its seat goes to the next in the queue.',
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
+  },
   'POST /ws/operator/event/checkIn': {
     title: { cn: '活动签到', en: 'Check in a ticket' },
     ...keeper,

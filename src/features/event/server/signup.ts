@@ -172,6 +172,19 @@ export async function cancelSignup(
   return presentTicket(act.db, signup, now, act.now)
 }
 
+/** Before its time: the person asked for it. A seat of an event that has begun stays taken. */
+export async function deleteSignup(act: Act<unknown>, id: string): Promise<{ id: string }> {
+  const [found] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, id))
+  if (!found) throw refuse('notFound')
+  const row = await holdEvent(act, eq(event.id, found.eventId))
+  const [before] = await act.tx.delete(eventSignup).where(eq(eventSignup.id, id)).returning()
+  if (before?.state === 'confirmed' && canCancel(before, row, act.now)) {
+    await addTaken(act, row.id, -1)
+    await moveUp(act, { ...row, taken: row.taken - 1 })
+  }
+  return { id }
+}
+
 async function reach(act: Act<Actor | null>, input: { code?: string | undefined; id?: string | undefined }): Promise<SignupRow> {
   const code = ticketCode(input.code)
   if (input.code) {

@@ -164,4 +164,11 @@ export const leadCalls = defineCalls({
     result: leadCase,
     about: 'Adds a note, or sets the day of the next follow-up.',
   },
+  'POST /ws/operator/lead/delete': {
+    title: { cn: '应要求删除联系表单', en: 'Delete a contact form on request' },
+    ...keeper,
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
+    about: 'Deletes a contact form with its history, at the request of its sender.',
+  },
 })

@@ -1,9 +1,11 @@
 import { forgetOldAddresses } from '../../../platform/server/addresses.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
-import { sql } from '../../../platform/server/drizzle.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
+import { hold } from '../../../platform/server/lifecycle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
+import { leadLifecycle } from './lifecycle.ts'
 import { lead, leadEvent } from './tables.ts'
 
 export const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, lead)
@@ -15,4 +17,12 @@ export async function forgetOld(act: Act): Promise<void> {
     (select from ${leadEvent} as later where later.lead_id = ${lead.id} and later.at >= ${before})`
   await deleteInBatches(act.tx, leadEvent, sql`${leadEvent.leadId} in (select ${lead.id} from ${lead} where ${old})`)
   await deleteInBatches(act.tx, lead, old)
+}
+
+/** One message with its history, before its time: its sender asked for it. The audit log keeps the act alone. */
+export async function deleteLead(act: Act, id: string): Promise<{ id: string }> {
+  await hold(act, leadLifecycle, id)
+  await act.tx.delete(leadEvent).where(eq(leadEvent.leadId, id))
+  await act.tx.delete(lead).where(eq(lead.id, id))
+  return { id }
 }

@@ -8,6 +8,7 @@ import { leadCalls } from '../contract/calls.ts'
 import { isContact } from '../contract/contact.ts'
 import { toldState } from '../contract/states.ts'
 import { exportLeads } from './export.ts'
+import { deleteLead } from './forget.ts'
 import { leadCaseOf, leadOwners, leadQueue } from './queue.ts'
 import { submitLead } from './submit.ts'
 import { lead } from './tables.ts'
@@ -54,4 +55,5 @@ export function leadRoutes(routes: Routes): void {
     await noteLead(act, input)
     return leadCaseOf(act.db, input.id)
   })
+  write(routes, c, 'POST /ws/operator/lead/delete', (act, { id }) => deleteLead(act, id))
 }

@@ -131,6 +131,13 @@ export const partnerCalls = defineCalls({
     result: applicationCase,
     about: 'Declines an application under review, with the reason shown to the applicant.',
   },
+  'POST /ws/operator/partner/delete': {
+    title: { cn: '应要求删除伙伴申请', en: 'Delete a partner application on request' },
+    ...keeper,
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
+    about: 'Deletes an application that did not lead to a channel, at the request of its sender.',
+  },
   'GET /ws/operator/channels': {
     ...keeper,
     input: z.object({

@@ -5,6 +5,7 @@ import { daysAfter } from '../../../platform/server/clock.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { and, count, eq, gt, inArray, lt, sql } from '../../../platform/server/drizzle.ts'
+import { hold } from '../../../platform/server/lifecycle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
@@ -16,6 +17,7 @@ import { send } from '../../outbox/server/writes.ts'
 import type { ApplicationForm } from '../contract/calls.ts'
 import { partnerNotices } from '../contract/notices.ts'
 import { APPLICATIONS_PER_HOUR } from '../contract/states.ts'
+import { applicationLifecycle } from './lifecycle.ts'
 import { partnerApplication } from './tables.ts'
 
 const t = texts({
@@ -103,3 +105,12 @@ export const forgetDeclined = (act: Act): Promise<number> =>
     partnerApplication,
     sql`${eq(partnerApplication.state, 'declined')} and ${lt(partnerApplication.updatedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS))}`,
   )
+
+/** Before its time: the applicant asked for it. The audit log keeps the act alone. */
+export async function deleteApplication(act: Act, id: string): Promise<{ id: string }> {
+  const row = await hold(act, applicationLifecycle, id)
+  // A partner's channel needs it, for as long as the partnership lasts.
+  if (row.state === 'approved') throw refuse('staleState')
+  await act.tx.delete(partnerApplication).where(eq(partnerApplication.id, id))
+  return { id }
+}

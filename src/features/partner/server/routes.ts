@@ -2,7 +2,7 @@ import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { needWork } from '../../outbox/server/writes.ts'
 import { settingsOf } from '../../setting/server/reads.ts'
 import { partnerCalls } from '../contract/calls.ts'
-import { applyAsPartner } from './apply.ts'
+import { applyAsPartner, deleteApplication } from './apply.ts'
 import { channelList } from './channels.ts'
 import { applicationOf, applicationQueue, ownApplication } from './queue.ts'
 import { approveApplication, declineApplication, reviewApplication, turnChannel } from './review.ts'
@@ -30,6 +30,7 @@ export function partnerRoutes(routes: Routes): void {
     await declineApplication(act, id, reason)
     return applicationOf(act.db, id)
   })
+  write(routes, c, 'POST /ws/operator/partner/delete', (act, { id }) => deleteApplication(act, id))
   read(routes, c, 'GET /ws/operator/channels', channelList)
   write(routes, c, 'POST /ws/operator/channel/state', (act, { id, from, to }) => turnChannel(act, id, from, to))
 }

@@ -205,6 +205,14 @@ export const providerCalls = defineCalls({
     input: z.object({ id, reason: line(500) }),
     result: moved,
   },
+  'POST /ws/operator/provider/application/delete': {
+    title: { cn: '应要求删除入驻申请', en: 'Delete a listing application on request' },
+    about: 'Deletes an application, at the request of its sender. A listing that was made of it stays.',
+    audience: 'operator',
+    permission: 'operator:providers',
+    input: z.object({ id }),
+    result: moved,
+  },
   'GET /ws/operator/provider/reports': {
     about: 'Reports of invalid contacts, oldest first.',
     audience: 'operator',

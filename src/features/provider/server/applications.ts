@@ -126,6 +126,13 @@ export async function declineApplication(act: Act, id: string, reason: string): 
 export const forgetDecided = (act: Act): Promise<number> =>
   deleteInBatches(act.tx, providerApplication, lt(providerApplication.decidedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS)))
 
+/** Before its time: the applicant asked for it. A listing that was made of it stays. */
+export async function deleteApplication(act: Act, id: string): Promise<{ id: string }> {
+  await hold(act, applicationLifecycle, id)
+  await act.tx.delete(providerApplication).where(eq(providerApplication.id, id))
+  return { id }
+}
+
 /** The latest decided applications to be listed, each with the seconds that it waited. */
 export const decidedListings = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
   from provider_application where state in ('listed', 'declined') order by created_at desc limit 200`

@@ -7,6 +7,7 @@ import {
   applyToBeListed,
   approveApplication,
   declineApplication,
+  deleteApplication,
   takeApplication,
 } from './applications.ts'
 import { contactOf, reportContact, unlockContact, unlockedList } from './contacts.ts'
@@ -45,6 +46,7 @@ function operatorRoutes(routes: Routes): void {
   write(routes, calls, 'POST /ws/operator/provider/application/take', (act, input) => takeApplication(act, input.id))
   write(routes, calls, 'POST /ws/operator/provider/application/approve', (act, input) => approveApplication(act, input.id, input.form))
   write(routes, calls, 'POST /ws/operator/provider/application/decline', (act, input) => declineApplication(act, input.id, input.reason))
+  write(routes, calls, 'POST /ws/operator/provider/application/delete', (act, { id }) => deleteApplication(act, id))
   read(routes, calls, 'GET /ws/operator/provider/reports', (look, input) => reportQueue(look, input))
   write(routes, calls, 'POST /ws/operator/provider/report/confirm', (act, input) => confirmReport(act, input.id))
   write(routes, calls, 'POST /ws/operator/provider/report/reject', (act, input) => rejectReport(act, input))

@@ -1,16 +1,19 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
+import { toast } from '../../../../platform/web/toast.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
+import { DeleteOnRequest } from '../../../../platform/web/ui/review/DeleteOnRequest.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { type SignupState, signupStates } from '../../contract/kinds.ts'
-import type { OperatorEvent } from '../../contract/schema.ts'
-import { fetchExport, useList } from '../queries.ts'
+import type { OperatorEvent, OperatorSignup } from '../../contract/schema.ts'
+import { fetchExport, useList, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
 const tones = { confirmed: 'info', checkedIn: 'ok', waitlisted: 'warn', cancelled: 'neutral' } as const
@@ -28,6 +31,9 @@ export function Signups({ event }: { event: OperatorEvent }) {
   const input = { ...list.input, id: event.id }
   const query = useList('GET /ws/operator/event/signups', input, watched)
   const words = { confirmed: s.confirmed, checkedIn: s.checkedIn, waitlisted: s.waitlisted, cancelled: s.gaveBack }
+  const may = useMay('operator:events')
+  const remove = useWrite('POST /ws/operator/event/signups/delete', { onDone: () => toast.success(s.signupDeleted) })
+  const deletion = (row: OperatorSignup) => <DeleteOnRequest id={row.id} who={row.name} run={remove} inList />
   return (
     <>
       <FilterBar
@@ -68,6 +74,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
             ),
           },
           { key: 'createdAt', title: s.signedUpAt, render: (row) => <TimeText value={row.createdAt} /> },
+          ...(may ? [{ key: 'act', title: '', align: 'end' as const, render: deletion }] : []),
         ]}
         card={(row) => ({
           title: row.name,
@@ -77,6 +84,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
               {[row.company, row.phone || row.email].filter(Boolean).join(' · ')} <span>{row.code}</span>
             </>
           ),
+          ...(may && { next: deletion(row) }),
         })}
       />
     </>

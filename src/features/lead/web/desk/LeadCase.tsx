@@ -15,6 +15,7 @@ import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { DeleteOnRequest } from '../../../../platform/web/ui/review/DeleteOnRequest.tsx'
 import type { CaseProps } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import css from '../../../../platform/web/ui/review/review.module.css'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
@@ -108,6 +109,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
   const move = useWrite('POST /ws/operator/lead/move', change)
   const assign = useWrite('POST /ws/operator/lead/assign', change)
   const keep = useWrite('POST /ws/operator/lead/note', change)
+  const remove = useWrite('POST /ws/operator/lead/delete', review.decision({ done: s.deleted(one.reference) }))
   if (!allowed) return null
 
   const ask = async (to: LeadState) => {
@@ -128,7 +130,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
     setNote('')
     setTypedDay(null)
   }
-  const refusal = refusalOf([move, assign, keep])
+  const refusal = refusalOf([move, assign, keep, remove])
   return (
     <SectionCard
       title={s.handle}
@@ -174,6 +176,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           <ActButton loading={keep.pending} onClick={save}>
             {s.save}
           </ActButton>
+          <DeleteOnRequest id={one.id} who={one.name} run={remove} />
         </div>
         {refusal?.isGeneral && <ErrorState error={refusal} />}
       </div>

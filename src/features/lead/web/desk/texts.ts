@@ -57,6 +57,7 @@ export const t = texts({
   to_lost: { cn: '标为未成交', en: 'Lost' },
   to_spam: { cn: '标为垃圾信息', en: 'Spam' },
   moveTitle: { cn: (state: string) => `改为“${state}”`, en: (state) => `Set to: ${state}` },
+  deleted: { cn: (reference: string) => `${reference} 已删除`, en: (reference) => `${reference} has been deleted` },
   moveNote: { cn: '备注（只有内部可见）', en: 'Note (staff only)' },
   moveVerb: { cn: '确认', en: 'Set' },
   moved: {

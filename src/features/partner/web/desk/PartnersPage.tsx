@@ -13,6 +13,7 @@ import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { DeleteOnRequest } from '../../../../platform/web/ui/review/DeleteOnRequest.tsx'
 import { type CaseProps, QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import css from '../../../../platform/web/ui/review/review.module.css'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
@@ -75,6 +76,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
   const take = useWrite('POST /ws/operator/partner/review', review.decision())
   const approve = useWrite('POST /ws/operator/partner/approve', review.decision({ done: s.approved(row.reference) }))
   const decline = useWrite('POST /ws/operator/partner/decline', review.decision({ done: s.declined(row.reference) }))
+  const remove = useWrite('POST /ws/operator/partner/delete', review.decision({ done: s.deleted(row.reference) }))
   const deciding = allowed && row.state === 'inReview'
   const askApprove = async () => {
     const yes = await confirm({ title: s.approveTitle(row.company), body: s.approveBody, verb: s.approve })
@@ -90,7 +92,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
     if (yes) await decline.run({ id: row.id, reason: yes.reason })
   }
   useReviewKeys(deciding ? { a: () => void askApprove(), r: () => void askDecline() } : {})
-  const refusal = refusalOf([take, approve, decline])
+  const refusal = refusalOf([take, approve, decline, remove])
   return (
     <CaseFrame
       title={<UserText lang={row.lang}>{row.company}</UserText>}
@@ -135,6 +137,11 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
               </ActButton>
             </>
           )}
+        </div>
+      )}
+      {allowed && row.state !== 'approved' && (
+        <div className={blocks.buttons}>
+          <DeleteOnRequest id={row.id} who={row.company} run={remove} />
         </div>
       )}
       {refusal && <ErrorState error={refusal} />}

@@ -37,6 +37,7 @@ export const t = texts({
   taken: { cn: (n: string) => `${n} 已受理`, en: (n) => `${n} is under review` },
   approved: { cn: (n: string) => `${n} 已通过`, en: (n) => `${n} is approved` },
   declined: { cn: (n: string) => `${n} 未通过`, en: (n) => `${n} is declined` },
+  deleted: { cn: (n: string) => `${n} 已删除`, en: (n) => `${n} has been deleted` },
   reviewer: { cn: '审核人', en: 'Reviewer' },
   updatedAt: { cn: '更新时间', en: 'Updated' },
   code: { cn: '渠道码', en: 'Channel code' },

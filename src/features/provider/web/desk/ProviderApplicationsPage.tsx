@@ -14,6 +14,7 @@ import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { Bones, CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
+import { DeleteOnRequest } from '../../../../platform/web/ui/review/DeleteOnRequest.tsx'
 import { type CaseProps, QueuePage } from '../../../../platform/web/ui/review/QueuePage.tsx'
 import css from '../../../../platform/web/ui/review/review.module.css'
 import { t as shared } from '../../../../platform/web/ui/review/texts.ts'
@@ -82,6 +83,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
   const [writing, setWriting] = useState(false)
   const take = useWrite('POST /ws/operator/provider/application/take', review.decision())
   const decline = useWrite('POST /ws/operator/provider/application/decline', review.decision({ done: s.nowDeclined(row.number) }))
+  const remove = useWrite('POST /ws/operator/provider/application/delete', review.decision({ done: s.nowDeleted(row.number) }))
   const deciding = allowed && row.state === 'inReview'
   const askDecline = async () => {
     const yes = await confirm({
@@ -93,7 +95,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
     if (yes) await decline.run({ id: row.id, reason: yes.reason })
   }
   useReviewKeys(deciding && !writing ? { a: () => setWriting(true), r: () => void askDecline() } : {})
-  const refusal = refusalOf([take, decline])
+  const refusal = refusalOf([take, decline, remove])
   return (
     <CaseFrame
       title={<UserText lang={tongueOf(row)}>{nameOf(row)}</UserText>}
@@ -126,6 +128,11 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
                   </ActButton>
                 </>
               )}
+            </div>
+          )}
+          {allowed && (
+            <div className={blocks.buttons}>
+              <DeleteOnRequest id={row.id} who={nameOf(row)} run={remove} />
             </div>
           )}
         </>

@@ -43,6 +43,7 @@ export const t = texts({
   declineTitle: { cn: (who: string) => `不收录 ${who}`, en: (who) => `Decline ${who}` },
   declineReason: { cn: '原因（申请人会看到）', en: 'Reason (shown to the applicant)' },
   nowListed: { cn: (number: string) => `${number} 已收录`, en: (number) => `${number} is listed` },
+  nowDeleted: { cn: (number: string) => `${number} 已删除`, en: (number) => `${number} has been deleted` },
   nowDeclined: {
     cn: (number: string) => `${number} 未收录，已邮件告知`,
     en: (number) => `${number} declined; the applicant has been notified`,

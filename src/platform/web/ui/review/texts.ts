@@ -44,6 +44,15 @@ export const t = texts({
   alreadyHandled: { cn: '这一条已由他人处理，列表已刷新。', en: 'Someone else has already handled this one. The list has been refreshed.' },
   history: { cn: '处理记录', en: 'History' },
 
+  deleteOnRequest: { cn: '应要求删除', en: 'Delete on request' },
+  deleteOf: { cn: (who: string) => `应要求删除：${who}`, en: (who: string) => `Delete on request: ${who}` },
+  deleteTitle: { cn: (who: string) => `删除${who}提交的信息？`, en: (who: string) => `Delete what ${who} sent?` },
+  deleteBody: {
+    cn: '提交的信息和处理记录一并删除，不能恢复；操作记录只留下删除这件事。请先核实要求来自本人。',
+    en: 'What was sent and its history are deleted and cannot be restored; the audit log keeps only that it happened. First make sure that the request comes from the person themselves.',
+  },
+  deleteVerb: { cn: '删除', en: 'Delete' },
+
   evidence: { cn: '凭据图片', en: 'Evidence' },
   noEvidence: { cn: '没有上传图片', en: 'No image was uploaded' },
   zoomIn: { cn: '放大', en: 'Zoom in' },

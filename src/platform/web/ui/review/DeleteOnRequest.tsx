@@ -1,0 +1,28 @@
+import type { RunningAct } from '../../act.ts'
+import { useTexts } from '../../i18n.tsx'
+import { ActButton } from '../ActButton.tsx'
+import { useConfirm } from '../ConfirmDialog.tsx'
+import { t } from './texts.ts'
+
+interface Props {
+  id: string
+  /** The sender, as the list shows them. */
+  who: string
+  run: Pick<RunningAct<{ id: string }, unknown>, 'run'>
+  /** In a list of many the button itself names the sender. */
+  inList?: boolean
+}
+
+/** Deletes what somebody sent with a public form before its time, if they asked for it (PIPL art. 47, GDPR art. 17). */
+export function DeleteOnRequest({ id, who, run, inList }: Props) {
+  const s = useTexts(t)
+  const confirm = useConfirm()
+  const ask = async () => {
+    if (await confirm({ title: s.deleteTitle(who), body: s.deleteBody, verb: s.deleteVerb, tone: 'bad' })) await run.run({ id })
+  }
+  return (
+    <ActButton variant="subtle" color="bad" onClick={ask} {...(inList && { size: 'compact-sm', 'aria-label': s.deleteOf(who) })}>
+      {inList ? s.deleteVerb : s.deleteOnRequest}
+    </ActButton>
+  )
+}

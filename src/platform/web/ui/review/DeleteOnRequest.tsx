@@ -1,5 +1,5 @@
 import type { RunningAct } from '../../act.ts'
-import { useTexts } from '../../i18n.tsx'
+import { useLang, useTexts } from '../../i18n.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { t } from './texts.ts'
@@ -9,19 +9,35 @@ interface Props {
   /** The sender, as the list shows them. */
   who: string
   run: Pick<RunningAct<{ id: string }, unknown>, 'run'>
+  /** What else follows. */
+  effect?: string
   /** In a list of many the button itself names the sender. */
   inList?: boolean
 }
 
 /** Deletes what somebody sent with a public form before its time, if they asked for it (PIPL art. 47, GDPR art. 17). */
-export function DeleteOnRequest({ id, who, run, inList }: Props) {
+export function DeleteOnRequest({ id, who, run, effect, inList }: Props) {
   const s = useTexts(t)
+  const lang = useLang()
   const confirm = useConfirm()
   const ask = async () => {
-    if (await confirm({ title: s.deleteTitle(who), body: s.deleteBody, verb: s.deleteVerb, tone: 'bad' })) await run.run({ id })
+    if (
+      await confirm({
+        title: s.deleteTitle(who),
+        body: effect ? `${s.deleteBody}${lang === 'cn' ? '' : ' '}${effect}` : s.deleteBody,
+        verb: s.deleteVerb,
+        tone: 'bad',
+      })
+    )
+      await run.run({ id })
   }
   return (
-    <ActButton variant="subtle" color="bad" onClick={ask} {...(inList && { size: 'compact-sm', 'aria-label': s.deleteOf(who) })}>
+    <ActButton
+      variant="subtle"
+      color={inList ? 'gray' : 'bad'}
+      onClick={ask}
+      {...(inList && { size: 'compact-sm', 'aria-label': s.deleteOf(who) })}
+    >
       {inList ? s.deleteVerb : s.deleteOnRequest}
     </ActButton>
   )

@@ -46,7 +46,7 @@ export const t = texts({
 
   deleteOnRequest: { cn: '应要求删除', en: 'Delete on request' },
   deleteOf: { cn: (who: string) => `应要求删除：${who}`, en: (who: string) => `Delete on request: ${who}` },
-  deleteTitle: { cn: (who: string) => `删除${who}提交的信息？`, en: (who: string) => `Delete what ${who} sent?` },
+  deleteTitle: { cn: (who: string) => `删除“${who}”提交的信息？`, en: (who: string) => `Delete what ${who} sent?` },
   deleteBody: {
     cn: '提交的信息和处理记录一并删除，不能恢复；操作记录只留下删除这件事。请先核实要求来自本人。',
     en: 'What was sent and its history are deleted and cannot be restored; the audit log keeps only that it happened. First make sure that the request comes from the person themselves.',

@@ -311,13 +311,33 @@ describe('when the scripts load', () => {
   it('the language can be switched back and forth, and the scroll position is kept', async () => {
     await visit()
     await takenOver()
+    const slip = page.locator('#cost')
+    await slip.scrollIntoViewIfNeeded()
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await soon(oneLine).toEqual([lines.en])
     await soon(() => page.title()).toBe(titles.en)
+    expect(await slip.evaluate((band) => Math.round(band.getBoundingClientRect().top) < innerHeight)).toBe(true)
     await page.getByRole('button', { name: '切换到中文' }).click()
     await soon(oneLine).toEqual([lines.cn])
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(new URL(page.url()).hash).toBe('#/home')
     expect(faults).toEqual([])
+  })
+
+  it('has its whole height once it is at rest: nothing moves for a reader who jumps to its end', async () => {
+    await visit()
+    await takenOver()
+    const guessed = () =>
+      page.locator('main > section').evaluateAll((all) => all.filter((one) => getComputedStyle(one).contentVisibility === 'auto').length)
+    await soon(guessed).toBe(0)
+    await page.waitForLoadState('networkidle')
+    const footerAt = () => page.locator('footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
+    const before = await footerAt()
+    await page.evaluate(async () => {
+      scrollTo(0, document.documentElement.scrollHeight)
+      for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
+    })
+    expect(await footerAt()).toBe(before)
   })
 
   it('also without storage', async () => {

@@ -75,7 +75,7 @@ const both: BothTexts = {
         [
           '查阅与更正：在个人信息与企业信息页面直接查看和修改；认证材料有变更的，须重新审核。',
           '导出：在账号设置中下载自己的数据。',
-          '删除与注销：见《账号注销协议》。',
+          '删除与注销：见《账号注销协议》。没有账号的，用联系表单写明编号或票号和当时填写的联系方式，我们核实后删除您提交的表单、申请或报名。',
           '撤回同意与关闭通知：在个人信息中停止公开资料，在账号设置中选择通知。',
           '要求说明：对认证、冻结等结果有疑问的，可以要求人工说明与重新审核。',
         ],
@@ -168,7 +168,7 @@ const both: BothTexts = {
         [
           'See and correct: view and edit your personal or company information; changed verification details are reviewed again.',
           'Export: download your data in account settings.',
-          'Delete and close: see the Account Cancellation Agreement.',
+          'Delete and close: see the Account Cancellation Agreement. Without an account, send us the reference or ticket number and the contact you gave through the contact form: once we have verified the request, we delete the form, application or sign-up you sent.',
           'Withdraw consent and turn off notifications: stop showing your profile in personal information, choose notifications in account settings.',
           'Ask for an explanation: request an explanation and a further human review of a verification result or a freeze.',
         ],

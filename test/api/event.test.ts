@@ -147,6 +147,22 @@ describe('seats', () => {
     expect([rows[0].taken, seats]).toEqual([2, 4])
   })
 
+  it('stay consistent when sign-ups are cancelled and deleted at once', async () => {
+    const { slug, id } = await publish({ seats: 4 })
+    const tickets = await Promise.all(Array.from({ length: 8 }, () => signUp(slug)))
+    const { records } = await h.ok('GET /ws/operator/event/signups', { id }, op.as)
+    await Promise.all([
+      ...tickets.map((one) => h.call('POST /ws/event/cancel', { code: one.code })),
+      ...[...records, ...records].map((one) => h.call('POST /ws/operator/event/signups/delete', { id: one.id }, op.as)),
+      signUp(slug),
+      signUp(slug),
+    ])
+    const { numbers } = await h.ok('GET /ws/operator/event', { id }, op.as)
+    expect(numbers).toMatchObject({ confirmed: 2, waitlisted: 0, cancelled: 0 })
+    const { rows } = await h.services.pool.query('select taken from event where id = $1', [id])
+    expect(rows[0].taken).toBe(2)
+  })
+
   it('fill from the waiting list when added, and cannot fall below those taken', async () => {
     const change = { seats: 1, slug: 'more-seats' }
     const event = await publish(change)

@@ -114,7 +114,7 @@ function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
         <Readers event={event} card={card} count={Number(reach.slice(5))} />
       )}
       {recalling && <span>{s.recalling}</span>}
-      {!recalling && isRecallable(event) && (
+      {isRecallable(event) && (
         <button type="button" className={blocks.textButton} onClick={() => recall(event)}>
           {s.recall}
         </button>

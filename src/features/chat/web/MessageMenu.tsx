@@ -18,6 +18,7 @@ import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { RECALL_MINUTES } from '../../../rules/constants.ts'
 import { plainText } from './lines.ts'
 import { type Card, type ChatEvent, useWrite } from './queries.ts'
+import { isRecalling } from './state.ts'
 import { t } from './texts.ts'
 
 const ReportDialog = lazyPart(() => import('../../moderation/web/parts/ReportDialog.tsx'))
@@ -33,7 +34,8 @@ export interface MessageActs {
   jump: (seq: number) => void
 }
 
-export const isRecallable = (event: ChatEvent): boolean => event.mine && Date.now() - event.timestamp < RECALL_MINUTES * 60_000
+export const isRecallable = (event: ChatEvent): boolean =>
+  event.mine && Date.now() - event.timestamp < RECALL_MINUTES * 60_000 && !isRecalling(event.id, event.seq)
 
 /** A button; its menu is only there once it has been opened, since a timeline has many. */
 export function MessageMenu({ event, card, acts }: { event: ChatEvent; card: Card; acts: MessageActs }) {

@@ -162,10 +162,11 @@ function sendRecalls(): void {
   setRecalling(recalling.filter((one) => Date.now() - one.at < RECALL_MINUTES * 60_000))
 }
 
-const endRecall = (id: string, seq: unknown): void =>
-  setRecalling(chatState.get().recalling.filter((one) => one.id !== id || one.seq !== seq))
+export const isRecalling = (id: string, seq: unknown): boolean => chatState.get().recalling.some((one) => one.id === id && one.seq === seq)
 
-export const isRecalling = (id: string, seq: number): boolean => chatState.get().recalling.some((one) => one.id === id && one.seq === seq)
+function endRecall(id: string, seq: unknown): void {
+  if (isRecalling(id, seq)) setRecalling(chatState.get().recalling.filter((one) => one.id !== id || one.seq !== seq))
+}
 
 export const rewritable = (id: string, seq: number): string | null =>
   chatState.get().recalled.find((one) => one.id === id && one.seq === seq && mayBeRewritten(one))?.content ?? null

@@ -289,13 +289,14 @@ export class Person {
     await group.getByRole('link', { name: file.name }).waitFor()
   }
 
-  /** For debugging a failure: the page as it was, and what was refused. */
+  /** For debugging a failure: the page as it was, its errors, and what was refused. */
   async picture(of: string): Promise<string> {
     const path = `.cache/test/browser/${of} ${this.name}.png`.replaceAll(' ', '-')
     await this.page.screenshot({ path, fullPage: true }).catch(() => undefined)
     const text = await this.page.innerText('main').catch(String)
     const refused = this.refused.length > 0 ? `\nrefused: ${this.refused.join(', ')}` : ''
-    return `${this.name} stood at ${this.where()}, see ${path}${refused}\n${text.slice(0, 1500).replace(/^/gm, '  | ')}`
+    const faults = this.faults.map((fault) => `\nerror at ${fault}`).join('')
+    return `${this.name} stood at ${this.where()}, see ${path}${faults}${refused}\n${text.slice(0, 1500).replace(/^/gm, '  | ')}`
   }
 
   leave(): Promise<void> {

@@ -18,6 +18,9 @@ class LongestFirst extends BaseSequencer {
 /** Of two cores: a file waits for its browser, its database and timers for a quarter of its time. */
 const WORKERS = 3
 
+/** Rows and answers are garbage within moments: a larger young generation is collected less often, for 7 % of an API test's time. */
+const execArgv = ['--max-semi-space-size=64']
+
 /** Groups run one after the other, so that browsers do not compete with the API tests for two cores. */
 export default defineConfig({
   test: {
@@ -44,6 +47,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/api/**/*.test.ts'],
           environment: 'node',
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,
@@ -57,6 +61,7 @@ export default defineConfig({
           setupFiles: ['test/support/warnings.ts'],
           include: ['test/mocked/**/*.test.ts'],
           environment: 'node',
+          execArgv,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,
@@ -69,6 +74,7 @@ export default defineConfig({
           isolate: false,
           include: ['test/browser/**/*.test.ts'],
           environment: 'node',
+          execArgv,
           testTimeout: 300_000,
           hookTimeout: 120_000,
           maxWorkers: WORKERS,

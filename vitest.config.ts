@@ -18,6 +18,9 @@ class LongestFirst extends BaseSequencer {
 /** Of two cores: a file waits for its browser, its database and timers for a quarter of its time. */
 const WORKERS = 3
 
+/** Three of the longest load a demo world at the same time, which takes a slow machine minutes. */
+const hookTimeout = 300_000
+
 /** Rows and answers are garbage within moments: a larger young generation is collected less often, for 7 % of an API test's time. */
 const execArgv = ['--max-semi-space-size=64']
 
@@ -49,7 +52,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
@@ -63,7 +66,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
+          hookTimeout,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
@@ -76,7 +79,7 @@ export default defineConfig({
           environment: 'node',
           execArgv,
           testTimeout: 300_000,
-          hookTimeout: 120_000,
+          hookTimeout,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 2 },
         },

@@ -29,9 +29,9 @@ class Started {
     void this.ended.then(() => running.delete(this))
   }
 
-  /** Its address, once it has reported that it is ready. */
+  /** Its address, once it has reported that it is ready: with a demo world, beside others that load one, after minutes. */
   async ready(): Promise<string> {
-    for (let tries = 0; tries < 900; tries++) {
+    for (let tries = 0; tries < 2_400; tries++) {
       const address = this.out.match(/^Hengdu is ready at (http:\S+)$/m)?.[1]
       if (address) return address.replace('localhost', '127.0.0.1')
       if (this.process.exitCode !== null) throw new Error(`it ended: ${this.err}`)
@@ -132,7 +132,7 @@ describe('a start on the embedded database', () => {
     expect(second.complaints[0]).toMatch(/is in use by another running Hengdu \(process \d+\): stop it first, or set another DATA_DIR/)
     expect(await healthy(url)).toBe(true)
     expect((await signIn(url)).success).toBe(true)
-  }, 120_000)
+  }, 300_000)
 
   it.runIf(process.platform === 'linux')(
     'ends within ten seconds of SIGINT, with or without sockets and requests under way, and leaves no process behind',
@@ -266,7 +266,7 @@ describe('a start on a database of one’s own', () => {
     expect(await accountsIn(own.url)).toBe(made)
     expect(await again.interrupt()).toBe(0)
     await own.drop()
-  }, 120_000)
+  }, 300_000)
 
   it('never gets the demo world in production, whatever SEED says', async () => {
     const own = await freshDatabase()

@@ -155,10 +155,10 @@ describe.each([
   'individual',
   'operator',
 ])('the screens of the %s', (name) => {
-  it.concurrent('have no errors in Chinese, light', { timeout: 600_000 }, async () => {
+  it.concurrent('have no errors in Chinese, light', { timeout: 1_200_000 }, async () => {
     expect(await walk(name, 'cn')).toEqual([])
   })
-  it.concurrent('have no errors in English, dark', { timeout: 600_000 }, async () => {
+  it.concurrent('have no errors in English, dark', { timeout: 1_200_000 }, async () => {
     expect(await walk(name, 'en')).toEqual([])
   })
 })

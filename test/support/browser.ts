@@ -25,8 +25,6 @@ const flags = [
   '--no-first-run',
   '--no-default-browser-check',
   '--no-pings',
-  // With every core busy, compiling and collecting garbage on other threads only costs: a fifth of what the screens take.
-  '--js-flags=--single-threaded',
   '--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion',
 ]
 

@@ -150,7 +150,7 @@ describe('before any script has loaded', () => {
     await page.waitForLoadState('load')
     expect(await headings()).toEqual([])
     // Only the sentence that the page did not start.
-    expect(await page.locator('body > :visible').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['not-started'])
+    await soon(() => page.locator('body > :visible').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['not-started'])
   })
 
   it.each(langs)('every other page that anybody may open shows its own words, with its style (%s)', async (lang) => {
@@ -332,7 +332,15 @@ describe('when the scripts load', () => {
     await soon(guessed).toBe(0)
     await page.waitForLoadState('networkidle')
     const footerAt = () => page.locator('footer').evaluate((footer) => Math.round(footer.getBoundingClientRect().top + scrollY))
-    const before = await footerAt()
+    // An answer that came last may not be rendered yet.
+    let before = await footerAt()
+    const isStill = async () => {
+      await page.waitForTimeout(500)
+      const was = before
+      before = await footerAt()
+      return was === before
+    }
+    await soon(isStill).toBe(true)
     await page.evaluate(async () => {
       scrollTo(0, document.documentElement.scrollHeight)
       for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)

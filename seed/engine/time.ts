@@ -55,7 +55,7 @@ export class WorkingDays {
 
   /** How many working days ago a day was, as `at` counts; a day of rest counts as the working day before it. */
   agoOf(day: Temporal.PlainDate): number {
-    // No week has more than five of them.
+    // It cannot be less than five of seven days, but for the week at either end.
     let n = Math.max(1, Math.floor((this.today.since(day).days * 5) / 7) - 5)
     while (Temporal.PlainDate.compare(this.#day(n), day) > 0) n++
     return n

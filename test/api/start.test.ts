@@ -29,7 +29,7 @@ class Started {
     void this.ended.then(() => running.delete(this))
   }
 
-  /** Its address, once it has reported that it is ready: with a demo world, beside others that load one, after minutes. */
+  /** Its address, once it has reported that it is ready. Loading a demo world takes minutes while other tests load one too. */
   async ready(): Promise<string> {
     for (let tries = 0; tries < 2_400; tries++) {
       const address = this.out.match(/^Hengdu is ready at (http:\S+)$/m)?.[1]

@@ -194,6 +194,19 @@ describe('the session in the browser (source §4 and §8)', () => {
     await soon(() => code.inputValue()).toBe('+49 德国')
     await page.keyboard.press('Tab')
     await soon(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('tel')
+
+    // As quick as the page is slow: the text is there before the list has finished opening.
+    await code.evaluate(async (input: HTMLInputElement) => {
+      input.focus()
+      await Promise.resolve()
+      input.setRangeText('中', 0, input.value.length, 'end')
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    })
+    await soon(() => page.getByRole('listbox').getByRole('option').allInnerTexts()).toHaveLength(1)
+    await page.keyboard.press('Enter')
+    await soon(() => code.inputValue()).toBe('+86 中国')
+    expect(await alerts()).toEqual([])
   })
 
   it('asks for the calling codes once, and reads them from this browser afterwards (source §7)', async () => {

@@ -79,7 +79,8 @@ describe.each(langs)('a demand, in %s', (lang) => {
         await who.open('/personalHome/joinIn?state=open')
         await who.page.locator('main [data-row-open]').first().click()
         await who.at('/personalHome/demandDetails')
-        await who.settled()
+        // The address changes first; until the page has loaded, the list is shown, which Escape does not leave.
+        await who.page.locator('main [data-key="back"]').waitFor()
         await leave()
         await who.at(/^\/personalHome\/joinIn\?state=open$/)
       }

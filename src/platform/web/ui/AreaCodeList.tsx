@@ -66,7 +66,6 @@ export function AreaCodeList({ areaCode, onAreaCodeChange, areaCodes, disabled, 
       // Typing replaces the current code.
       onFocus={(event) => event.currentTarget.select()}
       searchable
-      selectFirstOptionOnChange
       allowDeselect={false}
       disabled={disabled}
       error={error}

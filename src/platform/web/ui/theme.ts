@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import { chooseOnEnter } from './choose-on-enter.ts'
 
 /** Tones that a component may take as `color`; each follows the colour scheme by its token. Mantine's own hues are never visible. */
 export const tones = ['primary', 'ok', 'warn', 'bad', 'info'] as const
@@ -34,6 +35,9 @@ const dark: MantineColorsTuple = [
   '#0b1418',
   '#070e11',
 ]
+
+// While somebody types, Enter chooses the first option that is left.
+const list = { withScrollArea: false, selectFirstOptionOnChange: true, onKeyDown: chooseOnEnter }
 
 export const theme = createTheme({
   primaryColor: 'primary',
@@ -85,8 +89,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Select: { defaultProps: { withScrollArea: false } },
-    MultiSelect: { defaultProps: { withScrollArea: false } },
+    Select: { defaultProps: list },
+    MultiSelect: { defaultProps: list },
     Autocomplete: { defaultProps: { withScrollArea: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
     Popover: { defaultProps: { shadow: 'md' } },

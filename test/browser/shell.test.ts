@@ -317,6 +317,31 @@ describe('navigation', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(place)
   })
 
+  it('restores the scroll position of a page that takes seconds to load, unless the reader has scrolled by then', async () => {
+    const cover = () => page.addStyleTag({ content: '#root { display: none }' })
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    for (const reads of [false, true]) {
+      await open('/platformProtocol/1')
+      await page.locator('article section').nth(2).waitFor()
+      await page.evaluate(() => window.scrollTo(0, 600))
+      await soon(scrolled).toBe(600)
+      await page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#/platformProtocol/2"]')?.click())
+      await soon(() => page.title()).toBe('个人信息保护政策 · 衡渡')
+      const style = await cover()
+      await page.goBack()
+      await soon(() => page.title()).toBe('用户协议 · 衡渡')
+      // The page is there after more time than its position is held once reached.
+      await page.waitForTimeout(3_500)
+      expect(await scrolled()).toBe(0)
+      if (reads) await page.mouse.wheel(0, 1)
+      await style.evaluate((element: Element) => element.remove())
+      if (reads) {
+        await page.waitForTimeout(500)
+        expect(await scrolled()).toBeLessThan(100)
+      } else await soon(scrolled).toBe(600)
+    }
+  })
+
   it('moves neither scroll nor focus when only the query changes', async () => {
     // A page whose height waits for no data.
     await open('/platformProtocol/1')

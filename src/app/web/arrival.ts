@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from '../../platform/web/router.tsx'
 
+/** From when the position or the heading was there: parts that come later may still move or replace it. */
 const SETTLE_MS = 3_000
+/** A page that has not loaded by then does not move a reader any more. */
+const LIMIT_MS = 20_000
 const READER = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 const positions = new Map<string, number>()
 
@@ -39,18 +42,21 @@ export function useArrival(): void {
   }, [location.key, location.pathname, location.search, kind])
 }
 
-/** Parts above and below may still be loading: holds the scroll position until the reader acts or the time is up. */
+/** Parts above and below may still be loading: reaches and holds the scroll position until the reader acts or the time is up. */
 function returnTo(top: number): () => void {
   const { style } = document.documentElement
   const stop = () => {
     style.overflowAnchor = ''
     observer.disconnect()
-    clearTimeout(timer)
+    time.clear()
     for (const event of READER) window.removeEventListener(event, stop)
   }
-  const go = () => window.scrollTo(0, top)
+  const go = () => {
+    window.scrollTo(0, top)
+    if (window.scrollY > top - 1) time.settle()
+  }
   const observer = new ResizeObserver(go)
-  const timer = setTimeout(stop, SETTLE_MS)
+  const time = timeFor(stop)
   for (const event of READER) window.addEventListener(event, stop, { passive: true })
   go()
   if (top === 0) stop()
@@ -62,13 +68,27 @@ function returnTo(top: number): () => void {
   return stop
 }
 
+function timeFor(stop: () => void): { settle(): void; clear(): void } {
+  const limit = setTimeout(stop, LIMIT_MS)
+  let settling: ReturnType<typeof setTimeout> | undefined
+  return {
+    settle: () => {
+      settling ??= setTimeout(stop, SETTLE_MS)
+    },
+    clear: () => {
+      clearTimeout(limit)
+      clearTimeout(settling)
+    },
+  }
+}
+
 /** The heading may come with the data, and be replaced by another. If the reader has moved the focus in the meantime, it stays. */
 function focusHeading(): () => void {
   const from = document.activeElement
   let focused: HTMLElement | null = null
   const stop = () => {
     observer.disconnect()
-    clearTimeout(timer)
+    time.clear()
   }
   const go = () => {
     const now = document.activeElement
@@ -79,9 +99,10 @@ function focusHeading(): () => void {
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
     focused = heading
+    time.settle()
   }
   const observer = new MutationObserver(go)
-  const timer = setTimeout(stop, SETTLE_MS)
+  const time = timeFor(stop)
   observer.observe(document.body, { childList: true, subtree: true })
   go()
   return stop

@@ -231,7 +231,8 @@ it.each(['cn', 'en'] as const)('who was removed and added again while away reads
   const say = async (text: string) => {
     await field(ann).fill(text)
     await field(ann).press('Enter')
-    await timeline(ann).getByText(text, { exact: true }).waitFor()
+    // Accepted by the server: before that, it is shown as being sent.
+    await timeline(ann).locator('[data-seq]').getByText(text, { exact: true }).waitFor()
   }
   let away = false
   const sockets: WebSocketRoute[] = []

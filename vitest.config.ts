@@ -15,10 +15,10 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** Of two cores: a file waits for its browser, its database and timers for a quarter of its time. */
-const WORKERS = 3
+/** For two cores: a file waits for its browser, its database, timers and processes for half of its time. */
+const WORKERS = 4
 
-/** Three of the longest load a demo world at the same time, which takes a slow machine minutes. */
+/** Four of the longest load a demo world at the same time, which takes a slow machine minutes. */
 const hookTimeout = 300_000
 
 /** Rows and answers are garbage within moments: a larger young generation is collected less often, for 7 % of an API test's time. */

@@ -1,9 +1,9 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as contact } from '../../src/features/lead/web/texts.ts'
-import { chromiumPath } from '../support/chromium.ts'
+import { launch } from '../support/browser.ts'
 import { layOutWhole } from '../support/pages/whole.ts'
 import { textOfPages } from '../support/pdf.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
@@ -26,7 +26,7 @@ let faults: string[]
 
 beforeAll(async () => {
   web = await serveWebAlone()
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  browser = await launch()
 })
 afterAll(async () => {
   await browser?.close()

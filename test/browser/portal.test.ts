@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as social } from '../../src/app/web/frames/social-texts.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
-import { chromiumPath } from '../support/chromium.ts'
+import { launch } from '../support/browser.ts'
 import { layOutWhole } from '../support/pages/whole.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
@@ -39,7 +39,7 @@ let page: Page
 
 beforeAll(async () => {
   web = await serveWebAlone()
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  browser = await launch()
 })
 afterAll(async () => {
   await browser?.close()

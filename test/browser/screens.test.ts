@@ -53,8 +53,7 @@ const people: Record<string, Seen> = {}
 
 beforeAll(async () => {
   await buildWeb()
-  // Both cores are busy: compiling and collecting garbage on other threads costs a third more.
-  browser = await launch(['--js-flags=--single-threaded'])
+  browser = await launch()
   database = await demoDatabase()
   h = await startServer({ databaseUrl: database.url })
   // The server reads the workbook that was uploaded last.

@@ -1,9 +1,8 @@
 import AxeSource from 'axe-core'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
-import { buildWeb } from '../support/browser.ts'
-import { chromiumPath } from '../support/chromium.ts'
+import { buildWeb, launch } from '../support/browser.ts'
 import { textOfPages } from '../support/pdf.ts'
 import { type Furnished, publicPlaces, registerFeatures } from '../support/portal.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -19,7 +18,7 @@ let paths: string[]
 
 beforeAll(async () => {
   await buildWeb()
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  browser = await launch()
   h = await startServer()
   there = await registerFeatures(h)
   await h.ok('POST /ws/operator/setting', { name: 'servicePhone', value: '400-123-4567' }, there.op.as)

@@ -1,6 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type Page, type Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { chromiumPath } from '../support/chromium.ts'
+import { launch } from '../support/browser.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
 /** The shell by itself: guard, session, error catalogue, navigation. Calls are answered here; the journeys run on the real server. */
@@ -24,7 +24,7 @@ let answers: Record<string, unknown>
 
 beforeAll(async () => {
   web = await serveWebAlone()
-  browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  browser = await launch()
 })
 afterAll(async () => {
   await browser?.close()

@@ -25,6 +25,8 @@ const flags = [
   '--no-first-run',
   '--no-default-browser-check',
   '--no-pings',
+  // Both cores are busy: compiling and collecting garbage on other threads costs more.
+  '--js-flags=--single-threaded',
   '--disable-features=Translate,OptimizationHints,MediaRouter,InterestFeedContentSuggestions,CalculateNativeWinOcclusion',
 ]
 

@@ -42,7 +42,7 @@ let failed = 0
 const checkFile = join(reports, 'check.json')
 const testFile = join(reports, 'vitest.json')
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testFile}`]
-// Side by side: for most of its time the check of types needs one core.
+// Side by side: the check of types needs one core.
 const [checked, succeeded] = await Promise.all([
   run(['scripts/check.ts'], { CHECK_REPORT: checkFile }),
   run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)]),

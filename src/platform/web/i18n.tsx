@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Lang, Texts } from '../contract/texts.ts'
 import { send } from './client.ts'
 import { langStore } from './lang.ts'
+import { ownTask } from './own-task.ts'
 import { type AllDictItems, dictStore } from './session.ts'
 import { useStore } from './store.ts'
 
@@ -33,7 +34,10 @@ export function useDict(code: string, quiet = false): Option[] {
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
     queryKey: ['dictionary', 'GET /ws/dict/items'],
-    queryFn: () => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined }),
+    queryFn: async () => {
+      await ownTask()
+      return send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined })
+    },
     staleTime: DICT_MS,
   })
   const items = asked.data?.[lang]?.[code] ?? local

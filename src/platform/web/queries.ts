@@ -2,6 +2,7 @@ import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery }
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import { type ActOptions, type RunningAct, useAct } from './act.ts'
 import { caller, send } from './client.ts'
+import { ownTask } from './own-task.ts'
 import { queryClient, refresh } from './query.ts'
 
 type Calls = { [K in CallKey]?: CallSpec }
@@ -49,7 +50,10 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
       ...options,
       queryKey: keyOf(key, input),
       // Screens show a failed read themselves, with a retry.
-      queryFn: ({ signal }) => send<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal }),
+      queryFn: async ({ signal }) => {
+        await ownTask()
+        return send<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal })
+      },
       enabled: input === null ? false : (options?.enabled ?? true),
     }
   }

@@ -5,6 +5,7 @@ import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { ownTask } from '../../../../platform/web/own-task.ts'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
@@ -26,7 +27,10 @@ export function OpenDemands() {
   const hall = useHall()
   const { data, isError, refetch } = useQuery({
     queryKey: ['hall', 'open', SHOWN],
-    queryFn: () => call('GET /ws/hall/open', { limit: SHOWN }, { quiet: true }),
+    queryFn: async () => {
+      await ownTask()
+      return call('GET /ws/hall/open', { limit: SHOWN }, { quiet: true })
+    },
   })
   if (isError)
     return (

@@ -66,6 +66,7 @@ export function AreaCodeList({ areaCode, onAreaCodeChange, areaCodes, disabled, 
       // Typing replaces the current code.
       onFocus={(event) => event.currentTarget.select()}
       searchable
+      selectFirstOptionOnChange
       allowDeselect={false}
       disabled={disabled}
       error={error}

@@ -47,6 +47,7 @@ export function DictSelect({
       clearable={!required}
       clearButtonProps={{ 'aria-label': ui.clear }}
       searchable={data.length >= SEARCHABLE_FROM}
+      selectFirstOptionOnChange
       nothingFoundMessage={ui.noMatchShort}
       placeholder={s.choose}
     />
@@ -75,6 +76,7 @@ export function DictMultiSelect({
       withAsterisk={required}
       aria-required={required}
       searchable
+      selectFirstOptionOnChange
       nothingFoundMessage={ui.noMatchShort}
       placeholder={value.length === 0 ? s.choose : undefined}
     />

@@ -36,8 +36,7 @@ const dark: MantineColorsTuple = [
   '#070e11',
 ]
 
-// While somebody types, Enter chooses the first option that is left.
-const list = { withScrollArea: false, selectFirstOptionOnChange: true, onKeyDown: chooseOnEnter }
+const list = { withScrollArea: false, onKeyDown: chooseOnEnter }
 
 export const theme = createTheme({
   primaryColor: 'primary',

@@ -15,7 +15,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-/** For two cores: a file waits for its browser, its database, timers and processes for half of its time. */
+/** For two cores: a file that waits for its browser, database, timers or processes leaves one to others. */
 const WORKERS = 4
 
 /** Four of the longest load a demo world at the same time, which takes a slow machine minutes. */

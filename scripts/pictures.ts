@@ -1,7 +1,7 @@
 /**
- * `npm run pictures`: every page of the demo world in Chinese and English, light and dark, at four widths, as each of its personas sees
- * it, into `pictures/`, with `pictures/index.html` to look through them. `npm run pictures -- visitor` takes one person's; a further word
- * takes the paths that contain it.
+ * `npm run pictures`: every screen of the demo world in Chinese and English, light and dark, at four widths, as each of its personas sees
+ * it, with the dialogs and errors that the tests of screens open; into `pictures/`, with `pictures/index.html` to look through them.
+ * `npm run pictures -- visitor` takes one person's; a further word takes the screens whose path contains it.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -11,10 +11,11 @@ import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '../seed/world.ts'
 import { totpOf } from '../src/features/account/server/totp.ts'
+import { type Person, sit } from '../test/support/browser.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
 import { companyVisits, individualVisits } from '../test/support/pages/members.ts'
 import { operatorVisits } from '../test/support/pages/operators.ts'
-import type { Visit } from '../test/support/pages/visit.ts'
+import { nameOf, type Visit } from '../test/support/pages/visit.ts'
 import { visitorVisits } from '../test/support/pages/visitors.ts'
 import type { TestServer } from '../test/support/server.ts'
 
@@ -24,6 +25,7 @@ const [onlyWho, onlyPath] = process.argv.slice(2)
 const langs = ['cn', 'en'] as const
 const widths = [1440, 768, 390, 320] as const
 const schemes = ['light', 'dark'] as const
+const missing: string[] = []
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
 interface Session {
@@ -36,40 +38,45 @@ const url = `http://127.0.0.1:${port}`
 const data = mkdtempSync(join(tmpdir(), 'hengdu-pictures-'))
 const server = startServer()
 
-async function shoot(browser: Browser, who: string, paths: string[], lang: 'cn' | 'en', session?: Session): Promise<string[]> {
-  const context = await browser.newContext({
-    locale: lang === 'en' ? 'en-US' : 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-    reducedMotion: 'reduce',
-  })
-  await context.addInitScript((chosen) => localStorage.setItem('lang', chosen), lang)
-  if (session)
-    await context.addCookies([
-      { name: 'token', value: session.token, url },
-      { name: 'userInfo', value: encodeURIComponent(JSON.stringify(session.userInfo)), url },
-    ])
-  const page = await context.newPage()
+async function shoot(browser: Browser, name: string, visits: Visit[], lang: 'cn' | 'en', session?: Session): Promise<string[]> {
+  const who = await sit(browser, url, name, { lang, ...(session && { session }) })
   const files: string[] = []
-  for (const path of paths) {
-    await page.goto('about:blank')
-    await page.goto(`${url}/#${path}`)
-    await page.locator('h1').first().waitFor()
-    // Parts that the browser does not render while they are outside the viewport would be blank in a full-page screenshot.
-    await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 })
-      await scrollThrough(page)
-      for (const colorScheme of schemes) {
-        await page.emulateMedia({ colorScheme })
-        await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
-        const file = `${who}/${nameOf(path)}.${lang}.${colorScheme}.${width}.png`
-        await page.screenshot({ path: join(out, file), fullPage: true })
-        files.push(file)
-        say(file)
-      }
+  for (const visit of visits) {
+    try {
+      files.push(...(await pose(who, visit)))
+    } catch (error) {
+      missing.push(`${name} ${nameOf(visit)} ${lang}: ${String(error).split('\n')[0]}`)
     }
   }
-  await context.close()
+  await who.leave()
+  return files
+}
+
+/** One screen at each width and in each scheme. */
+async function pose(who: Person, visit: Visit): Promise<string[]> {
+  const { page } = who
+  const files: string[] = []
+  await page.goto('about:blank')
+  const [first, ...others] = visit.narrow ? widths.toReversed() : widths
+  await page.setViewportSize({ width: first!, height: 900 })
+  await page.emulateMedia({ colorScheme: 'light' })
+  await who.open(visit.path)
+  // Parts that the browser does not render while they are outside the viewport would be blank in a full-page screenshot.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  await visit.opened?.does(who)
+  for (const width of [first!, ...others]) {
+    await page.setViewportSize({ width, height: 900 })
+    const dialog = (await page.getByRole('dialog').count()) > 0
+    if (!dialog) await scrollThrough(page)
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme })
+      await page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`).waitFor({ state: 'attached' })
+      const file = `${who.name}/${fileOf(nameOf(visit))}.${who.lang}.${colorScheme}.${width}.png`
+      await page.screenshot({ path: join(out, file), fullPage: !dialog })
+      files.push(file)
+      say(file)
+    }
+  }
   return files
 }
 
@@ -87,7 +94,7 @@ async function scrollThrough(page: Awaited<ReturnType<Browser['newPage']>>): Pro
   await page.waitForTimeout(150)
 }
 
-const nameOf = (path: string) =>
+const fileOf = (path: string) =>
   path
     .replace(/^\//, '')
     .replaceAll(/[^\w-]+/g, '_')
@@ -194,14 +201,14 @@ try {
   for (const [who, visitsOf] of Object.entries(people)) {
     if (onlyWho && who !== onlyWho) continue
     const { session, visits } = await visitsOf()
-    const paths = [...new Set(visits.filter((visit) => !visit.opened).map((visit) => visit.path))].filter(
-      (path) => !onlyPath || path.includes(onlyPath),
-    )
+    const chosen = visits.filter((visit) => !onlyPath || nameOf(visit).includes(onlyPath))
     mkdirSync(join(out, who), { recursive: true })
-    for (const lang of langs) taken.push(...(await shoot(browser, who, paths, lang, session)))
+    for (const lang of langs) taken.push(...(await shoot(browser, who, chosen, lang, session)))
   }
   writeFileSync(join(out, 'index.html'), contents(taken))
   say(`${taken.length} pictures in pictures/, see pictures/index.html`)
+  for (const one of missing) say(`missing: ${one}`)
+  if (missing.length > 0) process.exitCode = 1
 } finally {
   await browser?.close()
   await stop(server)

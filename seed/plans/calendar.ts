@@ -3,7 +3,7 @@ import { correctCalendar, verifyYear } from '../../src/features/calendar/server/
 import { type HolidaySource, holidays } from '../data/holidays.ts'
 import type { Scene } from '../engine/scene.ts'
 
-const shift = { cn: '调休上班', en: 'Working day in exchange' }
+const shift = { cn: '调休上班', en: 'Make-up workday' }
 
 /** What operators have corrected in the public calendar, each day with its source, and the years that they have verified since. */
 export function planCalendar(scene: Scene, from: number): void {

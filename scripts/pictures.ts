@@ -163,7 +163,8 @@ function startServer(): ChildProcess {
 }
 
 async function ready(): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  // A busy machine loads the demo world for minutes.
+  for (let tries = 0; tries < 3_000; tries++) {
     if (server.exitCode !== null) throw new Error('the server ended before it was ready')
     const up = await fetch(`${url}/api/health`).then(
       (answer) => answer.ok,
@@ -203,7 +204,8 @@ try {
     const { session, visits } = await visitsOf()
     const chosen = visits.filter((visit) => !onlyPath || nameOf(visit).includes(onlyPath))
     mkdirSync(join(out, who), { recursive: true })
-    for (const lang of langs) taken.push(...(await shoot(browser, who, chosen, lang, session)))
+    const both = await Promise.all(langs.map((lang) => shoot(browser!, who, chosen, lang, session)))
+    taken.push(...both.flat())
   }
   writeFileSync(join(out, 'index.html'), contents(taken))
   say(`${taken.length} pictures in pictures/, see pictures/index.html`)

@@ -22,6 +22,9 @@ export async function quickfindVisits(h: Asked): Promise<Visit[]> {
     { path: `${PATH}?search=zzz&service=ip&verified=Y`, title },
     { path: `${PATH}?id=${records[0]!.number}`, title, opened: { what: 'one provider', does: shown } },
     { path: `${PATH}?id=P-99999999`, title, lightOnly: true, opened: { what: 'a number that is not listed', does: shown } },
+    // A country of which everything is known, and one without rates.
+    { path: `${PATH}?region=VN`, title: null },
+    { path: `${PATH}?region=KE`, title: null, narrow: true },
     {
       path: `${PATH}?region=SG`,
       title: null,

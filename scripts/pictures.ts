@@ -98,7 +98,7 @@ const fileOf = (path: string) =>
   path
     .replace(/^\//, '')
     .replaceAll(/[^\w-]+/g, '_')
-    .slice(0, 80) || 'home'
+    .slice(0, 120) || 'home'
 
 function contents(files: string[]): string {
   const pages = Map.groupBy(files, (file) => file.replace(/\.(cn|en)\.(light|dark)\.\d+\.png$/, ''))

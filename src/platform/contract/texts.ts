@@ -30,6 +30,9 @@ export function texts<const T extends Record<string, TextPair>>(pairs: T & { [K 
 
 type Twin<C> = C extends (...values: infer V) => string ? (...values: V) => string : string
 
+/** A count in English: "1 day", "2 days", "1,200 days". */
+export const plural = (n: number | string, one: string, many = `${one}s`): string => `${n} ${String(n) === '1' ? one : many}`
+
 export const pickText = (pair: Pair, lang: Lang): string => pair[lang]
 
 /** Fills `{name}` in a text of `src/rules` (errors, constants), where texts cannot be functions. */

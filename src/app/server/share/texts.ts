@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Texts of the pages for readers without scripts and for search engines. */
 export const t = texts({
@@ -79,7 +79,7 @@ export const t = texts({
   founded: { cn: '成立年份', en: 'Founded' },
   contactFor: {
     cn: (beans: number) => `联系方式在完整页面上查看，需 ${beans} 豆。`,
-    en: (beans) => `Contact details are on the full page and cost ${beans} beans.`,
+    en: (beans) => `Contact details are on the full page and cost ${plural(beans, 'bean')}.`,
   },
 
   countryTitle: {

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** The search over the whole site. */
 export const t = texts({
@@ -9,7 +9,7 @@ export const t = texts({
   articles: { cn: '文章', en: 'Articles' },
   events: { cn: '活动', en: 'Events' },
   pages: { cn: '页面与常见问题', en: 'Pages and help' },
-  all: { cn: (n: string) => `全部 ${n} 个结果`, en: (n) => `All ${n} results` },
+  all: { cn: (n: string) => `全部 ${n} 个结果`, en: (n) => `All ${plural(n, 'result')}` },
   searching: { cn: '正在搜索', en: 'Searching' },
   none: { cn: (words: string) => `没有找到“${words}”`, en: (words) => `Nothing found for “${words}”` },
   ask: { cn: '告诉我们您要找什么', en: 'Tell us what you are looking for' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Words that several screens of leave share. */
 export const t = texts({
@@ -31,9 +31,12 @@ export const t = texts({
   before: { cn: '当前', en: 'Before' },
   after: { cn: '之后', en: 'After' },
   noBalance: { cn: '这种假期不计余额', en: 'No balance is kept for this type' },
-  short: { cn: (n: string) => `不足 ${n} 天`, en: (n: string) => `${n} days short` },
-  advance: { cn: (n: string) => `可预支 ${n} 天`, en: (n: string) => `${n} days can be advanced` },
-  waitingToo: { cn: (n: string) => `另有 ${n} 天待审批`, en: (n: string) => `${n} days more wait in other leave requests` },
+  short: { cn: (n: string) => `不足 ${n} 天`, en: (n: string) => `${plural(n, 'day')} short` },
+  advance: { cn: (n: string) => `可预支 ${n} 天`, en: (n: string) => `${plural(n, 'day')} can be advanced` },
+  waitingToo: {
+    cn: (n: string) => `另有 ${n} 天待审批`,
+    en: (n: string) => (n === '1' ? '1 day more waits in other leave requests' : `${n} days more wait in other leave requests`),
+  },
   lotsOf: { cn: '按到期日', en: 'By expiry' },
   until: { cn: (day: string) => `${day} 到期`, en: (day: string) => `until ${day}` },
   fromUntil: {

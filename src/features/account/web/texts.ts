@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   // Shared by the entry pages
@@ -10,7 +10,7 @@ export const t = texts({
   email: { cn: '邮箱', en: 'E-mail address' },
   sentTo: {
     cn: (to: string, minutes: number) => `已发送至 ${to}，${minutes} 分钟内有效`,
-    en: (to: string, minutes: number) => `Sent to ${to}, valid for ${minutes} minutes`,
+    en: (to: string, minutes: number) => `Sent to ${to}, valid for ${plural(minutes, 'minute')}`,
   },
   useEmail: { cn: '改用邮箱', en: 'Use an e-mail address' },
   usePhone: { cn: '改用手机号', en: 'Use a phone number' },

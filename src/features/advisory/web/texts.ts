@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import type { AdvisoryState } from '../contract/states.ts'
 
 export const advisoryTone: Record<AdvisoryState, 'warn' | 'info' | 'ok' | 'neutral'> = {
@@ -43,7 +43,7 @@ export const t = texts({
   next: { cn: '提交之后', en: 'What happens next' },
   nextClose: {
     cn: (days: number) => `答复后 ${days} 天没有新消息，咨询会自动关闭；您也可以随时关闭并评价。`,
-    en: (days) => `It closes after ${days} days without a message. You can close it at any time, and rate the answers.`,
+    en: (days) => `It closes after ${plural(days, 'day')} without a message. You can close it at any time, and rate the answers.`,
   },
   dueOpen: { cn: (due: string) => `现在是服务时间，预计 ${due} 前答复。`, en: (due) => `We are open now. Expect an answer by ${due}.` },
   dueShut: {
@@ -62,7 +62,10 @@ export const t = texts({
   handedOver: { cn: (who: string, to: string) => `${who} 转交给 ${to}`, en: (who, to) => `${who} handed it over to ${to}` },
   closed: { cn: (who: string) => `${who} 关闭了咨询`, en: (who) => `${who} closed the consultation` },
   closedByDesk: { cn: (who: string) => `${who} 关闭了咨询`, en: (who) => `${who} closed the consultation` },
-  lapsed: { cn: (days: number) => `${days} 天没有新消息，自动关闭`, en: (days) => `Closed after ${days} days without a message` },
+  lapsed: {
+    cn: (days: number) => `${days} 天没有新消息，自动关闭`,
+    en: (days) => `Closed after ${plural(days, 'day')} without a message`,
+  },
   reopened: { cn: (who: string) => `${who} 重新打开了咨询`, en: (who) => `${who} reopened the consultation` },
   rated: { cn: (who: string) => `${who} 评了分`, en: (who) => `${who} rated the answers` },
   provider: { cn: '服务商', en: 'Provider' },
@@ -89,7 +92,7 @@ export const t = texts({
   closeTitle: { cn: '关闭这个咨询？', en: 'Close this consultation?' },
   closeBody: {
     cn: (days: number) => `关闭后 ${days} 天内可以重新打开。`,
-    en: (days) => `It can be reopened for ${days} days.`,
+    en: (days) => `It can be reopened for ${plural(days, 'day')}.`,
   },
   closeVerb: { cn: '关闭咨询', en: 'Close the consultation' },
   reopen: { cn: '重新打开', en: 'Reopen' },

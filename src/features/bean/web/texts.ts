@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 const beans = {
   cn: (n: number) => `${n.toLocaleString('en')} 豆`,
@@ -17,7 +17,9 @@ export const t = texts({
   worth: {
     cn: (contacts: number, cost: number) => `可查看 ${contacts} 个联系方式，每个 ${cost} 豆`,
     en: (contacts: number, cost: number) =>
-      contacts === 1 ? `Enough for 1 contact at ${cost} beans` : `Enough for ${contacts} contacts at ${cost} beans each`,
+      contacts === 1
+        ? `Enough for 1 contact at ${plural(cost, 'bean')}`
+        : `Enough for ${contacts} contacts at ${plural(cost, 'bean')} each`,
   },
   shared: { cn: '企业的豆由成员共用', en: 'Members of the company share these beans' },
   find: { cn: '查找服务商', en: 'Find providers' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   place: { cn: '国家和地区', en: 'Country or region' },
@@ -82,7 +82,7 @@ export const t = texts({
   overlapSummary: {
     cn: (a: string, b: string, what: string, days: number) => `工作时间对照：${a} 与 ${b}。${what}。四周内双方都上班的有 ${days} 天。`,
     en: (a: string, b: string, what: string, days: number) =>
-      `Working hours: ${a} and ${b}. ${what}. Both sides work on ${days} days in four weeks.`,
+      `Working hours: ${a} and ${b}. ${what}. Both sides work on ${plural(days, 'day')} in four weeks.`,
   },
   failed: { cn: '未能获取结果', en: 'Could not get a result' },
   working: { cn: '正在查询', en: 'Loading' },
@@ -95,8 +95,8 @@ export const t = texts({
   previous: { cn: '上个月', en: 'Previous month' },
   next: { cn: '下个月', en: 'Next month' },
   noHolidays: { cn: '这一年没有收录节假日', en: 'No holidays on record for this year' },
-  daysBefore: { cn: (n: number) => `之前的 ${n} 天`, en: (n: number) => `${n} earlier days` },
-  daysAfter: { cn: (n: number) => `之后的 ${n} 天`, en: (n: number) => `${n} later days` },
+  daysBefore: { cn: (n: number) => `之前的 ${n} 天`, en: (n: number) => plural(n, 'earlier day') },
+  daysAfter: { cn: (n: number) => `之后的 ${n} 天`, en: (n: number) => plural(n, 'later day') },
   exchange: { cn: '调休上班', en: 'Make-up workday' },
   from: { cn: '从', en: 'From' },
   to: { cn: '到', en: 'To' },
@@ -105,12 +105,12 @@ export const t = texts({
   workdaysHow: {
     cn: (days: number, rest: number, holidays: number) => `首尾都算，共 ${days} 天：周末 ${rest} 天，工作日里的假日 ${holidays} 天。`,
     en: (days: number, rest: number, holidays: number) =>
-      `${days} days including both ends: ${rest} on weekends, ${holidays} ${holidays === 1 ? 'holiday' : 'holidays'} on weekdays.`,
+      `${plural(days, 'day')} including both ends: ${rest} on weekends, ${plural(holidays, 'holiday')} on weekdays.`,
   },
   sendPlan: { cn: '就这个日程咨询', en: 'Discuss this schedule' },
   planSummary: {
     cn: (name: string, from: string, to: string, days: number) => `${name} ${from} 至 ${to}：${days} 个工作日。`,
-    en: (name: string, from: string, to: string, days: number) => `${name}, ${from} to ${to}: ${days} working days.`,
+    en: (name: string, from: string, to: string, days: number) => `${name}, ${from} to ${to}: ${plural(days, 'working day')}.`,
   },
   unverified: { cn: '公开日历，未核验', en: 'public calendar, not verified' },
   noCalendar: { cn: '没有公开日历，只算周末', en: 'no public calendar, weekends only' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '在线沟通', en: 'Chat' },
@@ -171,8 +171,8 @@ export const t = texts({
   },
   remove: { cn: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },
   again: { cn: (name: string) => `重新上传 ${name}`, en: (name: string) => `Upload ${name} again` },
-  tooMany: { cn: (most: number) => `一条消息最多 ${most} 个文件`, en: (most: number) => `At most ${most} files in a message` },
-  tooLong: { cn: (most: number) => `一条消息最多 ${most} 字`, en: (most: number) => `At most ${most} characters in a message` },
+  tooMany: { cn: (most: number) => `一条消息最多 ${most} 个文件`, en: (most: number) => `At most ${plural(most, 'file')} in a message` },
+  tooLong: { cn: (most: number) => `一条消息最多 ${most} 字`, en: (most: number) => `At most ${plural(most, 'character')} in a message` },
   wrongKind: {
     cn: (name: string) => `${name}：不支持的格式、空文件或超过大小限制`,
     en: (name: string) => `${name}: the kind is not accepted, or the file is empty or too large`,

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   // The list
@@ -45,7 +45,7 @@ export const t = texts({
   chooseFirst: { cn: (count: number) => `选择前 ${count} 人`, en: (count) => `Choose the first ${count}` },
   clearChoice: { cn: '取消选择', en: 'Clear' },
   moveTeam: { cn: '调整团队', en: 'Move to a team' },
-  moveTeamTitle: { cn: (count: number) => `将 ${count} 人调整到`, en: (count) => `Move ${count} employees to` },
+  moveTeamTitle: { cn: (count: number) => `将 ${count} 人调整到`, en: (count) => `Move ${plural(count, 'employee')} to` },
   bulkOnboard: { cn: '开始入职', en: 'Start onboarding' },
   bulkEmployed: { cn: '标为已在职', en: 'Already employed' },
   bulkEmployedBody: {

@@ -1,11 +1,11 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   proveTitle: { cn: '还差一步：验证联系方式', en: 'One more step: verify your contact' },
   proveWhy: {
     cn: (minutes: number) => `验证码已发送到您填写的手机或邮箱，${minutes} 分钟内有效。验证后报名才算完成，名额按验证先后确定。`,
     en: (minutes: number) =>
-      `A code was sent to the phone or e-mail you entered, valid for ${minutes} minutes. You are signed up once you have entered it; seats go in the order of verification.`,
+      `A code was sent to the phone or e-mail you entered, valid for ${plural(minutes, 'minute')}. You are signed up once you have entered it; seats go in the order of verification.`,
   },
   proveCode: { cn: '验证码', en: 'Code' },
   proveMissing: { cn: '请输入验证码', en: 'Please enter the code' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Texts shared by the pages about events. */
 export const t = texts({
@@ -18,7 +18,10 @@ export const t = texts({
   isCancelled: { cn: '已取消', en: 'Cancelled' },
   online: { cn: '线上', en: 'Online' },
   seatsLeft: { cn: (n: number) => `剩 ${n} 席`, en: (n) => (n === 1 ? '1 seat left' : `${n} seats left`) },
-  seatsOf: { cn: (left: number, all: number) => `剩 ${left} 席，共 ${all} 席`, en: (left, all) => `${left} of ${all} seats left` },
+  seatsOf: {
+    cn: (left: number, all: number) => `剩 ${left} 席，共 ${all} 席`,
+    en: (left, all) => `${left} of ${plural(all, 'seat')} left`,
+  },
   full: { cn: '名额已满', en: 'Fully booked' },
   fullWaiting: { cn: (n: number) => `名额已满，${n} 人候补`, en: (n) => `Fully booked, ${n} on the waiting list` },
   yourTime: { cn: (when: string) => `您当地：${when}`, en: (when) => `Your time: ${when}` },

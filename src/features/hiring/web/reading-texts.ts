@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** The lower sections: contracts, onboarding, questions. */
 export const t = texts({
@@ -23,7 +23,7 @@ export const t = texts({
     cn: (days: number) =>
       `把指标、口径和凭证写进验收标准，托管全额。达标后您确认放款；未达标的附理由退回修改，款项留在托管。提交后 ${days} 天未回复，视为确认。`,
     en: (days: number) =>
-      `Write the metric, method and evidence into the acceptance criteria and fund the full amount. Confirm when it is met; if not, return it with a reason, and the funds stay in escrow. If you do not respond within ${days} days, delivery counts as accepted.`,
+      `Write the metric, method and evidence into the acceptance criteria and fund the full amount. Confirm when it is met; if not, return it with a reason, and the funds stay in escrow. If you do not respond within ${plural(days, 'day')}, delivery counts as accepted.`,
   },
   forWhat: { cn: '适合', en: 'Best for' },
   howPaid: { cn: '结算', en: 'Settlement' },
@@ -64,7 +64,7 @@ export const t = texts({
   step6Text: {
     cn: (days: number) => `服务商提交工资单、缴款凭证；您确认后放款；${days} 天未回复，视为确认。`,
     en: (days: number) =>
-      `The provider submits the payslip and proof of contributions; you confirm and the money is released. If you do not respond within ${days} days, it counts as accepted.`,
+      `The provider submits the payslip and proof of contributions; you confirm and the money is released. If you do not respond within ${plural(days, 'day')}, it counts as accepted.`,
   },
   permit: {
     cn: '需要工作签证时，从第 3 步起另加数周到数月，由当地移民部门决定，谁也不能保证日期。',
@@ -95,7 +95,7 @@ export const t = texts({
   a5: {
     cn: (days: number) => `您确认完成之后，或提交后 ${days} 天未回复。预付款只有一次，不超过已托管的金额。退回修改期间，款项留在托管。`,
     en: (days: number) =>
-      `When you confirm, or ${days} days after delivery without a response. There is at most one advance, never above the amount in escrow. While returned work is being corrected, the funds stay in escrow.`,
+      `When you confirm, or ${plural(days, 'day')} after delivery without a response. There is at most one advance, never above the amount in escrow. While returned work is being corrected, the funds stay in escrow.`,
   },
   q6: { cn: '员工离职，补偿谁出？', en: 'Who pays severance when an employee leaves?' },
   a6: {

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   search: { cn: '检索达人', en: 'Search creators' },
@@ -11,7 +11,7 @@ export const t = texts({
     cn: (n: string, at: string) => `${n} 位，数据截至 ${at}`,
     en: (n, at) => `${n} ${n === '1' ? 'creator' : 'creators'}, as of ${at}`,
   },
-  followers: { cn: (n: string) => `粉丝 ${n.replace(/(?=\D$)/, ' ')}`, en: (n) => `${n} followers` },
+  followers: { cn: (n: string) => `粉丝 ${n.replace(/(?=\D$)/, ' ')}`, en: (n) => plural(n, 'follower') },
   stated: { cn: (day: string) => `本人填报于 ${day}`, en: (day) => `stated ${day}` },
   ask: { cn: '请我们联系', en: 'Ask us to contact them' },
   askThis: { cn: (handle: string) => `请我们联系 ${handle}`, en: (handle) => `Ask us to contact ${handle}` },

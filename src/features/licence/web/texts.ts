@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   title1: { cn: '每一笔款、', en: 'Every payment ' },
@@ -30,7 +30,7 @@ export const t = texts({
     cn: (days: number) =>
       `企业确认交付后放款给服务商；达到企业所设限额的托管、预付款和放款，由一人提交、另一人批准。交付后 ${days} 天未回复，视为确认。需求结束时托管余额必须为零。`,
     en: (days) =>
-      `Paid to the provider once the company confirms. From the company’s own limit on, funding, advances and releases are submitted by one member and approved by another. If it does not respond within ${days} days, delivery counts as accepted. When a request ends, its escrow balance must be zero.`,
+      `Paid to the provider once the company confirms. From the company’s own limit on, funding, advances and releases are submitted by one member and approved by another. If it does not respond within ${plural(days, 'day')}, delivery counts as accepted. When a request ends, its escrow balance must be zero.`,
   },
   m4: { cn: '提现', en: 'Paid out' },
   m4Text: {
@@ -94,7 +94,7 @@ export const t = texts({
     cn: (identity: number, books: number) =>
       `账目和审核记录不能删改。账号注销时，资料、简历、银行账户和消息立即删除；已通过的身份资料保留 ${identity} 年，账务中的姓名和收款账户保留 ${books} 年，到期删除。`,
     en: (identity, books) =>
-      `Books and review records cannot be changed or deleted. When an account is closed, profile, résumé, bank accounts and messages are deleted at once; a verified identity is kept for ${identity} years, names and payees in the books for ${books} years, and then deleted.`,
+      `Books and review records cannot be changed or deleted. When an account is closed, profile, résumé, bank accounts and messages are deleted at once; a verified identity is kept for ${plural(identity, 'year')}, names and payees in the books for ${plural(books, 'year')}, and then deleted.`,
   },
 
   encryption: { cn: '加密与访问', en: 'Encryption and access' },

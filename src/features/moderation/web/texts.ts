@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import type { ReportState } from '../contract/states.ts'
 
 export const reportTone: Record<ReportState, 'warn' | 'info' | 'ok' | 'neutral' | 'bad'> = {
@@ -16,7 +16,7 @@ export const t = texts({
   reportAbout: {
     cn: (lines: number, days: number) => `运营人员会看到这条消息及前后各 ${lines} 条，保留 ${days} 天。对方不会知道是谁举报的。`,
     en: (lines, days) =>
-      `Operators see this message and ${lines} lines before and after it, kept for ${days} days. The author does not learn who reported it.`,
+      `Operators see this message and ${plural(lines, 'line')} before and after it, kept for ${plural(days, 'day')}. The author does not learn who reported it.`,
   },
   ground: { cn: '原因', en: 'Reason' },
   words: { cn: '补充说明', en: 'Anything to add' },

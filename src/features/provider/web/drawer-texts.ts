@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import type { ContactKind, DeadReason, ReportState } from '../contract/schema.ts'
 
 /** One provider: its data, its contact, and a report of a dead one. */
@@ -21,7 +21,7 @@ export const d = texts({
   team: { cn: '团队', en: 'Team' },
   price: { cn: '价格说明', en: 'Price' },
   response: { cn: '回复', en: 'Replies' },
-  within: { cn: (hours: number) => `${hours} 小时内`, en: (hours) => `within ${hours} hours` },
+  within: { cn: (hours: number) => `${hours} 小时内`, en: (hours) => `within ${plural(hours, 'hour')}` },
   verification: { cn: '核验', en: 'Verification' },
   verifiedOn: {
     cn: (day: string) => `${day} 核验：运营人员核对了登记信息，并用所列联系方式联系到了对方。`,
@@ -59,7 +59,7 @@ export const d = texts({
   // The contact
   contact: { cn: '联系方式', en: 'Contact' },
   has: { cn: (kinds: string) => `有：${kinds}`, en: (kinds) => `Includes: ${kinds}` },
-  cost: { cn: (beans: number) => `查看需 ${beans} 豆，只付一次`, en: (beans) => `${beans} beans, one-time` },
+  cost: { cn: (beans: number) => `查看需 ${beans} 豆，只付一次`, en: (beans) => `${plural(beans, 'bean')}, one-time` },
   inMoney: {
     cn: (price: string) => `每家约 ${price}，依所购套餐而定。`,
     en: (price) => `About ${price} a contact, depending on the package.`,
@@ -73,7 +73,7 @@ export const d = texts({
   register: { cn: '还没有账号，去注册', en: 'No account yet? Register' },
   card: { cn: '先完善名片', en: 'Complete your business card' },
   cardWhy: { cn: '完善名片之后会回到这里，再决定是否付豆。', en: 'You will return here once your card is complete and can decide then.' },
-  unlock: { cn: (beans: number) => `用 ${beans} 豆查看`, en: (beans) => `Unlock for ${beans} beans` },
+  unlock: { cn: (beans: number) => `用 ${beans} 豆查看`, en: (beans) => `Unlock for ${plural(beans, 'bean')}` },
   mayNot: {
     cn: (roles: string) => `您的角色不能用豆查看联系方式。可以操作的角色：${roles}。其中一位查看之后，您也能看到。`,
     en: (roles) =>
@@ -84,13 +84,13 @@ export const d = texts({
   confirmBalance: { cn: '现有', en: 'Balance' },
   confirmLeft: { cn: '付后剩余', en: 'Balance after' },
   beans: { cn: (n: number) => `${n} 豆`, en: (n) => (n === 1 ? '1 bean' : `${n} beans`) },
-  confirm: { cn: (beans: number) => `确认，付 ${beans} 豆`, en: (beans) => `Pay ${beans} beans` },
+  confirm: { cn: (beans: number) => `确认，付 ${beans} 豆`, en: (beans) => `Pay ${plural(beans, 'bean')}` },
   cancel: { cn: '暂不', en: 'Not now' },
   // Identical to rules/errors.ts, insufficientBeans; texts.test.ts compares them.
   insufficient: { cn: '豆不足，去充值', en: 'Insufficient beans. Top up to continue.' },
   short: {
     cn: (cost: number, balance: number) => `需要 ${cost} 豆，现有 ${balance} 豆。`,
-    en: (cost, balance) => `You need ${cost} beans and have ${balance}.`,
+    en: (cost, balance) => `You need ${plural(cost, 'bean')} and have ${balance}.`,
   },
   recharge: { cn: '去充值', en: 'Top up' },
   copy: { cn: '复制', en: 'Copy' },

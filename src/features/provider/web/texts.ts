@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** The directory: search, filters, rows, map. */
 export const t = texts({
@@ -60,7 +60,7 @@ export const t = texts({
     cn: (n: number) => `服务 ${n} 个国家和地区`,
     en: (n) => (n === 1 ? 'serves 1 country or region' : `serves ${n} countries and regions`),
   },
-  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${hours} hours` },
+  replies: { cn: (hours: number) => `${hours} 小时内回复`, en: (hours) => `replies within ${plural(hours, 'hour')}` },
   unlocked: { cn: '联系方式已查看', en: 'Contact unlocked' },
   samples: {
     cn: '标有“示例”的是演示数据，公司和联系方式都不是真实的；豆照常扣减，只为演示流程。',

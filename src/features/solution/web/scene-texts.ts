@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** The two drawings of the page: a machine that stops, and the weeks before a fair. Times are samples of what a contract may say. */
 export const x = texts({
@@ -42,6 +42,6 @@ export const x = texts({
   openText: { cn: '3–5 天', en: '3–5 days' },
   follow: { cn: '跟进线索', en: 'Follow up leads' },
   followText: { cn: '48 小时内', en: 'Within 48 hours' },
-  tick: { cn: (weeks: number) => `${weeks} 周前`, en: (weeks) => `${weeks} weeks` },
+  tick: { cn: (weeks: number) => `${weeks} 周前`, en: (weeks) => plural(weeks, 'week') },
   opening: { cn: '开展日', en: 'Opening' },
 })

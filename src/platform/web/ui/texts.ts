@@ -1,5 +1,5 @@
 import { CODE_DIGITS, PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from '../../../rules/constants.ts'
-import { texts } from '../../contract/texts.ts'
+import { plural, texts } from '../../contract/texts.ts'
 
 export const t = texts({
   // Shared
@@ -73,7 +73,7 @@ export const t = texts({
   uploadEmpty: { cn: '文件是空的', en: 'The file is empty' },
   uploadMost: {
     cn: (most: number) => `最多 ${most} 个文件。先移除一个再添加。`,
-    en: (most) => `At most ${most} files. Remove one to add another.`,
+    en: (most) => `At most ${plural(most, 'file')}. Remove one to add another.`,
   },
   uploadOne: { cn: '一次只能上传一个文件', en: 'Upload one file at a time' },
   uploadNet: { cn: '网络中断，文件未上传完成', en: 'The connection was lost before the upload finished' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   // The heading may break between its two sentences first.
@@ -79,7 +79,7 @@ export const t = texts({
   postGet: {
     cn: (days: number) => `双方看同一份账目。您验收后放款；交付后 ${days} 天未回复，视为确认。`,
     en: (days) =>
-      `One record that both parties can see. Payment is released when you accept; if you do not respond within ${days} days, delivery counts as accepted.`,
+      `One record that both parties can see. Payment is released when you accept; if you do not respond within ${plural(days, 'day')}, delivery counts as accepted.`,
   },
   postTo: { cn: '发布需求', en: 'Post a request' },
 
@@ -139,12 +139,13 @@ export const t = texts({
   step3: { cn: '履约', en: 'Work in progress' },
   step3Why: {
     cn: (days: number) => `选定服务商后开工，可预付一次；经企业同意可延期 ${days} 天，仅一次。`,
-    en: (days) => `The provider you chose starts work. You can pay one advance and agree to one extension of ${days} days.`,
+    en: (days) => `The provider you chose starts work. You can pay one advance and agree to one extension of ${plural(days, 'day')}.`,
   },
   step4: { cn: '放款', en: 'Released' },
   step4Why: {
     cn: (days: number) => `企业确认后放款给服务商；交付后 ${days} 天未回复，视为确认。`,
-    en: (days) => `Paid to the provider when you confirm. If you do not respond within ${days} days, delivery counts as accepted.`,
+    en: (days) =>
+      `Paid to the provider when you confirm. If you do not respond within ${plural(days, 'day')}, delivery counts as accepted.`,
   },
 
   articlesTitle1: { cn: '出海前', en: 'Read this ' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '假期类型', en: 'Leave types' },
@@ -36,7 +36,7 @@ export const t = texts({
   carryNone: { cn: '不结转', en: 'None' },
   carryAll: { cn: '全部', en: 'All' },
   carryMost: { cn: (days: string) => `最多 ${days}`, en: (days: string) => `At most ${days}` },
-  carryFor: { cn: (days: number) => `${days} 天内有效`, en: (days: number) => `good for ${days} days` },
+  carryFor: { cn: (days: number) => `${days} 天内有效`, en: (days: number) => `good for ${plural(days, 'day')}` },
   counting: { cn: '计算', en: 'Counting' },
   countsAll: { cn: '休息日和假日也计', en: 'Rest days and holidays count' },
   countsWork: { cn: '只计工作日', en: 'Working days only' },

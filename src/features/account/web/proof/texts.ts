@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '请确认是您本人', en: 'Confirm that it is you' },
@@ -18,7 +18,7 @@ export const t = texts({
   code: { cn: '验证码', en: 'Verification code' },
   sentTo: {
     cn: (to: string, minutes: number) => `已发送至 ${to}，${minutes} 分钟内有效`,
-    en: (to: string, minutes: number) => `Sent to ${to}, valid for ${minutes} minutes`,
+    en: (to: string, minutes: number) => `Sent to ${to}, valid for ${plural(minutes, 'minute')}`,
   },
   smsRisk: {
     cn: '短信验证码可能被截取或转走。开启两步验证后改用动态口令，更安全。',

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   ordersTitle: { cn: '购豆订单', en: 'Bean orders' },
@@ -7,7 +7,7 @@ export const t = texts({
     en: 'Match the transfer with its voucher. Confirming issues the beans immediately.',
   },
   search: { cn: '订单号或银行流水号', en: 'Order number or bank reference' },
-  beans: { cn: (n: number) => `${n.toLocaleString('en')} 豆`, en: (n: number) => `${n.toLocaleString('en')} beans` },
+  beans: { cn: (n: number) => `${n.toLocaleString('en')} 豆`, en: (n: number) => plural(n.toLocaleString('en'), 'bean') },
   voucher: { cn: '付款凭证', en: 'Payment voucher' },
   facts: { cn: '订单', en: 'The order' },
   ordered: { cn: '购买', en: 'Ordered' },

@@ -1,12 +1,18 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   record: { cn: '录制语音', en: 'Record a voice message' },
   recordHint: { cn: '点按开始录音，或按住说话、松开发送', en: 'Tap to record, or hold to talk and release to send' },
   asking: { cn: '请在浏览器中允许使用麦克风', en: 'Allow the microphone in your browser' },
-  recording: { cn: (seconds: number) => `正在录音，最长 ${seconds} 秒`, en: (seconds: number) => `Recording, at most ${seconds} seconds` },
+  recording: {
+    cn: (seconds: number) => `正在录音，最长 ${seconds} 秒`,
+    en: (seconds: number) => `Recording, at most ${plural(seconds, 'second')}`,
+  },
   holding: { cn: '松开发送，移开取消', en: 'Release to send, move away to cancel' },
-  full: { cn: (seconds: number) => `已录满 ${seconds} 秒`, en: (seconds: number) => `${seconds} seconds recorded, the longest possible` },
+  full: {
+    cn: (seconds: number) => `已录满 ${seconds} 秒`,
+    en: (seconds: number) => `${plural(seconds, 'second')} recorded, the longest possible`,
+  },
   sending: { cn: (part: number) => `正在发送语音，${part}%`, en: (part: number) => `Sending the voice message, ${part}%` },
   send: { cn: '发送语音', en: 'Send voice message' },
   again: { cn: '重新发送语音', en: 'Send voice message again' },

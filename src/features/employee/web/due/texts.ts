@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '到期事项', en: 'Due soon' },
@@ -41,7 +41,7 @@ export const t = texts({
   keptFor: { cn: '离职后保留', en: 'Kept after leaving' },
   months: {
     cn: (months: number) => (months % 12 === 0 ? `${months / 12} 年` : `${months} 个月`),
-    en: (months) => (months % 12 === 0 ? `${months / 12} years` : `${months} months`),
+    en: (months) => (months % 12 === 0 ? plural(months / 12, 'year') : plural(months, 'month')),
   },
   keptSaved: { cn: '已保存', en: 'Saved' },
   close: { cn: '关闭', en: 'Close' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   newTitle: { cn: '新建员工', en: 'New employee' },
@@ -42,7 +42,7 @@ export const t = texts({
     cn: '上下班时间含 1 小时午休；带薪工时 = 时长 − 1 小时。',
     en: 'The day includes one hour of lunch. Paid hours are the stretch without it.',
   },
-  paid: { cn: (hours: string) => `带薪工时：每天 ${hours} 小时`, en: (hours) => `Paid: ${hours} hours a day` },
+  paid: { cn: (hours: string) => `带薪工时：每天 ${hours} 小时`, en: (hours) => `Paid: ${plural(hours, 'hour')} a day` },
   paidUnknown: { cn: '填写上下班时间后显示带薪工时', en: 'Paid hours are shown once both times are filled in' },
   leaveHint: { cn: '可填半天，例如 12.5', en: 'Half days are possible, such as 12.5' },
   payAbout: {

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 import { employeeFields } from '../../contract/employee.ts'
 
 const isField = (name: string): name is keyof typeof employeeFields => Object.hasOwn(employeeFields, name)
@@ -82,7 +82,7 @@ export const t = texts({
   day: { cn: '工作时间', en: 'Working hours' },
   paid: { cn: (hours: string) => `${hours} 小时（已扣除 1 小时午休）`, en: (hours) => `${hours} h (without 1 h of lunch)` },
   paidHours: { cn: '每日带薪工时', en: 'Paid hours a day' },
-  days: { cn: (days: string) => `${days} 天`, en: (days) => `${days} days` },
+  days: { cn: (days: string) => `${days} 天`, en: (days) => plural(days, 'day') },
   pay: { cn: '薪酬', en: 'Pay' },
   payAbout: {
     cn: '此处为档案中填写的薪资；生效以获批的薪资变更为准。',

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   from: { cn: '起始日期', en: 'From' },
@@ -16,11 +16,14 @@ export const t = texts({
   trial: { cn: '试算平衡', en: 'Trial balance' },
   trialAbout: {
     cn: (n: number, time: string) => `共 ${n} 笔分录，截至 ${time}`,
-    en: (n: number, time: string) => `${n} postings, as of ${time}`,
+    en: (n: number, time: string) => `${plural(n, 'posting')}, as of ${time}`,
   },
   balanced: { cn: '各币种合计为 0', en: 'Every currency sums to 0' },
   unbalanced: { cn: '合计不为 0', en: 'The sum is not 0' },
-  drifted: { cn: (n: number) => `${n} 个账户余额与分录不符`, en: (n: number) => `${n} balances differ from their entries` },
+  drifted: {
+    cn: (n: number) => `${n} 个账户余额与分录不符`,
+    en: (n: number) => (n === 1 ? '1 balance differs from its entries' : `${n} balances differ from their entries`),
+  },
   account: { cn: '账户', en: 'Account' },
   sum: { cn: '合计', en: 'Sum' },
   currency: { cn: '币种', en: 'Currency' },

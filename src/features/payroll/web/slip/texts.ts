@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   payslip: { cn: '工资单', en: 'Payslip' },
@@ -13,7 +13,7 @@ export const t = texts({
   replay: { cn: '重新计算验证', en: 'Replay' },
   sameBytes: {
     cn: (bytes: number) => `重新计算，${bytes} 字节完全相同`,
-    en: (bytes: number) => `Calculated again: the same ${bytes} bytes`,
+    en: (bytes: number) => `Calculated again: the same ${plural(bytes, 'byte')}`,
   },
   otherBytes: { cn: '重新计算的结果不同，请联系平台', en: 'Calculated again, the result differs. Please contact the platform.' },
   otherEngine: { cn: '由另一版本的引擎计算，不能逐字节比较', en: 'Calculated by another version of the engine; bytes cannot be compared' },

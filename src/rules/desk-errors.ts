@@ -4,16 +4,21 @@ export const deskErrors = {
     code: 1850,
     http: 200,
     cn: '您有 {most} 个咨询还没有关闭，请先在其中继续',
-    en: 'You have {most} consultations that are not closed. Continue in one of them.',
+    en: 'You have {most|consultation|consultations} that are not closed. Continue in one of them.',
   },
-  advisoryDayMost: { code: 1851, http: 200, cn: '24 小时内最多提出 {most} 个咨询', en: 'At most {most} consultations in 24 hours' },
-  advisoryMessagesMost: { code: 1852, http: 200, cn: '24 小时内最多发送 {most} 条消息', en: 'At most {most} messages in 24 hours' },
+  advisoryDayMost: {
+    code: 1851,
+    http: 200,
+    cn: '24 小时内最多提出 {most} 个咨询',
+    en: 'At most {most|consultation|consultations} in 24 hours',
+  },
+  advisoryMessagesMost: { code: 1852, http: 200, cn: '24 小时内最多发送 {most} 条消息', en: 'At most {most|message|messages} in 24 hours' },
   advisoryClosed: { code: 1853, http: 200, cn: '这个咨询已关闭，请先重新打开', en: 'This consultation is closed. Reopen it first.' },
   advisoryReopenLate: {
     code: 1854,
     http: 200,
     cn: '关闭超过 {days} 天，不能重新打开。请提出新的咨询。',
-    en: 'It closed more than {days} days ago and cannot be reopened. Please ask a new question.',
+    en: 'It closed more than {days|day|days} ago and cannot be reopened. Please ask a new question.',
   },
   advisoryNotYours: {
     code: 1855,
@@ -29,12 +34,17 @@ export const deskErrors = {
     cn: '提问人或同事刚刚更新了这个咨询，请看过最新内容再发送',
     en: 'The asker or a colleague has just updated this consultation. Read what is new, then send again.',
   },
-  feedbackDayMost: { code: 1870, http: 200, cn: '24 小时内最多提交 {most} 条反馈', en: 'At most {most} messages of feedback in 24 hours' },
+  feedbackDayMost: {
+    code: 1870,
+    http: 200,
+    cn: '24 小时内最多提交 {most} 条反馈',
+    en: 'At most {most|message|messages} of feedback in 24 hours',
+  },
 } as const
 
 /** A part of `fieldErrors`. */
 export const deskFieldErrors = {
-  screenshotsMost: { cn: '最多 {most} 张截图', en: 'At most {most} screenshots' },
+  screenshotsMost: { cn: '最多 {most} 张截图', en: 'At most {most|screenshot|screenshots}' },
   providerUnlisted: { cn: '没有这个在列的服务商', en: 'There is no such listed provider' },
   articleUnpublished: { cn: '没有这篇已发布的文章', en: 'There is no such published article' },
   demandForCompanies: { cn: '只有企业可以发布需求', en: 'Only companies can post requests' },

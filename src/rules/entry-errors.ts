@@ -4,8 +4,8 @@ import { CODE_DIGITS, PASSWORD_MIN_KINDS, PASSWORD_MIN_LENGTH } from './constant
 export const entryErrors = {
   required: { cn: '此项必填', en: 'This field is required' },
   wrongType: { cn: '格式不正确', en: 'The format is incorrect' },
-  tooShort: { cn: '至少 {min} 个字符', en: 'At least {min} characters' },
-  tooLong: { cn: '最多 {max} 个字符', en: 'At most {max} characters' },
+  tooShort: { cn: '至少 {min} 个字符', en: 'At least {min|character|characters}' },
+  tooLong: { cn: '最多 {max} 个字符', en: 'At most {max|character|characters}' },
   phone: { cn: '手机号格式不正确', en: 'The phone number is not valid' },
   email: { cn: '邮箱格式不正确', en: 'The e-mail address is not valid' },
   phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Enter a phone number or an e-mail address' },

@@ -51,14 +51,14 @@ export const errors = {
     code: 1740,
     http: 200,
     cn: '一次最多导出 {most} 行，请先用筛选缩小范围',
-    en: 'An export has at most {most} rows. Narrow the list with its filters first.',
+    en: 'An export has at most {most|row|rows}. Narrow the list with its filters first.',
   },
   busy: { code: 50301, http: 503, cn: '当前请求过多，请稍后再试', en: 'The service is very busy right now. Please try again in a moment.' },
   draftsFull: {
     code: 1746,
     http: 200,
     cn: '最多保存 {most} 份草稿，请先删除不需要的',
-    en: 'You can keep at most {most} drafts. Delete one first.',
+    en: 'You can keep at most {most|draft|drafts}. Delete one first.',
   },
   textTooTangled: {
     code: 1745,
@@ -249,7 +249,7 @@ export const errors = {
     code: 1602,
     http: 200,
     cn: '只能在解锁后 {days} 天内举报一次',
-    en: 'A contact can be reported only once, within {days} days of unlocking it',
+    en: 'A contact can be reported only once, within {days|day|days} of unlocking it',
   },
 
   // Rates and calendars
@@ -320,7 +320,7 @@ export const errors = {
     cn: '文件不完整或已损坏，请重新选择',
     en: 'The file is incomplete or damaged. Choose another one.',
   },
-  voiceTooLong: { code: 1425, http: 422, cn: '语音最长 {seconds} 秒', en: 'A voice message is at most {seconds} seconds long' },
+  voiceTooLong: { code: 1425, http: 422, cn: '语音最长 {seconds} 秒', en: 'A voice message is at most {seconds|second|seconds} long' },
   fileKind: { code: 1404, http: 422, cn: '仅支持 {kinds} 格式', en: 'Only {kinds} files are accepted' },
   filePurpose: { code: 1405, http: 422, cn: '未知的上传用途', en: 'Unknown upload purpose' },
   fileUnsafe: {

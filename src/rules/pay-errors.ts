@@ -90,13 +90,13 @@ export const payErrors = {
     code: 1574,
     http: 422,
     cn: '没有找到表头。前 {rows} 行中须有一行写明：{columns}。可下载模板对照。',
-    en: 'No header was found. One of the first {rows} rows must name: {columns}. Compare with the template.',
+    en: 'No header was found. One of the first {rows|row|rows} must name: {columns}. Compare with the template.',
   },
   salarySheetRows: {
     code: 1575,
     http: 422,
     cn: '一张表最多 {max} 行，请分成几张',
-    en: 'A sheet has at most {max} rows. Divide it into several.',
+    en: 'A sheet has at most {max|row|rows}. Divide it into several.',
   },
   employeeLinkGone: {
     code: 1605,

@@ -25,7 +25,7 @@ export const teamErrors = {
     code: 1705,
     http: 200,
     cn: '该团队还有 {count} 个下级团队，请先移动或归档它们',
-    en: 'This team still has {count} teams below it. Move or archive them first.',
+    en: 'This team still has {count|team|teams} below it. Move or archive them first.',
   },
   teamParentArchived: {
     code: 1706,
@@ -121,7 +121,7 @@ export const peopleErrors = {
     code: 1520,
     http: 429,
     cn: '一小时内最多查看 {max} 次敏感信息，请稍后再试',
-    en: 'Confidential values can be viewed {max} times per hour. Please try again later.',
+    en: 'Confidential values can be viewed {max|time|times} per hour. Please try again later.',
   },
   secretUnreadable: {
     code: 1521,
@@ -211,7 +211,7 @@ export const absenceErrors = {
     code: 1563,
     http: 200,
     cn: '{type}余额不足：需要 {needed} 天，这段日期内可用 {left} 天',
-    en: 'Not enough {type}: {needed} days are needed, {left} can be used on these dates',
+    en: 'Not enough {type}: {needed|day is|days are} needed, {left} can be used on these dates',
   },
   leaveNothing: {
     code: 1552,
@@ -250,15 +250,15 @@ export const absenceErrors = {
     code: 1560,
     http: 200,
     cn: '今天可扣的只有 {left} 天',
-    en: 'Only {left} days can be taken off today',
+    en: 'Only {left|day|days} can be taken off today',
   },
   leaveNotKept: { code: 1561, http: 200, cn: '{type}不计余额', en: 'No balance is kept for {type}' },
-  leaveTypesFull: { code: 1562, http: 200, cn: '最多 {max} 种假期', en: 'At most {max} leave types' },
+  leaveTypesFull: { code: 1562, http: 200, cn: '最多 {max} 种假期', en: 'At most {max|leave type|leave types}' },
 } as const
 
 export const absenceFieldErrors = {
   leaveTypeUnknown: { cn: '没有这种假期', en: 'There is no such leave type' },
-  leaveTooLong: { cn: '一次最多 {max} 天', en: 'At most {max} days at a time' },
+  leaveTooLong: { cn: '一次最多 {max} 天', en: 'At most {max|day|days} at a time' },
   leaveHalvesOff: { cn: '这种假期只能整天请', en: 'This leave is taken in whole days only' },
   leaveHalfOutside: { cn: '半天须在请假日期之内', en: 'A half day has to lie within the dates' },
   leaveDaysStep: { cn: '请填写天数，最多两位小数', en: 'Give days with at most two decimals' },

@@ -40,7 +40,7 @@ export const workbookErrors = {
     code: 1413,
     http: 422,
     cn: '读取这个工作簿超过了 {seconds} 秒，已停止。请拆成几个文件，或只保留需要导入的工作表。',
-    en: 'Reading this workbook took more than {seconds} seconds and was stopped. Divide it, or keep only the sheet to import.',
+    en: 'Reading this workbook took more than {seconds|second|seconds} and was stopped. Divide it, or keep only the sheet to import.',
   },
   workbookMemory: {
     code: 1414,
@@ -64,7 +64,7 @@ export const workbookErrors = {
     code: 1418,
     http: 409,
     cn: '只能在导入完成后的 {hours} 小时内撤销。',
-    en: 'An import can be undone within {hours} hours after it ended.',
+    en: 'An import can be undone within {hours|hour|hours} after it ended.',
   },
   importErased: {
     code: 1419,
@@ -88,7 +88,7 @@ export const workbookErrors = {
     code: 1420,
     http: 409,
     cn: '还有 {count} 次导入没有结束。请先完成或停止其中一次。',
-    en: '{count} imports are still open. Finish or stop one of them first.',
+    en: '{count|import is|imports are} still open. Finish or stop one first.',
   },
 } as const
 

@@ -28,7 +28,7 @@ const picked = (to: Person[]): Picked => ({
 
 describe('kinds', () => {
   test.each([...noticeKindsOf(features).values()])('$name has the same parameters in both languages and has recipients', (kind) => {
-    const asked = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort()
+    const asked = (text: string) => [...text.matchAll(/\{(\w+)[|}]/g)].map((match) => match[1]).sort()
     const { text, title } = kind
     expect(asked(text.en)).toEqual(asked(text.cn))
     expect(asked(title.en)).toEqual(asked(title.cn))

@@ -1,14 +1,18 @@
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { fill } from '../../src/platform/contract/texts.ts'
+import { errors } from '../../src/rules/errors.ts'
+import { fieldErrors } from '../../src/rules/field-errors.ts'
 
-/** Every text of a count is read with one. */
+/** Every English text of a count is read with one. */
 
 const root = join(import.meta.dirname, '../..')
 /** Words ending in s that are no plurals. */
-const NO_PLURAL = /^(is|was|has|as|its|this|less|weekends|invites|brings|writes|mentions|receives|owns|stops|starts|gross|differs)$/
+const NO_PLURAL =
+  /^(is|was|has|as|its|this|less|weekends|invites|brings|writes|mentions|receives|owns|stops|starts|gross|differs|allows|accepts|belongs)$/
 /** Texts that take a name, and years of more than twelve dates. */
-const NO_COUNT = new Set(['uploadKind', 'selectAllOf', 'order', 'keepStep', 'extraYear', 'extra'])
+const NO_COUNT = new Set(['uploadKind', 'fileKind', 'selectAllOf', 'order', 'keepStep', 'extraYear', 'extra'])
 const wrong = (said: string) =>
   [...said.matchAll(/(?<![\d.,:/–-])1 (?:[a-z]+ )?([a-z]+s)\b(?! of)/g)].map((match) => match[1]!).filter((word) => !NO_PLURAL.test(word))
 
@@ -41,4 +45,25 @@ it('every English text of a count has a singular', async () => {
   }
   expect(read).toBeGreaterThan(500)
   expect(found).toEqual([])
+})
+
+it('every English refusal of a count has a singular', () => {
+  const texts = Object.entries({ ...errors, ...fieldErrors })
+  const found = texts.flatMap(([name, { en }]) => {
+    const said = fill(en, new Proxy({}, { get: () => 1 }))
+    return wrong(said).length > 0 && !NO_COUNT.has(name) ? [`${name}: ${said}`] : []
+  })
+  expect(texts.length).toBeGreaterThan(300)
+  expect(found).toEqual([])
+})
+
+it('counts with one and with many', () => {
+  const text = 'At most {max|item|items} of {who}'
+  expect([1, '1', 0, 2, '1,200'].map((max) => fill(text, { max, who: 'Lin' }))).toEqual([
+    'At most 1 item of Lin',
+    'At most 1 item of Lin',
+    'At most 0 items of Lin',
+    'At most 2 items of Lin',
+    'At most 1,200 items of Lin',
+  ])
 })

@@ -35,13 +35,21 @@ export const plural = (n: number | string, one: string, many = `${one}s`): strin
 
 export const pickText = (pair: Pair, lang: Lang): string => pair[lang]
 
-/** Fills `{name}` in a text of `src/rules` (errors, constants), where texts cannot be functions. */
+/**
+ * Fills `{name}` in a text of `src/rules` (errors, constants), where texts cannot be functions. `{days|day|days}` is a count with its word
+ * in the singular and the plural: "1 day", "2 days".
+ */
 export function fill(text: string, params: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole))
+  return text.replace(/\{(\w+)(?:\|([^|}]+)\|([^|}]+))?\}/g, (whole, name, one, many) => {
+    const value = params[name]
+    if (value === undefined) return whole
+    return one ? plural(value, one, many) : String(value)
+  })
 }
 
 /** The value for a `{name}` in a text. A pair is resolved to the reader's language. */
 export type Param = string | number | Pair
 
 /** The names in braces of a text: "{who} was checked in at {at}" → 'who' | 'at'. */
-export type NamesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}` ? NameOf<Inner> | NamesIn<Rest> : never
+type NameOf<Inner extends string> = Inner extends `${infer Name}|${string}` ? Name : Inner

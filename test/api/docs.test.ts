@@ -128,7 +128,7 @@ describe('the API description', () => {
 
 describe('the error catalogue', () => {
   it('has both texts for every error and every field error, with the same placeholders', () => {
-    const blanks = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort()
+    const blanks = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=[|}])/g) ?? [])].sort()
     for (const [name, text] of [...Object.entries(errors), ...Object.entries(fieldErrors)]) {
       expect(text.cn.trim(), name).not.toBe('')
       expect(text.en.trim(), name).not.toBe('')

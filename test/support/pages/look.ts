@@ -209,7 +209,7 @@ export interface OwnWords {
 }
 
 const HAN = /\p{Script=Han}/u
-const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-zA-Z]+\}/
+const BROKEN = /\bundefined\b|\bNaN\b|\[object |Invalid Date|\{[a-zA-Z]+[|}]/
 /** `afterSales`, `demand_move`: a value or a key without a text. */
 const RAW = /\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+_[a-z_]+\b/
 

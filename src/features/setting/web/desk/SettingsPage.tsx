@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
+import { fill } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
@@ -102,7 +103,7 @@ function SettingRow({ row }: { row: Setting }) {
       return setWrong(
         isFee(row.name)
           ? s.feeRange
-          : (rangeOf(row.name, s.numberRange) ?? fieldErrors.tooLong[lang].replace('{max}', isPayInto(row.name) ? '1000' : '300')),
+          : (rangeOf(row.name, s.numberRange) ?? fill(fieldErrors.tooLong[lang], { max: isPayInto(row.name) ? 1000 : 300 })),
       )
     if (isFee(row.name)) {
       const yes = await confirm({

@@ -1,9 +1,9 @@
-import { type Pair, texts } from '../contract/texts.ts'
+import { type Pair, plural, texts } from '../contract/texts.ts'
 
 const t = texts({
-  seconds: { cn: (n: number) => `${n} 秒`, en: (n: number) => (n === 1 ? '1 second' : `${n} seconds`) },
-  minutes: { cn: (n: number) => `${n} 分钟`, en: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`) },
-  hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => (n === 1 ? '1 hour' : `${n} hours`) },
+  seconds: { cn: (n: number) => `${n} 秒`, en: (n: number) => plural(n, 'second') },
+  minutes: { cn: (n: number) => `${n} 分钟`, en: (n: number) => plural(n, 'minute') },
+  hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => plural(n, 'hour') },
 })
 
 /** A wait as people read it: seconds up to a minute and a half, then minutes, then hours. */

@@ -88,8 +88,7 @@ export const t = texts({
   },
   countryAbout: {
     cn: (name: string, n: number) => `${name}的公共假日、雇主缴费、${n} 家服务商、相关文章与活动。`,
-    en: (name, n) =>
-      `Public holidays and employer contributions in ${name}, ${n} ${n === 1 ? 'provider' : 'providers'}, articles and events.`,
+    en: (name, n) => `Public holidays and employer contributions in ${name}, ${plural(n, 'provider')}, articles and events.`,
   },
   time: { cn: '当地时间', en: 'Local time' },
   timeOf: { cn: (offset: string, zone: string) => `UTC${offset}（${zone}）`, en: (offset, zone) => `UTC${offset} (${zone})` },

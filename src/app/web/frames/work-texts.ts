@@ -1,11 +1,11 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Texts of the frames behind the sign-in: public pages do not load them. */
 export const t = texts({
   search: { cn: '搜索', en: 'Search' },
   searchAll: { cn: '搜索页面与需求', en: 'Search pages and requests' },
   messages: { cn: '消息', en: 'Messages' },
-  unread: { cn: (n: number) => `${n} 条未读消息`, en: (n) => (n === 1 ? '1 unread message' : `${n} unread messages`) },
+  unread: { cn: (n: number) => `${n} 条未读消息`, en: (n) => plural(n, 'unread message') },
   changed: { cn: '页面内容有更新。', en: 'This page has changed.' },
   show: { cn: '查看更新', en: 'Show' },
   dark: { cn: '切换到深色', en: 'Switch to dark' },

@@ -7,7 +7,7 @@ export const absenceNotices = defineNotices({
     title: { cn: '休假待审批', en: 'Leave awaiting a decision' },
     text: {
       cn: '{by} 为 {name} 提交了{type}：{span}，共 {days} 天。',
-      en: '{by} submitted {type} for {name}: {span}, {days} days.',
+      en: '{by} submitted {type} for {name}: {span}, {days|day|days}.',
     },
     mail: true,
   },
@@ -51,7 +51,7 @@ export const absenceNotices = defineNotices({
     title: { cn: '休假天数有变', en: 'Days of leave counted again' },
     text: {
       cn: '{name} 的{type}（{span}）因节假日或排班调整，由 {before} 天变为 {after} 天，余额已相应更正。',
-      en: '{type} of {name} ({span}) is now {after} days instead of {before}, because holidays or working days changed. The balance is corrected.',
+      en: '{type} of {name} ({span}) is now {after|day|days} instead of {before}, because holidays or working days changed. The balance is corrected.',
     },
     mail: false,
   },
@@ -61,7 +61,7 @@ export const absenceNotices = defineNotices({
     title: { cn: '休假天数需要处理', en: 'Leave needs attention' },
     text: {
       cn: '{name} 的{type}（{span}）因节假日或排班调整应为 {after} 天，但余额不足，请处理。',
-      en: '{type} of {name} ({span}) would now be {after} days, because holidays or working days changed, but the balance does not allow it. Please act on it.',
+      en: '{type} of {name} ({span}) would now be {after|day|days}, because holidays or working days changed, but the balance does not allow it. Please act on it.',
     },
     mail: true,
   },

@@ -38,7 +38,7 @@ export const advisoryNotices = defineNotices({
     title: { cn: '您的咨询有了答复', en: 'Your consultation has been answered' },
     text: {
       cn: '{number} 已答复。{days} 天内没有新消息将自动关闭。',
-      en: '{number} has an answer. It closes after {days} days without a message.',
+      en: '{number} has an answer. It closes after {days|day|days} without a message.',
     },
     mail: true,
   },
@@ -48,7 +48,7 @@ export const advisoryNotices = defineNotices({
     title: { cn: '顾问关闭了您的咨询', en: 'A consultant closed your consultation' },
     text: {
       cn: '顾问关闭了 {number}。您可以评分；{days} 天内可以重新打开。',
-      en: '{number} was closed by the consultant. You can rate it, and reopen it for {days} days.',
+      en: '{number} was closed by the consultant. You can rate it, and reopen it for {days|day|days}.',
     },
     mail: false,
   },
@@ -58,7 +58,7 @@ export const advisoryNotices = defineNotices({
     title: { cn: '您的咨询已自动关闭', en: 'Your consultation has closed by itself' },
     text: {
       cn: '{number} 长时间没有消息，已自动关闭。{days} 天内可以重新打开。',
-      en: '{number} closed after a long silence. It can be reopened for {days} days.',
+      en: '{number} closed after a long silence. It can be reopened for {days|day|days}.',
     },
     mail: false,
   },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   platformProtocol: { cn: '平台协议', en: 'Platform agreements' },
@@ -27,8 +27,7 @@ export const t = texts({
   next: { cn: '下一处', en: 'Next' },
   found: {
     cn: (n: number, sections: number) => (n === 0 ? '没有找到' : `共 ${n} 处，在 ${sections} 节中`),
-    en: (n, sections) =>
-      n === 0 ? 'Not found' : `${n} ${n === 1 ? 'match' : 'matches'} in ${sections} ${sections === 1 ? 'section' : 'sections'}`,
+    en: (n, sections) => (n === 0 ? 'Not found' : `${plural(n, 'match', 'matches')} in ${plural(sections, 'section')}`),
   },
   inSection: { cn: (n: number) => `${n} 处`, en: (n) => `${n} found` },
   loading: { cn: '正在加载正文', en: 'Loading the text' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   heading1: { cn: '出海实务指南：', en: 'Doing business abroad: ' },
@@ -18,10 +18,10 @@ export const t = texts({
   countryOption: { cn: (name: string, count: number) => `${name}（${count}）`, en: (name: string, count: number) => `${name} (${count})` },
   search: { cn: '搜索文章', en: 'Search articles' },
   searchHint: { cn: '中文或英文，如“公积金”“VAT”', en: 'Keywords, such as “VAT”' },
-  total: { cn: (n: number) => `共 ${n} 篇`, en: (n: number) => (n === 1 ? '1 article' : `${n} articles`) },
+  total: { cn: (n: number) => `共 ${n} 篇`, en: (n: number) => plural(n, 'article') },
   found: {
     cn: (n: number, search: string) => `“${search}”找到 ${n} 篇`,
-    en: (n: number, search: string) => `${n === 1 ? '1 article' : `${n} articles`} for “${search}”`,
+    en: (n: number, search: string) => `${plural(n, 'article')} for “${search}”`,
   },
   none: { cn: '没有符合条件的文章', en: 'No articles match' },
   noneWhy: { cn: '请更换关键词，或放宽主题与国家。', en: 'Try another keyword, or broaden the topic or country.' },

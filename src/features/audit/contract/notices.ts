@@ -7,7 +7,7 @@ export const auditNotices = defineNotices({
     title: { cn: '异常的被拒次数', en: 'Unusual number of refusals' },
     text: {
       cn: '一小时内“{kind}”已达 {count} 次，请查看安全日志。',
-      en: '“{kind}” happened {count} times within an hour. See the security log.',
+      en: '“{kind}” happened {count|time|times} within an hour. See the security log.',
     },
     mail: true,
   },

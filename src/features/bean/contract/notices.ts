@@ -14,7 +14,7 @@ export const beanNotices = defineNotices({
     title: { cn: '豆已到账', en: 'Beans added' },
     text: {
       cn: '购豆订单 {number} 已确认，{beans} 豆已记入账户。',
-      en: 'Bean order {number} is confirmed: {beans} beans have been added to the account.',
+      en: 'Bean order {number} is confirmed: {beans|bean has|beans have} been added to the account.',
     },
     mail: true,
   },
@@ -31,7 +31,7 @@ export const beanNotices = defineNotices({
     title: { cn: '购豆订单已退款', en: 'Bean order refunded' },
     text: {
       cn: '购豆订单 {number} 已退款 {amount}，{beans} 豆已收回：{reason}',
-      en: 'Bean order {number} was refunded ({amount}) and its {beans} beans were taken back: {reason}',
+      en: 'Bean order {number} was refunded ({amount}) and its {beans|bean was|beans were} taken back: {reason}',
     },
     mail: true,
   },

@@ -39,8 +39,7 @@ export const t = texts({
   touching: { cn: '一方下班时另一方刚上班', en: 'One side ends as the other begins' },
   fourWeeks: {
     cn: (days: number, hours: string) => `这四周双方都上班的有 ${days} 天，共重叠 ${hours}。`,
-    en: (days: number, hours: string) =>
-      `In these four weeks both sides work on ${days} ${days === 1 ? 'day' : 'days'}, with ${hours} of overlap.`,
+    en: (days: number, hours: string) => `In these four weeks both sides work on ${plural(days, 'day')}, with ${hours} of overlap.`,
   },
   hours: {
     cn: (n: number) => (n % 60 === 0 ? `${n / 60} 小时` : `${Math.floor(n / 60)} 小时 ${n % 60} 分`),
@@ -101,7 +100,7 @@ export const t = texts({
   from: { cn: '从', en: 'From' },
   to: { cn: '到', en: 'To' },
   between: { cn: '两个日期之间有多少工作日', en: 'Working days between two dates' },
-  workdays: { cn: (n: number) => `${n} 个工作日`, en: (n: number) => `${n} working ${n === 1 ? 'day' : 'days'}` },
+  workdays: { cn: (n: number) => `${n} 个工作日`, en: (n: number) => plural(n, 'working day') },
   workdaysHow: {
     cn: (days: number, rest: number, holidays: number) => `首尾都算，共 ${days} 天：周末 ${rest} 天，工作日里的假日 ${holidays} 天。`,
     en: (days: number, rest: number, holidays: number) =>

@@ -78,9 +78,9 @@ export const t = texts({
   newest: { cn: '回到最新消息', en: 'Jump to newest' },
   newestCount: {
     cn: (count: number) => `${count} 条新消息`,
-    en: (count: number) => (count === 1 ? '1 new message' : `${count} new messages`),
+    en: (count: number) => plural(count, 'new message'),
   },
-  members: { cn: (count: number) => `${count} 位成员`, en: (count: number) => (count === 1 ? '1 member' : `${count} members`) },
+  members: { cn: (count: number) => `${count} 位成员`, en: (count: number) => plural(count, 'member') },
   you: { cn: '我', en: 'You' },
   close: { cn: '关闭', en: 'Close' },
   newGroup: { cn: '新建群聊', en: 'New group' },

@@ -62,7 +62,7 @@ export const demandNotices = defineNotices({
     title: { cn: '您已被选为服务商', en: 'You have been picked' },
     text: {
       cn: '{who} 选择您承接 {demand}。请在 {days} 天内开始，逾期将重新匹配。',
-      en: '{who} picked you for {demand}. Start within {days} days, or it returns to matching.',
+      en: '{who} picked you for {demand}. Start within {days|day|days}, or it returns to matching.',
     },
     mail: true,
   },
@@ -124,7 +124,7 @@ export const demandNotices = defineNotices({
     title: { cn: '服务已完成，待您确认', en: 'Delivered, awaiting your confirmation' },
     text: {
       cn: '{who} 提交了 {demand} 的交付内容。请在 {days} 天内确认或退回，逾期视为确认。',
-      en: '{who} delivered {demand}. Confirm or return it within {days} days, or it is confirmed automatically.',
+      en: '{who} delivered {demand}. Confirm or return it within {days|day|days}, or it is confirmed automatically.',
     },
     mail: true,
   },

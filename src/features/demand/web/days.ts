@@ -1,5 +1,5 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import { dateFormat } from '../../../platform/web/formats.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
@@ -22,7 +22,7 @@ const t = texts({
   closesTomorrow: { cn: '明天截止', en: 'Closes tomorrow' },
   closesIn: { cn: (n: number) => `${n} 天后截止`, en: (n: number) => `Closes in ${n} days` },
   closesOn: { cn: (day: string) => `招募至 ${day}`, en: (day: string) => `Closes on ${day}` },
-  late: { cn: (n: number) => `已逾期 ${n} 天`, en: (n: number) => (n === 1 ? '1 day overdue' : `${n} days overdue`) },
+  late: { cn: (n: number) => `已逾期 ${n} 天`, en: (n: number) => `${plural(n, 'day')} overdue` },
   dueToday: { cn: '今天到期', en: 'Due today' },
   dueTomorrow: { cn: '明天到期', en: 'Due tomorrow' },
   dueIn: { cn: (n: number) => `还有 ${n} 天`, en: (n: number) => `${n} days left` },

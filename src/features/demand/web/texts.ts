@@ -1,4 +1,4 @@
-import { type Pair, texts } from '../../../platform/contract/texts.ts'
+import { type Pair, plural, texts } from '../../../platform/contract/texts.ts'
 import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
 import { type Move, moveTexts } from '../contract/texts.ts'
@@ -106,6 +106,6 @@ export const demandTexts = texts({
   verifiedPerson: { cn: '已实名', en: 'Identity verified' },
   recruitUntil: { cn: (day: string) => `招募至 ${day}`, en: (day: string) => `Recruiting until ${day}` },
   completeBy: { cn: (day: string) => `预计 ${day} 完成`, en: (day: string) => `Due ${day}` },
-  applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => `${n} ${n === 1 ? 'applicant' : 'applicants'}` },
+  applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => plural(n, 'applicant') },
   unnamed: { cn: '未命名', en: 'Unnamed' },
 })

@@ -39,7 +39,7 @@ export const t = texts({
   view: { cn: '显示方式', en: 'View' },
   list: { cn: '列表', en: 'List' },
   calendar: { cn: '月历', en: 'Month' },
-  found: { cn: (n: string) => `共 ${n} 场`, en: (n) => (n === '1' ? '1 event' : `${n} events`) },
+  found: { cn: (n: string) => `共 ${n} 场`, en: (n) => plural(n, 'event') },
   previousMonth: { cn: '上个月', en: 'Previous month' },
   nextMonth: { cn: '下个月', en: 'Next month' },
   inTheirZone: { cn: '日期按活动所在地', en: 'Dates are local to the event' },
@@ -94,7 +94,7 @@ export const t = texts({
   queueWhy: {
     cn: (n: number) => `名额已满，前面有 ${n} 人。有人取消时按先后自动递补，我们马上通知您。`,
     en: (n) =>
-      `All seats are taken and ${n} ${n === 1 ? 'person is' : 'people are'} ahead of you. When someone cancels, the list moves up automatically and we notify you immediately.`,
+      `All seats are taken and ${plural(n, 'person is', 'people are')} ahead of you. When someone cancels, the list moves up automatically and we notify you immediately.`,
   },
   name: { cn: '姓名', en: 'Name' },
   namePlaceholder: { cn: '请填写姓名', en: 'Please fill in your name' },

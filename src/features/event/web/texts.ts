@@ -17,7 +17,7 @@ export const t = texts({
   isFinished: { cn: '已结束', en: 'Finished' },
   isCancelled: { cn: '已取消', en: 'Cancelled' },
   online: { cn: '线上', en: 'Online' },
-  seatsLeft: { cn: (n: number) => `剩 ${n} 席`, en: (n) => (n === 1 ? '1 seat left' : `${n} seats left`) },
+  seatsLeft: { cn: (n: number) => `剩 ${n} 席`, en: (n) => `${plural(n, 'seat')} left` },
   seatsOf: {
     cn: (left: number, all: number) => `剩 ${left} 席，共 ${all} 席`,
     en: (left, all) => `${left} of ${plural(all, 'seat')} left`,

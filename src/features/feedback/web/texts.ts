@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import type { FeedbackState } from '../contract/states.ts'
 
 export const feedbackTone: Record<FeedbackState, 'warn' | 'info' | 'ok' | 'neutral'> = {
@@ -31,7 +31,7 @@ export const t = texts({
   number: { cn: '编号', en: 'Number' },
   state: { cn: '状态', en: 'Status' },
   time: { cn: '时间', en: 'Time' },
-  answersCount: { cn: (n: number) => `${n} 条答复`, en: (n) => (n === 1 ? '1 answer' : `${n} answers`) },
+  answersCount: { cn: (n: number) => `${n} 条答复`, en: (n) => plural(n, 'answer') },
   none: { cn: '还没有反馈', en: 'No feedback yet' },
   noneWhy: { cn: '您提交的反馈和我们的答复会显示在这里。', en: 'What you send and our answers will appear here.' },
   back: { cn: '全部反馈', en: 'All feedback' },

@@ -9,7 +9,7 @@ export const t = texts({
   any: { cn: '不限', en: 'Any' },
   found: {
     cn: (n: string, at: string) => `${n} 位，数据截至 ${at}`,
-    en: (n, at) => `${n} ${n === '1' ? 'creator' : 'creators'}, as of ${at}`,
+    en: (n, at) => `${plural(n, 'creator')}, as of ${at}`,
   },
   followers: { cn: (n: string) => `粉丝 ${n.replace(/(?=\D$)/, ' ')}`, en: (n) => plural(n, 'follower') },
   stated: { cn: (day: string) => `本人填报于 ${day}`, en: (day) => `stated ${day}` },

@@ -1,8 +1,8 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS } from '../../../rules/constants.ts'
 
 const n = (count: number) => count.toLocaleString('en')
-const s = (count: number, one: string, more = `${one}s`) => `${n(count)} ${count === 1 ? one : more}`
+const s = (count: number, one: string) => plural(n(count), one)
 
 export const t = texts({
   title: { cn: '导入员工', en: 'Import employees' },

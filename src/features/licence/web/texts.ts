@@ -158,7 +158,7 @@ export const t = texts({
   allRegions: { cn: '全部国家和地区', en: 'All countries and regions' },
   found: {
     cn: (n: number, at: string) => `共 ${n} 条，数据截至 ${at}`,
-    en: (n, at) => `${n} ${n === 1 ? 'entry' : 'entries'}, as of ${at}`,
+    en: (n, at) => `${plural(n, 'entry', 'entries')}, as of ${at}`,
   },
   none: { cn: '登记册里没有符合条件的条目', en: 'No entries in the register match' },
   clear: { cn: '清除条件', en: 'Clear filters' },

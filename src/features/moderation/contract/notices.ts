@@ -38,7 +38,7 @@ export const moderationNotices = defineNotices({
     title: { cn: '平台对您采取了措施', en: 'The platform has taken a measure against you' },
     text: {
       cn: '因您发送的一条消息（{ground}），平台采取措施：{measure}。理由：{reason} 您可以在 {days} 天内申诉（{number}）。',
-      en: 'Because of a message of yours ({ground}) the platform took this measure: {measure}. Reason: {reason} You can appeal within {days} days ({number}).',
+      en: 'Because of a message of yours ({ground}) the platform took this measure: {measure}. Reason: {reason} You can appeal within {days|day|days} ({number}).',
     },
     mail: true,
   },

@@ -17,7 +17,7 @@ export const noticeNotices = defineNotices({
     title: { cn: '消息用量接近上限', en: 'Message budget running out' },
     text: {
       cn: '今天发给未验证联系方式的{channel}已达 {most} 条上限的 {percent}%。请检查是否有人滥用表单。',
-      en: 'Of today’s {most} messages ({channel}) to unproved contacts, {percent}% are sent. Check whether forms are being abused.',
+      en: 'Of today’s {most|message|messages} ({channel}) to unproved contacts, {percent}% are sent. Check whether forms are being abused.',
     },
     mail: true,
   },

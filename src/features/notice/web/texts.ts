@@ -1,4 +1,4 @@
-import { type Pair, texts } from '../../../platform/contract/texts.ts'
+import { type Pair, plural, texts } from '../../../platform/contract/texts.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 
 export const typeLabels: Record<NoticeRow['type'], Pair> = {
@@ -41,6 +41,6 @@ export const t = texts({
   },
   read: {
     cn: (n: number) => `${n} 条消息已标为已读`,
-    en: (n: number) => (n === 1 ? '1 message marked as read' : `${n} messages marked as read`),
+    en: (n: number) => `${plural(n, 'message')} marked as read`,
   },
 })

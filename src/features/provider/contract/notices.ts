@@ -21,7 +21,7 @@ export const providerNotices = defineNotices({
     title: { cn: '失效联系方式已退豆', en: 'Beans refunded for an invalid contact' },
     text: {
       cn: '{provider} 的联系方式经核实已失效，{beans} 豆已退回。',
-      en: 'The contact of {provider} was confirmed invalid. {beans} beans have been refunded.',
+      en: 'The contact of {provider} was confirmed invalid. {beans|bean has|beans have} been refunded.',
     },
     mail: true,
   },

@@ -83,7 +83,7 @@ export const d = texts({
   confirmPrice: { cn: '价格', en: 'Price' },
   confirmBalance: { cn: '现有', en: 'Balance' },
   confirmLeft: { cn: '付后剩余', en: 'Balance after' },
-  beans: { cn: (n: number) => `${n} 豆`, en: (n) => (n === 1 ? '1 bean' : `${n} beans`) },
+  beans: { cn: (n: number) => `${n} 豆`, en: (n) => plural(n, 'bean') },
   confirm: { cn: (beans: number) => `确认，付 ${beans} 豆`, en: (beans) => `Pay ${plural(beans, 'bean')}` },
   cancel: { cn: '暂不', en: 'Not now' },
   // Identical to rules/errors.ts, insufficientBeans; texts.test.ts compares them.

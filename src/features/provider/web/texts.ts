@@ -20,7 +20,7 @@ export const t = texts({
     cn: (providers: number, regions: number, verified: number) =>
       `名录共 ${providers} 家，覆盖 ${regions} 个国家和地区，其中 ${verified} 家已核验。`,
     en: (providers, regions, verified) =>
-      `${providers} ${providers === 1 ? 'provider' : 'providers'} in ${regions} ${regions === 1 ? 'country or region' : 'countries and regions'}, ${verified} of them verified.`,
+      `${plural(providers, 'provider')} in ${plural(regions, 'country or region', 'countries and regions')}, ${verified} of them verified.`,
   },
   countryTitle: { cn: (name: string) => `${name}：服务商与出海要点`, en: (name) => `${name}: providers and key facts` },
   asOf: { cn: (at: string) => `数据时间：${at}`, en: (at) => `As of ${at}` },
@@ -38,12 +38,12 @@ export const t = texts({
   chosen: { cn: '已选条件', en: 'Selected' },
   remove: { cn: (what: string) => `移除“${what}”`, en: (what) => `Remove ${what}` },
   clear: { cn: '全部清除', en: 'Clear all' },
-  showFound: { cn: (n: number) => `查看 ${n} 家`, en: (n) => (n === 1 ? 'Show 1 provider' : `Show ${n} providers`) },
+  showFound: { cn: (n: number) => `查看 ${n} 家`, en: (n) => `Show ${plural(n, 'provider')}` },
   words: { cn: (text: string) => `“${text}”`, en: (text) => `“${text}”` },
 
   // Results
   label: { cn: '服务商', en: 'Providers' },
-  found: { cn: (n: string) => `${n} 家服务商`, en: (n) => (n === '1' ? '1 provider' : `${n} providers`) },
+  found: { cn: (n: string) => `${n} 家服务商`, en: (n) => plural(n, 'provider') },
   loading: { cn: '正在查找', en: 'Searching' },
   sort: { cn: '排序', en: 'Sort' },
   byMatch: { cn: '最相关', en: 'Best match' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '薪资变更', en: 'Salary changes' },
@@ -48,7 +48,7 @@ export const t = texts({
   approveTitle: { cn: (name: string) => `批准 ${name} 的薪资变更`, en: (name: string) => `Approve the salary change of ${name}` },
   approveMany: {
     cn: (count: number) => `批准 ${count} 项薪资变更`,
-    en: (count: number) => (count === 1 ? 'Approve 1 salary change' : `Approve ${count} salary changes`),
+    en: (count: number) => `Approve ${plural(count, 'salary change')}`,
   },
   approveBody: {
     cn: '批准后不能修改，只能由之后的变更取代。',
@@ -66,7 +66,7 @@ export const t = texts({
   proposedNow: { cn: '已提交审批', en: 'Sent for approval' },
   proposedMany: {
     cn: (count: number) => `已提交 ${count} 项变更审批`,
-    en: (count: number) => (count === 1 ? '1 change sent for approval' : `${count} changes sent for approval`),
+    en: (count: number) => `${plural(count, 'change')} sent for approval`,
   },
   send: { cn: '提交审批', en: 'Send for approval' },
   close: { cn: '关闭', en: 'Close' },

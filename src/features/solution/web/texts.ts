@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Texts shared by the three tools, and those of the finder. */
 export const t = texts({
@@ -47,7 +47,7 @@ export const t = texts({
 
   result: { cn: '接下来的几步', en: 'Your next steps' },
   resultAt: { cn: (place: string) => `在${place}，接下来的几步`, en: (place) => `Your next steps in ${place}` },
-  providersFor: { cn: (n: number) => `${n} 家服务商`, en: (n) => (n === 1 ? '1 provider' : `${n} providers`) },
+  providersFor: { cn: (n: number) => `${n} 家服务商`, en: (n) => plural(n, 'provider') },
   noProviders: { cn: '当地暂无收录的服务商', en: 'No providers listed there yet' },
   cautions: { cn: '开始之前', en: 'Before you start' },
   matched: { cn: '可以先谈的服务商', en: 'Providers to talk to first' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
   search: { cn: '检索人才', en: 'Search talent' },
@@ -10,9 +10,9 @@ export const t = texts({
   onlyAvailable: { cn: '目前可以接单', en: 'Open to new work now' },
   found: {
     cn: (n: string, at: string) => `${n} 位同意公开资料，数据截至 ${at}`,
-    en: (n, at) => `${n === '1' ? '1 person' : `${n} people`} agreed to be listed, as of ${at}`,
+    en: (n, at) => `${plural(n, 'person', 'people')} agreed to be listed, as of ${at}`,
   },
-  years: { cn: (n: number) => `${n} 年经验`, en: (n) => (n === 1 ? '1 year' : `${n} years`) },
+  years: { cn: (n: number) => `${n} 年经验`, en: (n) => plural(n, 'year') },
   roles: { cn: '做过', en: 'Past roles' },
   now: { cn: '至今', en: 'now' },
   perMonth: { cn: (money: string) => `${money} / 月`, en: (money) => `${money} per month` },

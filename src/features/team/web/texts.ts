@@ -1,4 +1,4 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
 import { INVITATION_DAYS, INVITATION_LINES_MAX } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 
@@ -57,7 +57,7 @@ export const t = texts({
   peopleCount: {
     cn: (members: number, employees: number | null) => `${members} 位成员${employees === null ? '' : ` · ${employees} 位员工`}`,
     en: (members: number, employees: number | null) =>
-      `${members} ${members === 1 ? 'member' : 'members'}${employees === null ? '' : ` · ${employees} ${employees === 1 ? 'employee' : 'employees'}`}`,
+      `${plural(members, 'member')}${employees === null ? '' : ` · ${plural(employees, 'employee')}`}`,
   },
   archived: { cn: '已归档', en: 'Archived' },
   archive: { cn: '归档', en: 'Archive' },

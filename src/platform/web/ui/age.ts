@@ -1,10 +1,10 @@
-import { type Lang, texts } from '../../contract/texts.ts'
+import { type Lang, plural, texts } from '../../contract/texts.ts'
 
 const t = texts({
   justSubmitted: { cn: '刚提交', en: 'just submitted' },
-  minutes: { cn: (n: number) => `${n} 分钟`, en: (n: number) => (n === 1 ? '1 minute' : `${n} minutes`) },
-  hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => (n === 1 ? '1 hour' : `${n} hours`) },
-  days: { cn: (n: number) => `${n} 天`, en: (n: number) => (n === 1 ? '1 day' : `${n} days`) },
+  minutes: { cn: (n: number) => `${n} 分钟`, en: (n: number) => plural(n, 'minute') },
+  hours: { cn: (n: number) => `${n} 小时`, en: (n: number) => plural(n, 'hour') },
+  days: { cn: (n: number) => `${n} 天`, en: (n: number) => plural(n, 'day') },
 })
 
 const MINUTE = 60_000

@@ -4,6 +4,6 @@ import { plural, texts } from '../../contract/texts.ts'
 export const t = texts({
   justNow: { cn: '刚刚', en: 'just now' },
   minutesAgo: { cn: (n: number) => `${n} 分钟前`, en: (n) => `${plural(n, 'minute')} ago` },
-  hoursAgo: { cn: (n: number) => `${n} 小时前`, en: (n) => (n === 1 ? '1 hour ago' : `${n} hours ago`) },
-  daysAgo: { cn: (n: number) => `${n} 天前`, en: (n) => (n === 1 ? '1 day ago' : `${n} days ago`) },
+  hoursAgo: { cn: (n: number) => `${n} 小时前`, en: (n) => `${plural(n, 'hour')} ago` },
+  daysAgo: { cn: (n: number) => `${n} 天前`, en: (n) => `${plural(n, 'day')} ago` },
 })

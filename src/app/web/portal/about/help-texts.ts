@@ -1,4 +1,4 @@
-import { type Pair, texts } from '../../../../platform/contract/texts.ts'
+import { type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
 import {
   ADVISORY_ANSWER_HOURS,
   BEAN_REFUND_DAYS,
@@ -12,7 +12,7 @@ import {
 export const t = texts({
   search: { cn: '搜索问题', en: 'Search the questions' },
   hint: { cn: '例如：退款、核验、延期', en: 'Such as refund or deadline' },
-  found: { cn: (n: number) => `${n} 个问题`, en: (n) => (n === 1 ? '1 question' : `${n} questions`) },
+  found: { cn: (n: number) => `${n} 个问题`, en: (n) => plural(n, 'question') },
   none: { cn: '没有找到这个问题', en: 'No question matches' },
   ask: { cn: '直接问我们', en: 'Ask us' },
 })

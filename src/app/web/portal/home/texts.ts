@@ -40,7 +40,7 @@ export const t = texts({
     cn: (name: string, providers: number, rated: boolean, events: number) =>
       `${name}：${providers} 家服务商${rated ? '，费率已复核' : ''}${events > 0 ? `，${events} 场活动` : ''}`,
     en: (name, providers, rated, events) =>
-      `${name}: ${providers} ${providers === 1 ? 'provider' : 'providers'}${rated ? ', employer rates reviewed' : ''}${events > 0 ? `, ${events} ${events === 1 ? 'event' : 'events'}` : ''}`,
+      `${name}: ${plural(providers, 'provider')}${rated ? ', employer rates reviewed' : ''}${events > 0 ? `, ${plural(events, 'event')}` : ''}`,
   },
   mapFirms: { cn: '有服务商收录的国家和地区', en: 'countries and regions with listed providers' },
   mapRates: { cn: '雇主费率已复核的国家和地区', en: 'with reviewed employer rates' },

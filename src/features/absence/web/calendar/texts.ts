@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '休假日历', en: 'Absence calendar' },
@@ -29,7 +29,7 @@ export const t = texts({
   keysRead: { cn: '方向键移动，回车打开。', en: 'Arrow keys move, Enter opens.' },
   people: { cn: '人员', en: 'People' },
   noTeam: { cn: '无团队', en: 'No team' },
-  count: { cn: (n: number) => `${n} 人`, en: (n: number) => (n === 1 ? '1 person' : `${n} people`) },
+  count: { cn: (n: number) => `${n} 人`, en: (n: number) => plural(n, 'person', 'people') },
   none: { cn: '这段时间没有在职员工', en: 'No employees in this period' },
   noneWhy: { cn: '员工入职后会出现在这里。', en: 'Employees appear here once they are employed.' },
   noMatch: { cn: '没有符合筛选的人', en: 'Nobody matches the filters' },

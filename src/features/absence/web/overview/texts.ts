@@ -1,14 +1,13 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   where: { cn: '员工在哪里', en: 'Where your people are' },
   whereAbout: {
     cn: (people: number, places: number) => `${people} 名在职员工，${places} 个工作地`,
-    en: (people: number, places: number) =>
-      `${people} ${people === 1 ? 'employee' : 'employees'} in ${places} ${places === 1 ? 'place' : 'places'}`,
+    en: (people: number, places: number) => `${plural(people, 'employee')} in ${plural(places, 'place')}`,
   },
   toEmployees: { cn: '员工', en: 'Employees' },
-  people: { cn: (n: number) => `${n} 人`, en: (n: number) => (n === 1 ? '1 person' : `${n} people`) },
+  people: { cn: (n: number) => `${n} 人`, en: (n: number) => plural(n, 'person', 'people') },
   atWork: { cn: (n: number) => `${n} 人正在上班`, en: (n: number) => `${n} at work now` },
   offHours: { cn: '下班时间', en: 'out of hours' },
   outHere: { cn: (n: number) => `${n} 人休假`, en: (n: number) => `${n} away` },

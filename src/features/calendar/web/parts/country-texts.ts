@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 /** The calendar's facts about one country. */
 export const c = texts({
@@ -7,8 +7,8 @@ export const c = texts({
     en: (weekday, otherDay) => `local time, ${weekday}${otherDay ? ' (a different day from Beijing)' : ''}`,
   },
   sameTime: { cn: '与北京同一时间', en: 'same time as Beijing' },
-  ahead: { cn: (hours: number) => `比北京早 ${hours} 小时`, en: (hours) => `${hours} ${hours === 1 ? 'hour' : 'hours'} ahead of Beijing` },
-  behind: { cn: (hours: number) => `比北京晚 ${hours} 小时`, en: (hours) => `${hours} ${hours === 1 ? 'hour' : 'hours'} behind Beijing` },
+  ahead: { cn: (hours: number) => `比北京早 ${hours} 小时`, en: (hours) => `${plural(hours, 'hour')} ahead of Beijing` },
+  behind: { cn: (hours: number) => `比北京晚 ${hours} 小时`, en: (hours) => `${plural(hours, 'hour')} behind Beijing` },
 
   none: {
     cn: '公开日历没有收录这里的假日，请以当地公告为准。',

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },
@@ -23,7 +23,7 @@ export const t = texts({
   openHistoryAbout: { cn: '对以后加入的成员生效', en: 'For members who join from now on' },
   isOpen: { cn: '新成员可以看到加入之前的消息。', en: 'New members see what was written before they joined.' },
   isClosed: { cn: '新成员只能看到加入之后的消息。', en: 'New members see what is written from their joining on.' },
-  members: { cn: (count: number) => `${count} 位成员`, en: (count: number) => (count === 1 ? '1 member' : `${count} members`) },
+  members: { cn: (count: number) => `${count} 位成员`, en: (count: number) => plural(count, 'member') },
   add: { cn: '添加成员', en: 'Add members' },
   owner: { cn: '群主', en: 'Owner' },
   admin: { cn: '管理员', en: 'Administrator' },

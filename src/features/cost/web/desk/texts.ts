@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const d = texts({
   title: { cn: '用工费率', en: 'Employer rates' },
@@ -15,7 +15,7 @@ export const d = texts({
   retired: { cn: '已停用', en: 'Retired' },
   notReviewed: { cn: '待核', en: 'Not reviewed' },
   sample: { cn: '示例数据', en: 'Sample data' },
-  lines: { cn: (n: number) => `${n} 项`, en: (n: number) => `${n} ${n === 1 ? 'line' : 'lines'}` },
+  lines: { cn: (n: number) => `${n} 项`, en: (n: number) => plural(n, 'line') },
   version: { cn: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
   pick: { cn: '从左侧选择国家和地区', en: 'Choose a region on the left' },
   pickWhy: {

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   demand: { cn: '需求详情', en: 'Request' },
@@ -67,7 +67,7 @@ export const t = texts({
   version: { cn: (n: number) => `第 ${n} 版`, en: (n: number) => `Version ${n}` },
   newest: { cn: '最新', en: 'Latest' },
   returnedBecause: { cn: '已退回：', en: 'Returned: ' },
-  olderVersions: { cn: (n: number) => `之前的 ${n} 个版本`, en: (n: number) => `${n} earlier ${n === 1 ? 'version' : 'versions'}` },
+  olderVersions: { cn: (n: number) => `之前的 ${n} 个版本`, en: (n: number) => plural(n, 'earlier version') },
   files: { cn: '文件', en: 'Files' },
 
   history: { cn: '记录', en: 'History' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '需求大厅', en: 'Demand hall' },
@@ -48,7 +48,7 @@ export const t = texts({
   closingSoon: { cn: '即将截止', en: 'Closing soon' },
   amountDown: { cn: '金额从高到低', en: 'Amount, high to low' },
   amountUp: { cn: '金额从低到高', en: 'Amount, low to high' },
-  found: { cn: (n: string) => `共 ${n} 条`, en: (n: string) => (n === '1' ? '1 request' : `${n} requests`) },
+  found: { cn: (n: string) => `共 ${n} 条`, en: (n: string) => plural(n, 'request') },
   keys: { cn: 'j / k 移动，Enter 打开', en: 'j / k to move, Enter to open' },
 
   applied: { cn: '已报名', en: 'You applied' },

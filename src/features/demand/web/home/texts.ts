@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '工作台', en: 'Overview' },
@@ -24,7 +24,7 @@ export const t = texts({
   stages: { cn: '各阶段的需求', en: 'Requests by stage' },
   stageCount: {
     cn: (stage: string, n: number) => `${stage}：${n} 个需求`,
-    en: (stage: string, n: number) => `${stage}: ${n} ${n === 1 ? 'request' : 'requests'}`,
+    en: (stage: string, n: number) => `${stage}: ${plural(n, 'request')}`,
   },
   toMine: { cn: '我的需求', en: 'My requests' },
   clocks: { cn: '各地时间', en: 'Local time' },
@@ -34,7 +34,7 @@ export const t = texts({
     cn: '有了招募中或进行中的需求，这里显示当地时间。',
     en: 'Local times appear here once you have open or active requests.',
   },
-  demandsAt: { cn: (n: number) => `${n} 个需求`, en: (n: number) => `${n} ${n === 1 ? 'request' : 'requests'}` },
+  demandsAt: { cn: (n: number) => `${n} 个需求`, en: (n: number) => plural(n, 'request') },
   dayBefore: { cn: '前一天', en: 'the day before' },
   dayAfter: { cn: '后一天', en: 'the day after' },
   ahead: { cn: (text: string) => `比您早 ${text}`, en: (text: string) => `${text} ahead of you` },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 
 /** Chinese has a space beside Latin letters, and names may end in either. */
@@ -14,7 +14,7 @@ export const waitingTexts = texts({
   republish: { cn: '平台退回修改，修改后请重新提交', en: 'Returned by the review. Make the changes and publish again.' },
   pick: {
     cn: (n: number, closing: string) => `${n} 人报名，${closing}`,
-    en: (n: number, closing: string) => `${n} ${n === 1 ? 'applicant' : 'applicants'}. ${closing}.`,
+    en: (n: number, closing: string) => `${plural(n, 'applicant')}. ${closing}.`,
   },
   grantPostpone: {
     cn: (day: string) => `服务商申请延期 7 天（现预计 ${day} 完成）`,

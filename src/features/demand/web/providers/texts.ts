@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 import type { ResumeKind } from '../../../profile/contract/schema.ts'
 
 export const resumeKindLabels: Record<ResumeKind, { cn: string; en: string }> = {
@@ -92,7 +92,7 @@ export const t = texts({
   listForbidden: { cn: '服务商列表只对发布企业可见', en: 'Only the publishing company can see this list' },
 
   drawerTitle: { cn: '服务商资料', en: 'Provider profile' },
-  years: { cn: (n: number) => `${n} 年经验`, en: (n: number) => `${n} ${n === 1 ? 'year' : 'years'} of experience` },
+  years: { cn: (n: number) => `${n} 年经验`, en: (n: number) => `${plural(n, 'year')} of experience` },
   region: { cn: '所在地', en: 'Based in' },
   languages: { cn: '语言', en: 'Languages' },
   skills: { cn: '技能', en: 'Skills' },

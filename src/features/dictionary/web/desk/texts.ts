@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   dictionariesTitle: { cn: '字典', en: 'Dictionaries' },
@@ -9,7 +9,7 @@ export const t = texts({
   dictionary: { cn: '字典', en: 'Dictionary' },
   value: { cn: '值', en: 'Value' },
   reset: { cn: '恢复原文', en: 'Restore original' },
-  words: { cn: (n: number) => `${n} 项`, en: (n) => (n === 1 ? '1 value' : `${n} values`) },
+  words: { cn: (n: number) => `${n} 项`, en: (n) => plural(n, 'value') },
   rewritten: { cn: '已修改', en: 'Edited' },
   asOriginal: { cn: '原文', en: 'Original' },
 })

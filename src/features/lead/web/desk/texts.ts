@@ -1,4 +1,4 @@
-import { type Lang, texts } from '../../../../platform/contract/texts.ts'
+import { type Lang, plural, texts } from '../../../../platform/contract/texts.ts'
 import type { LeadState } from '../../contract/states.ts'
 
 export const leadTone: Record<LeadState, 'warn' | 'info' | 'primary' | 'ok' | 'neutral' | 'bad'> = {
@@ -20,7 +20,7 @@ export const t = texts({
   anyTopic: { cn: '全部主题', en: 'All topics' },
   age: { cn: '收到时间', en: 'Age' },
   anyAge: { cn: '不限时间', en: 'Any age' },
-  olderThan: { cn: (n: string) => `${n} 天前或更早`, en: (n) => (n === '1' ? '1 day or older' : `${n} days or older`) },
+  olderThan: { cn: (n: string) => `${n} 天前或更早`, en: (n) => `${plural(n, 'day')} or older` },
   owner: { cn: '负责人', en: 'Owner' },
   anyOwner: { cn: '全部负责人', en: 'All owners' },
   me: { cn: '我负责的', en: 'Mine' },

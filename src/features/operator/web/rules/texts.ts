@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '规则', en: 'Rules' },
@@ -58,5 +58,5 @@ export const t = texts({
   what: { cn: '含义', en: 'Meaning' },
   value: { cn: '值', en: 'Value' },
   source: { cn: '来源', en: 'Source' },
-  digits: { cn: (n: number) => `${n} 位小数`, en: (n: number) => (n === 1 ? '1 decimal' : `${n} decimals`) },
+  digits: { cn: (n: number) => `${n} 位小数`, en: (n: number) => plural(n, 'decimal') },
 })

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '工资打款', en: 'Payroll payouts' },
@@ -23,12 +23,12 @@ export const t = texts({
   paid: { cn: '标为已打款', en: 'Mark paid' },
   paidTitle: {
     cn: (count: number) => `将 ${count} 笔标为已打款`,
-    en: (count: number) => (count === 1 ? 'Mark 1 payment as paid' : `Mark ${count} payments as paid`),
+    en: (count: number) => `Mark ${plural(count, 'payment')} as paid`,
   },
   failed: { cn: '标为失败', en: 'Mark failed' },
   failedTitle: {
     cn: (count: number) => `将 ${count} 笔标为失败`,
-    en: (count: number) => (count === 1 ? 'Mark 1 payment as failed' : `Mark ${count} payments as failed`),
+    en: (count: number) => `Mark ${plural(count, 'payment')} as failed`,
   },
   failedBody: {
     cn: '钱退回企业的待发工资，企业可更正账户后重发。',
@@ -53,11 +53,11 @@ export const t = texts({
   chooseFile: { cn: '选择文件', en: 'Choose a file' },
   paidNow: {
     cn: (n: number) => `已登记付款 ${n} 笔`,
-    en: (n: number) => (n === 1 ? '1 payment recorded as paid' : `${n} payments recorded as paid`),
+    en: (n: number) => `${plural(n, 'payment')} recorded as paid`,
   },
   failedNow: {
     cn: (n: number) => `已登记失败 ${n} 笔`,
-    en: (n: number) => (n === 1 ? '1 payment recorded as failed' : `${n} payments recorded as failed`),
+    en: (n: number) => `${plural(n, 'payment')} recorded as failed`,
   },
   holder: { cn: '收款人', en: 'Payee' },
   none: { cn: '这批没有付款', en: 'No payments' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 import type { FinalStep } from '../../contract/final-pay.ts'
 
 export const t = texts({
@@ -19,7 +19,7 @@ export const t = texts({
   typed: { cn: '通知金与补偿金', en: 'Notice and severance' },
   paidBy: { cn: '发放批次', en: 'Paid by' },
   next: { cn: '下一步', en: 'Next step' },
-  days: { cn: (days: string) => `${days} 天`, en: (days: string) => (days === '1' ? '1 day' : `${days} days`) },
+  days: { cn: (days: string) => `${days} 天`, en: (days: string) => plural(days, 'day') },
   none: { cn: '没有', en: 'None' },
   noRun: { cn: '还没有批次', en: 'No run yet' },
   noGroup: { cn: '不在发薪组内', en: 'In no pay group' },

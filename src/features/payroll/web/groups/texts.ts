@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '发薪组与日历', en: 'Pay groups and calendar' },
@@ -57,7 +57,7 @@ export const t = texts({
   archive: { cn: '归档', en: 'Archive' },
   archiveTitle: { cn: (name: string) => `归档 ${name}`, en: (name: string) => `Archive ${name}` },
   archiveBody: { cn: '组内员工将不在任何发薪组；已有批次不受影响。', en: 'Its people will be in no group; existing runs stay.' },
-  peopleCount: { cn: (count: number) => `${count} 人`, en: (count: number) => (count === 1 ? '1 person' : `${count} people`) },
+  peopleCount: { cn: (count: number) => `${count} 人`, en: (count: number) => plural(count, 'person', 'people') },
   next: { cn: '下次发薪', en: 'Next pay date' },
   place: { cn: '国家或地区', en: 'Country or region' },
   toList: { cn: '发薪组', en: 'Pay groups' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   about: {
@@ -12,7 +12,7 @@ export const t = texts({
     en: 'A pay group has the employees who are paid on the same days by the same method. Create one and put people into it.',
   },
   newGroup: { cn: '新建发薪组', en: 'New pay group' },
-  peopleOf: { cn: (count: number) => `${count} 人`, en: (count: number) => (count === 1 ? '1 person' : `${count} people`) },
+  peopleOf: { cn: (count: number) => `${count} 人`, en: (count: number) => plural(count, 'person', 'people') },
   moved: { cn: '遇休息日提前', en: 'moved from a day of rest' },
   extraYear: {
     cn: (year: number, dates: number) => `${year} 年有 ${dates} 个发薪日，全年多发一期`,

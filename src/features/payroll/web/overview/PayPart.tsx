@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
@@ -14,7 +14,7 @@ const t = texts({
   toPayroll: { cn: '发薪', en: 'Payroll' },
   changes: {
     cn: (n: number) => `${n} 项薪资变更待审批`,
-    en: (n: number) => (n === 1 ? '1 salary change to approve' : `${n} salary changes to approve`),
+    en: (n: number) => `${plural(n, 'salary change')} to approve`,
   },
   failed: {
     cn: (n: number) => `${n} 笔工资付款失败，待处理`,

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   peopleTab: { cn: '人员', en: 'People' },
@@ -71,7 +71,7 @@ export const t = texts({
   items: { cn: '项目与报销', en: 'Items' },
   retro: { cn: '补发补扣', en: 'Retroactive' },
   deductions: { cn: '扣款与结转', en: 'Deductions' },
-  peopleCount: { cn: (count: number) => `${count} 人`, en: (count: number) => (count === 1 ? '1 person' : `${count} people`) },
+  peopleCount: { cn: (count: number) => `${count} 人`, en: (count: number) => plural(count, 'person', 'people') },
   lineName: { cn: '项目', en: 'Line' },
   linesAbout: {
     cn: '各项目合计；导出的文件有每个人的每一行。',
@@ -95,7 +95,7 @@ export const t = texts({
   approveTitle: { cn: (number: string) => `批准 ${number}`, en: (number: string) => `Approve ${number}` },
   approveWords: {
     cn: (people: number, amount: string, words: string) => `向 ${people} 人发放 ${amount}（${words}）`,
-    en: (people: number, amount: string, words: string) => `Pay ${people === 1 ? '1 person' : `${people} people`} ${amount} (${words})`,
+    en: (people: number, amount: string, words: string) => `Pay ${plural(people, 'person', 'people')} ${amount} (${words})`,
   },
   approveBody: {
     cn: '这些钱从企业钱包划出，为这个批次保留。批准的就是您看到的：校验码相同才会生效。',

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 /** Contacts that a company or a person has paid for. */
 export const t = texts({
@@ -17,7 +17,7 @@ export const t = texts({
   about: { cn: '地点与业务', en: 'Location and services' },
   contact: { cn: '联系方式', en: 'Contact' },
   paid: { cn: '查看', en: 'Paid for' },
-  beans: { cn: (n: number) => `${n} 豆`, en: (n) => (n === 1 ? '1 bean' : `${n} beans`) },
+  beans: { cn: (n: number) => `${n} 豆`, en: (n) => plural(n, 'bean') },
   by: { cn: (name: string) => `由 ${name}`, en: (name) => `by ${name}` },
   state: { cn: '状态', en: 'Status' },
   person: { cn: '联系人', en: 'Person' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 /** The operators' screens of the directory: the list, one listing, the form of a listing. */
 export const t = texts({
@@ -48,7 +48,7 @@ export const t = texts({
   },
   unlocks: {
     cn: (n: number) => (n === 0 ? '还没有人付豆查看' : `${n} 方付过豆`),
-    en: (n) => (n === 0 ? 'No one has paid for the contact' : n === 1 ? 'Paid for by 1 account' : `Paid for by ${n} accounts`),
+    en: (n) => (n === 0 ? 'No one has paid for the contact' : `Paid for by ${plural(n, 'account')}`),
   },
   stale: { cn: '载入最新内容', en: 'Load latest version' },
 

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 /** Two queues of the provider directory: applications to be listed, and reports of dead contacts. */
 export const t = texts({
@@ -73,7 +73,7 @@ export const t = texts({
   detail: { cn: '说明', en: 'Details' },
   paidAt: { cn: '付豆时间', en: 'Paid on' },
   paid: { cn: '付豆', en: 'Paid' },
-  beans: { cn: (n: number) => `${n} 豆`, en: (n) => (n === 1 ? '1 bean' : `${n} beans`) },
+  beans: { cn: (n: number) => `${n} 豆`, en: (n) => plural(n, 'bean') },
   reportedAt: { cn: '举报时间', en: 'Reported' },
   others: { cn: '其他未处理的举报', en: 'Other open reports' },
   contact: { cn: '正在提供的联系方式', en: 'Contact currently offered' },

@@ -1,4 +1,4 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
 
 export const t = texts({
   title: { cn: '我的结算', en: 'Earnings' },
@@ -58,6 +58,6 @@ export const t = texts({
   // Dialog
   stepBank: { cn: '选择收款账户', en: 'Choose bank account' },
   stepReview: { cn: '核对金额', en: 'Review amounts' },
-  ordersOf: { cn: (n: number) => `${n} 笔订单`, en: (n: number) => (n === 1 ? '1 order' : `${n} orders`) },
+  ordersOf: { cn: (n: number) => `${n} 笔订单`, en: (n: number) => plural(n, 'order') },
   next: { cn: '下一步', en: 'Continue' },
 })

@@ -46,7 +46,7 @@ export const t = texts({
   listTitle: { cn: '充值记录', en: 'Top-ups' },
   pendingCount: {
     cn: (n: number) => `${n} 笔待确认`,
-    en: (n: number) => (n === 1 ? '1 awaiting confirmation' : `${n} awaiting confirmation`),
+    en: (n: number) => `${n} awaiting confirmation`,
   },
   empty: { cn: '还没有充值', en: 'No top-ups yet' },
   emptyWhy: { cn: '钱包里的资金用于托管需求。', en: 'Money in the wallet is used to fund escrow for requests.' },

@@ -18,7 +18,7 @@ class LongestFirst extends BaseSequencer {
 }
 
 /** For two cores: a file that waits for its browser, database, timers or processes leaves one to others. */
-const WORKERS = 4
+const WORKERS = 3
 
 /** Four of the longest load a demo world at the same time, which takes a slow machine minutes. */
 const hookTimeout = 300_000

@@ -1,4 +1,5 @@
 import axe from 'axe-core'
+import type { Page } from 'playwright-core'
 import { importName, importNotes, importNotesSheet, importRows, importSheet } from '../../../seed/data/import.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
@@ -7,7 +8,7 @@ import { layOutWhole } from './whole.ts'
 
 /** Automatic checks of a page: its accessibility, its language, its width, its title and the focus. */
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Of these, the rules that depend on colors or on the length of words. */
 export const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
@@ -35,14 +36,18 @@ export type Surroundings = Set<string>
  * Rule and selector of each violation of WCAG 2.2 A and AA. Parts of the surroundings that are exactly as before are not looked at again:
  * from one page to the next, a menu changes in two entries. `only`: some of the rules.
  */
-export async function violations(who: Person, before: Surroundings = new Set(), only: readonly string[] = rules): Promise<string[]> {
-  await layOutWhole(who.page)
+export async function violations(
+  { page }: { page: Page },
+  before: Surroundings = new Set(),
+  only: readonly string[] = RULES,
+): Promise<string[]> {
+  await layOutWhole(page)
   // Routes change within one document, so axe is sent once.
-  if (!(await who.page.evaluate(() => 'axe' in window))) {
-    await who.page.evaluate(axe.source)
-    await who.page.evaluate(parseColorsOnce)
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(axe.source)
+    await page.evaluate(parseColorsOnce)
   }
-  const { found, parts } = await who.page.evaluate(judge, { runOnly: [...only], known: [...before] })
+  const { found, parts } = await page.evaluate(judge, { runOnly: [...only], known: [...before] })
   if (!found) throw new Error('axe did not look at the page')
   for (const part of parts) before.add(part)
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))

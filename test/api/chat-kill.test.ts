@@ -2,12 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { runningUrl } from '../../src/platform/server/postgres.ts'
 import { ChatClient } from '../support/chat.ts'
 import { freshDatabase } from '../support/database.ts'
 import { company, type Person } from '../support/personas.ts'
 import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
-import { serverProcess } from '../support/server-process.ts'
+import { serverProcess, withItsDatabase } from '../support/server-process.ts'
 
 const KILLS = 2
 
@@ -92,17 +91,11 @@ it(`keeps every acknowledged message through ${KILLS} kills of one of two server
 
 it(`keeps them through ${KILLS} kills of PostgreSQL with -9, at which the server with its own database stops and is started again`, async () => {
   const home = mkdtempSync(join(tmpdir(), 'hengdu-chat-'))
-  const data = join(home, 'postgres')
   const killed = await serverProcess({ DATABASE_URL: '', DATA_DIR: home, SECRET_KEY: TEST_KEY })
   await killed.start()
-  /** Its address changes with every start. */
-  const withDatabase = async <T>(work: (h: TestServer) => Promise<T>): Promise<T> => {
-    const h = await startServer({ databaseUrl: runningUrl(data) })
-    return work(h).finally(() => h.close())
-  }
-  const { id, talkers, listener } = await withDatabase(room)
+  const { id, talkers, listener } = await withItsDatabase(home, room)
   const clients = talkers.map(({ token }) => new ChatClient(killed.url, token))
-  const pid = () => Number.parseInt(readFileSync(join(data, 'pg18/postmaster.pid'), 'utf8'), 10)
+  const pid = () => Number.parseInt(readFileSync(join(home, 'postgres/pg18/postmaster.pid'), 'utf8'), 10)
   const sent = await talkThrough(
     async () => {
       process.kill(pid(), 'SIGKILL')
@@ -112,7 +105,7 @@ it(`keeps them through ${KILLS} kills of PostgreSQL with -9, at which the server
     { id, clients },
   )
   const listens = await new ChatClient(killed.url, listener.token).follow(id).open()
-  await withDatabase((h) => judge(h, id, { sent, clients: [listens, ...clients] }))
+  await withItsDatabase(home, (h) => judge(h, id, { sent, clients: [listens, ...clients] }))
   await killed.stop('SIGTERM')
   rmSync(home, { recursive: true, force: true })
 }, 120_000)

@@ -1,5 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { runningUrl } from '../../src/platform/server/postgres.ts'
+import { startServer, type TestServer } from './server.ts'
 
 /** A server in a process of its own, which a test can kill and start again. It keeps its port. */
 export interface ServerProcess {
@@ -59,4 +62,10 @@ export async function serverProcess(settings: Readonly<Record<string, string>>):
       await ended()
     },
   }
+}
+
+/** Works with the own database of a server that runs in `dataDir`, through a second server. Its address changes with every start. */
+export async function withItsDatabase<T>(dataDir: string, work: (h: TestServer) => Promise<T>): Promise<T> {
+  const h = await startServer({ databaseUrl: runningUrl(join(dataDir, 'postgres')) })
+  return work(h).finally(() => h.close())
 }

@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, import rules, both languages, styles, migrations, length of files, references in documents. Reads only.
+ * `npm run check`: types, lint, import rules, exports, both languages, styles, migrations, length of files, references in documents. Reads only.
  * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
@@ -14,6 +14,7 @@ import {
   checkSnippets,
   sectionsOf,
 } from './check/documents.ts'
+import { checkExports } from './check/exports.ts'
 import { checkImports, type SourceFile } from './check/imports.ts'
 import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
@@ -47,6 +48,7 @@ function tool(command: string, ...args: string[]): Promise<Outcome> {
 
 const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   imports: () => ({ problems: checkImports(files) }),
+  exports: () => ({ problems: checkExports(files) }),
   languages: () => ({ problems: checkLanguages(files) }),
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),

@@ -96,7 +96,14 @@ export function checkDecisions(documents: readonly SourceFile[]): string[] {
     .map((file) => ({ ...file, number: Number(DECISION.exec(file.path)?.[1] ?? 0) }))
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number)
-  return decisions.flatMap(({ path, text, number }, at) => {
+  const cited = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\bdecisions? (\d+)(?:(?:,| and)+ (\d+))?/g)].flatMap((found) =>
+      [found[1], found[2]]
+        .filter((number) => number && !decisions.some((one) => one.number === Number(number)))
+        .map((number) => `${path}:${lineOf(text, found.index)}: there is no decision ${number}`),
+    ),
+  )
+  const written = decisions.flatMap(({ path, text, number }, at) => {
     const problems: string[] = []
     const [heading = '', , standing = ''] = text.split('\n')
     const title = heading.replace(/^# \d+\. /, '')
@@ -112,6 +119,7 @@ export function checkDecisions(documents: readonly SourceFile[]): string[] {
       problems.push(`docs/decisions/README.md: no row “${number}” with the file, title, date and status of ${path}`)
     return problems
   })
+  return [...written, ...cited]
 }
 
 /** Links of a document to other files. */

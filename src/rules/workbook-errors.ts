@@ -134,7 +134,7 @@ export const cellErrors = {
   employeeGone: { cn: '{who} 已离职。重新聘用请在员工页面操作', en: '{who} has left. Rehire them on their own page' },
   rowOvertaken: { cn: '检查之后员工资料有变，这一行没有写入', en: 'The records have changed since the check; this row was not written' },
   managerNotFound: { cn: '没有找到唯一对应的上级，其余内容已导入', en: 'No single employee is this manager; the rest was imported' },
-  payToPropose: { cn: '薪酬未改动，请在薪资调整中提出', en: 'Pay was not changed: propose it under salary changes' },
+  payToPropose: { cn: '薪酬未改动，请在薪资变更中提出', en: 'Pay was not changed: propose it under salary changes' },
   rowFailed: { cn: '写入这一行时出错', en: 'Writing this row failed' },
   twiceInFile: { cn: '与第 {row} 行相同', en: 'The same as in row {row}' },
 } as const

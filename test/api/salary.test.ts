@@ -186,10 +186,10 @@ describe('a sheet', () => {
 })
 
 describe('an uploaded sheet', () => {
-  const upload = async (token: string, bytes: Buffer, name = 'pay.xlsx', lang: 'cn' | 'en' = 'en') => {
+  const upload = async (token: string, bytes: Buffer, name = 'pay.xlsx', lang: 'cn' | 'en' = 'en', idempotencyKey?: string) => {
     const body = new FormData()
     body.set('file', new Blob([new Uint8Array(bytes)]), name)
-    return sendForm<Read>(h, token, body, { lang, path: '/ws/salary/sheet/read' })
+    return sendForm<Read>(h, token, body, { lang, path: '/ws/salary/sheet/read', ...(idempotencyKey && { idempotencyKey }) })
   }
   /** Of a sheet that is accepted. */
   const readIn = async (...sent: Parameters<typeof upload>): Promise<Read> => {
@@ -241,6 +241,19 @@ describe('an uploaded sheet', () => {
     // The corrected file again: what waits already is recognised, in an old workbook too.
     const second = await readIn(hr.token, oldWorkbook(rows.slice(1, 3)), 'pay.xls')
     expect(second.rows[0]).toMatchObject({ ready: null, problems: [{ column: 'effectiveOn' }] })
+  })
+
+  it('is not kept for a retry: its pay would be in the table of answers in the clear', async () => {
+    const { people, hr } = await scene()
+    const [a] = await numbersOf(people.companyId)
+    const rows: Value[][] = [
+      ['工号', '生效日期', '新的基本工资'],
+      [a!, '2026-12-01', 11_000],
+    ]
+    const { body } = await upload(hr.token, await newWorkbook(rows), 'pay.xlsx', 'en', 'read-once')
+    expect(body).toMatchObject({ success: true, result: { rows: [{ ready: { base: '11000' } }] } })
+    const { rows: kept } = await h.services.db.execute(sql`select result from idempotency where key = 'read-once'`)
+    expect(kept).toEqual([])
   })
 
   it('with values that no record can hold names the cell of each', async () => {

@@ -11,7 +11,7 @@ export const ANSWER_MS = 6_000
 const LOOK = { text: 'select 1', query_timeout: 2_000 }
 
 /** Ends the part of a server that takes requests: what was accepted is answered. */
-export interface Drain {
+interface Drain {
   close(): Promise<void>
 }
 

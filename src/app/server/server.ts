@@ -34,7 +34,7 @@ import { chosen } from './share/lang.ts'
 import { shareRoutes } from './share/routes.ts'
 import { inlineScriptHashes, serveWeb } from './web.ts'
 
-export interface ServerOptions {
+interface ServerOptions {
   config: Config
   database: Database
   clock: Clock

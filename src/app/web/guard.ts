@@ -13,7 +13,7 @@ export interface Visit {
 }
 
 /** `signIn` requests the source's warning and remembering the path. */
-export type Verdict = { allow: true } | { allow: false; redirect: string; warning?: 'signIn' }
+type Verdict = { allow: true } | { allow: false; redirect: string; warning?: 'signIn' }
 
 const to = (redirect: string, warning?: 'signIn'): Verdict => ({ allow: false, redirect, ...(warning && { warning }) })
 const allow: Verdict = { allow: true }

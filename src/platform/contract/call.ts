@@ -7,7 +7,7 @@ import type { Pair } from './texts.ts'
  * Who may make a call. `member` is a company member or an individual; `signedIn` adds operators. What they may access within it is
  * decided by the feature's moves and by scoped reads.
  */
-export type Audience = 'anyone' | 'signedIn' | 'member' | 'company' | 'individual' | 'operator'
+type Audience = 'anyone' | 'signedIn' | 'member' | 'company' | 'individual' | 'operator'
 
 /** The permission that the caller's role must hold; by kind of user where both sides make the call. */
 export type Needs = Permission | Readonly<Partial<Record<'company' | 'individual', Permission>>>

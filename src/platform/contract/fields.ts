@@ -40,7 +40,7 @@ const isFieldError = (message: string): message is FieldErrorName => Object.hasO
 const ofForm: ReadonlySet<string> = new Set<FieldErrorName>(['dateInvalid', 'email'])
 
 /** Any zod issue as an entry of the catalogue. Schemas may name one as their message; otherwise it follows from the issue's kind. */
-export function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
+function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   // Nothing was entered: that it has a form is no help yet.
   if (issue.input === '' && (issue.message === 'dateInvalid' || (issue.code === 'invalid_format' && !isFieldError(issue.message))))
     return problem('required')

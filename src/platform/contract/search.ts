@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { pageOf } from './page.ts'
+import { pair } from './pair.ts'
 
 /**
  * Why a result was found, word by word: an exact number; the title, a longer word there with this prefix, or a synonym; the home region;
  * the service; another mark, such as a region that a firm serves; the text; a wider term, such as the country of a city.
  */
-export const matchKinds = ['number', 'title', 'beginning', 'synonym', 'home', 'service', 'related', 'text', 'near'] as const
+const matchKinds = ['number', 'title', 'beginning', 'synonym', 'home', 'service', 'related', 'text', 'near'] as const
 export type MatchKind = (typeof matchKinds)[number]
 
 const match = z.object({
@@ -13,7 +14,7 @@ const match = z.object({
   /** As typed, folded. */
   word: z.string(),
   /** What the word names, if it names a region, a service or the like. */
-  name: z.object({ cn: z.string(), en: z.string() }).nullable(),
+  name: pair.nullable(),
 })
 export type Match = z.infer<typeof match>
 

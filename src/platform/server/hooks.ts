@@ -2,7 +2,7 @@
  * Extension points between features. A lower feature declares one with `defineHook`; a higher one adds to it at registration. This keeps
  * imports in one direction: money and demands import accounts, accounts import neither. Every server has its own set.
  */
-export interface Hook<T> {
+interface Hook<T> {
   readonly name: string
   /** Never set: carries the type of the additions. */
   readonly adds?: T

@@ -61,15 +61,14 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
   const { services } = routes
   const spec = calls[key]
   bind<C[K]>(routes, key, spec, async (caller, input, request) => {
-    const once = spec.idempotency === 'none' || spec.secret ? null : idempotencyKeyOf(services, caller.actor, key, input, request)
+    const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, input, request) : null
     if (once && before) {
       const first = await findAnswer(services.db, once)
       if (first) return first.answer
     }
     const prepared = (await before?.({ ...caller, services }, input, request)) as B
     const audited = { call: key, input, confidential: spec.confidential }
-    const told = spec.idempotency === 'none' || spec.secret ? null : key
-    return transact<ActorFor<C[K]>>(services, caller, told, audited, once, (act) => handler(act, input, prepared))
+    return transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, input, prepared))
   })
 }
 
@@ -85,17 +84,21 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
   release: (received: T) => Promise<unknown>,
 ): void {
   const { services } = routes
-  bindRaw<C[K]>(routes, key, calls[key], true, async (caller, request) => {
+  const spec = calls[key]
+  bindRaw<C[K]>(routes, key, spec, true, async (caller, request) => {
     const received = await receive(request, caller)
     try {
-      const once = idempotencyKeyOf(services, caller.actor, key, received.input, request)
-      const audited = { call: key, input: received.input, confidential: calls[key].confidential }
-      return await transact<ActorFor<C[K]>>(services, caller, key, audited, once, (act) => handler(act, received))
+      const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, received.input, request) : null
+      const audited = { call: key, input: received.input, confidential: spec.confidential }
+      return await transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, received))
     } finally {
       await release(received)
     }
   })
 }
+
+/** Whether its answer may be kept for a retry. What is not kept changes nothing that open pages show, or is not for them. */
+const repeatable = (spec: CallSpec): boolean => spec.idempotency !== 'none' && !spec.secret
 
 /** One transaction for the write, its audit row and its stored answer. `told`: the call of which open pages learn. */
 function transact<A extends Actor | null>(

@@ -10,7 +10,7 @@ import { job } from './tables.ts'
  * Each queue runs one job after the other, beside the other queues: timers (money is released by them) wait for nothing that takes
  * long, and neither waits for a mail relay.
  */
-export const queues = ['timer', 'work', 'mail'] as const
+const queues = ['timer', 'work', 'mail'] as const
 export type Queue = (typeof queues)[number]
 
 /** A kind of job, with the type of its payload. */
@@ -23,7 +23,7 @@ export interface JobKind<P> {
 
 export const defineJob = <P extends object>(name: string, queue: Queue = 'timer'): JobKind<P> => ({ name, queue })
 
-export interface JobOrder {
+interface JobOrder {
   dueAt: Temporal.Instant
   /** While a job with this key is open, another is not added. */
   uniqueKey?: string

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { type Command, type Font, mainFont, rareFont } from './font.ts'
 
 /** Letters as coverage: how much of each pixel they fill, from 0 to 1. */
-export interface Canvas {
+interface Canvas {
   width: number
   height: number
   /** Changes of coverage along each row; `coverage` adds them up. */

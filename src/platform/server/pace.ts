@@ -4,7 +4,7 @@ import type { Actor } from './actor.ts'
 import { addressOf, networkOf } from './addresses.ts'
 import { refuse } from './refusal.ts'
 
-export type LimitName = keyof typeof limits
+type LimitName = keyof typeof limits
 export type PerMinute = number | Partial<Record<LimitName, number>>
 
 declare module 'fastify' {

@@ -14,7 +14,7 @@ type ArgsOf<E extends ErrorName> = Args<(typeof errors)[E]['en']>
 type FieldArgsOf<E extends FieldErrorName> = Args<(typeof fieldErrors)[E]['en']>
 /** Errors whose text needs no parameter. */
 export type PlainError = { [E in ErrorName]: ArgsOf<E> extends [] ? E : never }[ErrorName]
-export type PlainFieldError = { [E in FieldErrorName]: FieldArgsOf<E> extends [] ? E : never }[FieldErrorName]
+type PlainFieldError = { [E in FieldErrorName]: FieldArgsOf<E> extends [] ? E : never }[FieldErrorName]
 
 /** An entry of the catalogue with its parameters: the reason for a refusal. */
 export interface Reason {

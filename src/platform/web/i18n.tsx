@@ -17,7 +17,7 @@ export function useTexts<T extends Texts<any>>(texts: T): ReturnType<T['pick']> 
   return texts.pick(useLang()) as ReturnType<T['pick']>
 }
 
-export interface Option {
+interface Option {
   value: string
   label: string
 }

@@ -23,7 +23,7 @@ const LONGEST_PAUSE_MS = 30_000
 const GATHER_MS = 200
 const SESSION_OVER: readonly unknown[] = [7, 401]
 
-export type LiveState = 'off' | 'connecting' | 'on'
+type LiveState = 'off' | 'connecting' | 'on'
 export const liveState: Store<LiveState> = createStore<LiveState>('off')
 
 const listeners = new Set<(frame: LiveFrame) => void>()

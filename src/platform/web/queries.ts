@@ -11,9 +11,9 @@ type WriteKey<C> = Extract<keyof C, `POST /${string}`>
 type Spec<C extends Calls, K extends keyof C & CallKey> = NonNullable<C[K]>
 
 /** Input of a read. Values of an enum may be any text: filters come from the URL, and the server's schema validates them. */
-export type ReadInput<I> = { [P in keyof I]: I[P] extends string | undefined ? string | Extract<I[P], undefined> : I[P] }
+type ReadInput<I> = { [P in keyof I]: I[P] extends string | undefined ? string | Extract<I[P], undefined> : I[P] }
 
-export type ReadOptions<R> = Omit<UseQueryOptions<R>, 'queryKey' | 'queryFn'>
+type ReadOptions<R> = Omit<UseQueryOptions<R>, 'queryKey' | 'queryFn'>
 
 /** Input `null`: not known yet, so nothing is sent. */
 type ReadArgs<I, R> =
@@ -21,7 +21,7 @@ type ReadArgs<I, R> =
     ? [input?: ReadInput<I> | null, options?: ReadOptions<R>]
     : [input: ReadInput<I> | null, options?: ReadOptions<R>]
 
-export interface WriteOptions<R> extends ActOptions<R> {
+interface WriteOptions<R> extends ActOptions<R> {
   /** The screen shows every failure itself. */
   quiet?: boolean
 }

@@ -69,7 +69,7 @@ export function useBeforeLeaving(needed: Leaving['needed'], decide: Leaving['dec
   }, [leaving])
 }
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Omit<NavigateOptions, 'within'>
+type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: To } & Omit<NavigateOptions, 'within'>
 
 /** A link to a page. Where the browser is asked for more (another tab, a download of the link), it does it. */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense } from 'react'
 import { createStore, useStore } from './store.ts'
 
-export interface Slot<P extends object> {
+interface Slot<P extends object> {
   Slot: ComponentType<P>
   fill: (filling: ComponentType<P>) => void
 }

@@ -14,6 +14,7 @@ type MadeUpMove = Move<DemandContext, Input, DemandPlan, DemandRow> & Omit<Deman
 export const remind: MadeUpMove = {
   call: 'POST /ws/demand/remind',
   by: ['publisher'],
+  providerSees: 'always',
   refusedWhen: { postponedOnce: ({ row }) => row.postpone === 'granted' },
   waits: { publisher: ({ row }) => row.postpone === 'none' },
   waitsForPublisher: eq(demand.stage, 'service'),

@@ -134,6 +134,15 @@ describe('decisions', () => {
     const rows = [1, 2].flatMap((number) => ['accepted', 'superseded by 9'].map((status) => row(number, status)))
     expect(checkDecisions([file, index(...rows)]).join('\n')).toMatch(why)
   })
+  it('refuses the number of a decision that does not exist, in any document', () => {
+    const document = (text: string) => ({ path: 'docs/x.md', text })
+    const problems = (text: string) => checkDecisions([decision(1), decision(2), index(row(1), row(2)), document(text)])
+    expect(problems('see decision 2, and decisions 1 and 2')).toEqual([])
+    expect(problems('a\nsee decisions 2 and 7 (decision 8)')).toEqual([
+      'docs/x.md:2: there is no decision 7',
+      'docs/x.md:2: there is no decision 8',
+    ])
+  })
   it('refuses an index without the decision, or with another title, date or status', () => {
     expect(checkDecisions([decision(1), index()])[0]).toMatch(/^docs\/decisions\/README.md: no row “1”/)
     expect(checkDecisions([decision(1), index(row(1).replace('Title', 'Other'))])).toHaveLength(1)

@@ -50,7 +50,7 @@ export interface Setting {
   pages: SharedLink[]
 }
 
-export interface Contacts {
+interface Contacts {
   phone: string
   wechat: string
   address: Pair

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../../../platform/web/permissions.ts'
 
-export interface MenuSection {
+interface MenuSection {
   /** Null for entries outside groups. */
   title: string | null
   items: MenuItem[]

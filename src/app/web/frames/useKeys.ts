@@ -3,7 +3,7 @@ import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
 
 const first = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility())
 
-export interface Keys {
+interface Keys {
   search: () => void
   help: () => void
   /** Used if the screen marks nothing with `data-key="create"`. */

@@ -144,7 +144,7 @@ export const absenceCalls = defineCalls({
     about: 'Leave requests: all of them for HR, those of their teams for leads, and the caller’s own drafts.',
   },
   'POST /ws/absence/requests/export': {
-    title: { cn: '导出请假申请', en: 'Export leave requests' },
+    title: { cn: '导出休假申请', en: 'Export leave requests' },
     ...exportCall,
     ...member,
     input: requestsInput,

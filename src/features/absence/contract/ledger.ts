@@ -22,7 +22,7 @@ export interface LeaveEntry {
   readonly request: string | null
 }
 
-export interface Lot {
+interface Lot {
   readonly lot: string
   readonly from: Day
   readonly to: Day | null

@@ -8,7 +8,6 @@ import { accruals, allowances, LEAVE_MARKS, proRatas } from './leave-type.ts'
 
 export const code = z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/, message('leaveTypeUnknown'))
 export const halfParts = ['morning', 'afternoon'] as const
-export type HalfPart = (typeof halfParts)[number]
 const half = z.object({ day: calendarDay, part: z.enum(halfParts) })
 export type Half = z.output<typeof half>
 
@@ -36,12 +35,11 @@ export const requestForm = z
   .object({ employeeId: id, type: code, ...dates, note: optionalLine(300) })
   .superRefine((form, context) => checkDates(form, context))
 export type RequestForm = z.output<typeof requestForm>
-export type TypedRequest = z.input<typeof requestForm>
 
 export const changeForm = z.object({ id, version, ...dates, reason: line(300) }).superRefine((form, context) => checkDates(form, context))
 
 /** Half days in an address: "2026-01-05:morning,2026-01-09:afternoon". */
-export const halvesText = z
+const halvesText = z
   .string()
   .max(LEAVE_DAYS_MAX * 24)
   .default('')
@@ -65,7 +63,7 @@ export const previewInput = z
 /** Days as people type them, with at most two decimals; below zero where `signed`. */
 const dayPattern = { plain: /^\d{1,3}(\.\d{1,2})?$/, signed: /^[+-]?\d{1,3}(\.\d{1,2})?$/ }
 const typedDays = (pattern: RegExp) => z.string().trim().regex(pattern, message('leaveDaysStep'))
-export const hundredthsOfDays = (text: string): number => Math.round(Number(text) * 100)
+const hundredthsOfDays = (text: string): number => Math.round(Number(text) * 100)
 export const daysOfHundredths = (hundredths: number): string => String(hundredths / 100)
 
 const days = typedDays(dayPattern.plain).transform(hundredthsOfDays)

@@ -222,7 +222,6 @@ export const statement = z.object({
   /** Opens it again until then. */
   open: z.string(),
 })
-export type Statement = z.infer<typeof statement>
 
 export const overviewView = z.object({
   employed: z.number().int(),

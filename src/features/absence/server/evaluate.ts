@@ -104,7 +104,7 @@ const overlapping = (conflicts: Evaluation['conflicts']): Reason | null =>
   conflicts.length === 0 ? null : reason('absenceOverlap', { days: rangesOf(conflicts.map(({ day }) => day)).join(', ') })
 
 /** "2026-03-02 – 2026-03-04" for days in a row. */
-export function rangesOf(days: readonly Day[]): string[] {
+function rangesOf(days: readonly Day[]): string[] {
   const all = [...new Set(days)].sort()
   const ranges: [Day, Day][] = []
   for (const day of all) {

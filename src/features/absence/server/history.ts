@@ -11,7 +11,7 @@ import { leaveDay, leaveEvent, leaveRequest } from './tables.ts'
 import { type CompanyType, typeIn } from './types.ts'
 
 /** Leave that was taken before the company kept it here. */
-export interface PastLeave {
+interface PastLeave {
   employeeId: string
   type: string
   from: Day

@@ -11,15 +11,12 @@ import { todayOf } from './schedules.ts'
 import { type LeaveEntryRow, leaveEntry } from './tables.ts'
 import type { CompanyType } from './types.ts'
 
-/** Entries of one employee by type. */
-export type Entries = ReadonlyMap<string, readonly LeaveEntry[]>
-
 const CHINA = 'CN'
 export const proRataOf = (type: Pick<CompanyType, 'proRata'>, { country }: Pick<EmployeeRow, 'country'>): 'months' | 'china' =>
   type.proRata === 'country' ? (country === CHINA ? 'china' : 'months') : type.proRata
 
 /** By what rules somebody has leave of a type; null where no balance is kept, or before they have begun. */
-export function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Terms | null {
+function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Terms | null {
   if (type.allowance === 'none' || employee.contractStart === null || employee.neverJoined) return null
   if (employee.status !== EMPLOYED && employee.status !== LEFT) return null
   return {

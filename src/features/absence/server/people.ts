@@ -6,7 +6,7 @@ import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { teamNames, teamsOf } from '../../team/server/reads.ts'
 import type { Who } from '../contract/views.ts'
-import { type Scope, scopeOf, within } from './scope.ts'
+import { type Scope, scopeOf } from './scope.ts'
 
 export interface PeopleFilter {
   search?: string | undefined
@@ -85,7 +85,3 @@ export async function choicesOf(look: Look) {
 }
 
 const isSome = (area: Scope[keyof Scope]): boolean => area === 'all' || area.length > 0
-
-/** The employees whose leave the caller may see in full. */
-export const seenBy = (scope: Scope, employees: readonly EmployeeRow[]): EmployeeRow[] =>
-  employees.filter((employee) => within(scope.sees, employee))

@@ -17,7 +17,7 @@ import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tabl
 import { tellAsker, tellDeciders } from './tell.ts'
 import { type CompanyType, ensureTypes, typeIn, typeName } from './types.ts'
 
-export interface Case {
+interface Case {
   row: LeaveRequestRow
   employee: EmployeeRow
   scope: Scope

@@ -74,4 +74,3 @@ export const t = texts({
   cancel: { cn: '取消', en: 'Cancel' },
   newLeave: { cn: '新建休假申请', en: 'New leave request' },
 })
-export type SharedTexts = ReturnType<typeof t.pick>

@@ -29,7 +29,7 @@ const accountKeeper = { audience: 'operator', permission: 'operator:accounts' } 
 const done = z.object({ done: z.literal(true) })
 
 /** The source's login result (§3). */
-export const loginResult = z.object({ userInfo, sysAllDictItems: allItems, token: z.string() })
+const loginResult = z.object({ userInfo, sysAllDictItems: allItems, token: z.string() })
 export type LoginResult = z.infer<typeof loginResult>
 
 const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(buttonRight) })

@@ -29,7 +29,7 @@ function holdersOf({ actor, browser, ip }: Asker): [string, ...string[]] {
 }
 
 /** An act knows its caller; one without an address is the system's. */
-export const askerOf = ({ actor, browser, ip, now }: Act<{ accountId: string } | null>): Asker => ({
+const askerOf = ({ actor, browser, ip, now }: Act<{ accountId: string } | null>): Asker => ({
   actor,
   browser: browser ?? null,
   ip: ip ?? '',

@@ -15,7 +15,7 @@ import { newTotpSecret, sealedSecret, totpOf } from './totp.ts'
 import { createAccount, endSessions } from './writes.ts'
 
 /** An operator's credentials. Only the hash of the password is stored: it cannot be shown a second time. */
-export interface OperatorKeys {
+interface OperatorKeys {
   username: string
   password: string
   totpSecret: string

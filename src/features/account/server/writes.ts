@@ -63,7 +63,7 @@ export function announceEnded(act: Act<unknown>, ended: readonly { id: string }[
   })
 }
 
-export interface NewAccount {
+interface NewAccount {
   userType: UserType
   areaCode?: string
   phone?: string

@@ -12,7 +12,7 @@ import { couldBePhone } from '../contract/phone-shape.ts'
  * number. checks.test.ts verifies that both agree.
  */
 type Message = string | undefined
-export type Messages = Record<string, string>
+type Messages = Record<string, string>
 
 const say = (name: keyof typeof entryErrors, params: Record<string, number> = {}): string => fill(entryErrors[name][currentLang()], params)
 const found = (messages: Record<string, Message>): Messages =>

@@ -12,7 +12,7 @@ const text = line(ADVISORY_TEXT_MAX)
 const files = z.array(requiredFile).max(ADVISORY_FILES_MAX).optional().default([])
 
 /** Fields of a new demand that an answer proposes; the form of a demand starts from them. */
-export const demandProposal = z.object({
+const demandProposal = z.object({
   title: line(80),
   description: optionalLine(2_000),
   /** Alpha-2 code, or empty. */
@@ -28,7 +28,7 @@ const attachedInput = z.discriminatedUnion('kind', [
 export type AttachedInput = z.output<typeof attachedInput>
 
 /** The same, with its name as it was when the answer was written. */
-export const attached = z.discriminatedUnion('kind', [
+const attached = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('provider'), number: z.string(), name: pair }),
   z.object({ kind: z.literal('article'), slug: z.string(), name: pair }),
   z.object({ kind: z.literal('demand'), title: z.string(), description: z.string(), areaCode: z.string() }),
@@ -36,7 +36,7 @@ export const attached = z.discriminatedUnion('kind', [
 export type Attached = z.infer<typeof attached>
 
 /** One entry of the thread. A note is of operators only. */
-export const entry = z.object({
+const entry = z.object({
   id: z.string(),
   at: z.string(),
   kind: z.enum(['question', 'answer', 'note', 'event']),

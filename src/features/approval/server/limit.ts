@@ -11,7 +11,7 @@ import { approvalLimit } from './tables.ts'
 
 export const wholeCny = (amount: number): Money => moneyOf(amount * 10 ** digitsOf('CNY'), 'CNY')
 
-export interface Limit extends Money {
+interface Limit extends Money {
   off: boolean
   isDefault: boolean
 }

@@ -20,7 +20,7 @@ import { type ApprovalRow, approval } from './tables.ts'
 
 export const expireJob = defineJob<{ id: string }>('approval.expire')
 
-export interface Ask {
+interface Ask {
   kind: string
   permission: Permission
   subject: string

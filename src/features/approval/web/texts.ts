@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '付款复核', en: 'Approvals' },
   about: {
     cn: '达到限额的付款由一人提交、另一人通过，通过时才执行。提交人不能复核自己的请求。',
-    en: 'Payments from the limit on are submitted by one person and approved by another, and happen at the approval. Nobody approves their own.',
+    en: 'Payments at or above the limit are submitted by one person and approved by another, and are made on approval. No one can approve their own.',
   },
   deskTitle: { cn: '第二人复核', en: 'Second approval' },
   deskAbout: {

@@ -62,7 +62,7 @@ const BEFORE = 40
 const AFTER = 120
 
 /** Around the first match in the body; null if there is none. Cut between words where there are spaces. */
-export function excerptOf(plain: string, words: readonly string[]): string | null {
+function excerptOf(plain: string, words: readonly string[]): string | null {
   const folded = plain.toLowerCase()
   const places = words.map((word) => placeOf(folded, word)).filter((at) => at >= 0)
   if (places.length === 0) return null

@@ -132,7 +132,7 @@ export function Rail({ slug, headings, here, onGo, both }: RailProps) {
     </aside>
   )
 }
-export interface RailProps {
+interface RailProps {
   slug: string
   headings: Headings
   here: string

@@ -12,7 +12,7 @@ import css from './parts.module.css'
 import { articlePath, useRead, wordsIn } from './queries.ts'
 import { t } from './row-texts.ts'
 
-export interface LatestFilter {
+interface LatestFilter {
   limit: number
   topic?: ArticleTopic | undefined
   region?: string | undefined

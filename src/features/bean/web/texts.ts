@@ -32,7 +32,7 @@ export const t = texts({
   contact: { cn: '联系我们', en: 'Contact us' },
   askOthers: {
     cn: '购豆由企业的所有者、管理员或财务办理。',
-    en: 'The company’s owner, admins and finance members buy beans.',
+    en: 'The company’s owner, administrators and finance members buy beans.',
   },
   rules: { cn: '付款后 7 天内豆未使用的订单，可以原路退款。', en: 'An unused order can be refunded within 7 days of payment.' },
   agreement: { cn: '增值服务协议', en: 'Value-added Service Agreement' },

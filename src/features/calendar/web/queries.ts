@@ -19,7 +19,6 @@ export const useHolidays = (region: string, year: number) => useList('GET /ws/ca
 export type YearTold = ResultOf<Calls['GET /ws/calendar/holidays']>
 export type HolidayTold = YearTold['holidays'][number]
 export type OverlapResult = ResultOf<Calls['GET /ws/calendar/overlap']>
-export type RegionTold = ResultOf<Calls['GET /ws/calendar/regions']>[number]
 export type BoardRow = ResultOf<Calls['GET /ws/calendar/board']>['rows'][number]
 export type DeskYear = ResultOf<Calls['GET /ws/operator/calendar/year']>
 export type Correction = DeskYear['corrections'][number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** The chat's entities under the names of the source (§3), for clients of the known family. */
-export const chatMessage = z.object({
+const chatMessage = z.object({
   id: z.string(),
   fromname: z.string(),
   username: z.string(),

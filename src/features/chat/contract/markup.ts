@@ -13,7 +13,7 @@ const MARKUP =
 const FILE = /^\/api\/ws\/file\/[0-9a-f-]{36}$/
 
 /** An address that a message may lead to: a page of the web, or a file of ours. */
-export const isTarget = (url: string): boolean => FILE.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))
+const isTarget = (url: string): boolean => FILE.test(url) || (/^https?:\/\//i.test(url) && URL.canParse(url))
 
 const media = { img: 'image', audio: 'audio', video: 'video' } as const
 

@@ -9,7 +9,7 @@ import { mutedAmong } from '../../moderation/server/reads.ts'
 import { block, contact } from './tables.ts'
 
 /** Two people, the smaller id first, so that there is one conversation of both. */
-export type Pair = readonly [string, string]
+type Pair = readonly [string, string]
 export const pairOf = (a: string, b: string): Pair => (a < b ? [a, b] : [b, a])
 export const aboutPair = (pair: Pair): string => pair.join(':')
 export function pairAbout(about: string): Pair {

@@ -14,7 +14,7 @@ import { movePointers, type Pointer } from './pointers.ts'
 import { eraseMessage } from './recall.ts'
 import { conversation, conversationEvent, conversationMember } from './tables.ts'
 
-export interface SendOrder {
+interface SendOrder {
   do: 'send'
   actor: Actor
   message: Sending

@@ -6,7 +6,7 @@ import { aboutPair, pairOf } from './allowed.ts'
 import { conversation, conversationHold, conversationMember } from './tables.ts'
 
 /** Whose talk is evidence: the two sides of a demand. */
-export interface Sides {
+interface Sides {
   demandId: string
   publishers: readonly string[]
   providers: readonly string[]

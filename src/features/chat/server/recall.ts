@@ -5,7 +5,7 @@ import { releaseMessageFiles } from './files.ts'
 import { objectionByHold } from './holds.ts'
 import { conversationEvent } from './tables.ts'
 
-export type EventRow = typeof conversationEvent.$inferSelect
+type EventRow = typeof conversationEvent.$inferSelect
 
 /**
  * Takes the content and the files of a message away; its line stays. The conversation is locked. `before`: that has happened already.

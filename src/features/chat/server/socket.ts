@@ -14,7 +14,7 @@ import { takeTicket } from './tickets.ts'
 
 const SOCKETS_MOST = 8_000
 
-export interface SocketOptions {
+interface SocketOptions {
   silenceSeconds?: number
   /** Messages of one person in five seconds: tests send more than people do. */
   messages?: number

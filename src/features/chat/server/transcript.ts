@@ -6,7 +6,7 @@ import type { ShownEvent } from './present.ts'
 import { eventsAfter } from './reads.ts'
 
 /** One held conversation: a line for each event, and the hash that stands for all of them. */
-export interface Transcript {
+interface Transcript {
   conversationId: string
   lines: string[]
   root: string

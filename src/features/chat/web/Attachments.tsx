@@ -10,7 +10,7 @@ import { MESSAGE_FILES_MAX } from '../../../rules/constants.ts'
 import css from './composer.module.css'
 import { t } from './texts.ts'
 
-export interface Attachment {
+interface Attachment {
   key: string
   name: string
   /** Null if it was uploaded before. */

@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 import { type MentionList, useMentions } from './useMentions.ts'
 import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
 
-export interface ComposerProps {
+interface ComposerProps {
   id: string
   isFocused: boolean
   /** Who can be mentioned: the other members of a group. */

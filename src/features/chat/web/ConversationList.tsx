@@ -22,7 +22,7 @@ import { useChatUnread } from './unread.ts'
 const PAGE_SIZE = 20
 const icon = { size: 16, stroke: 1.75, role: 'img' } as const
 
-export interface ConversationListProps {
+interface ConversationListProps {
   current: string
   search: string
   onSearch: (text: string) => void

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-export interface ConversationMenuProps {
+interface ConversationMenuProps {
   row: Pick<ConversationRow, 'id' | 'name' | 'pinned' | 'quiet' | 'markedUnread'>
   unread: number
   /** The open conversation would be read at once: it is closed. */

@@ -20,7 +20,7 @@ function Row({ ref, style, index, children }: CustomItemComponentProps) {
   )
 }
 
-export interface LongListProps {
+interface LongListProps {
   scrollRef: RefObject<HTMLElement | null>
   /** Each with its key. */
   children: readonly ReactElement[]

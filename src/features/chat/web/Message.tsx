@@ -20,7 +20,7 @@ interface ShownFile {
   seconds?: number | undefined
 }
 
-export interface MessageProps {
+interface MessageProps {
   mine: boolean
   /** Whose it is; absent for one's own. */
   sender?: string

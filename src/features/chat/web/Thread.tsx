@@ -18,7 +18,7 @@ import { chatState, discard, draftOf, keepDraft, loadThread, type Outgoing, reca
 import { Timeline } from './Timeline.tsx'
 import { t } from './texts.ts'
 
-export interface ThreadProps {
+interface ThreadProps {
   id: string
   /** The message to show, and how many times one was asked for; `seq` 0 for the newest. */
   target: { seq: number; times: number }

@@ -21,7 +21,7 @@ const NEAR_START = 300
 
 const isAtEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
 
-export interface TimelineProps {
+interface TimelineProps {
   id: string
   /** The message to show, and how many times one was asked for; 0 for the newest. */
   target: { seq: number; times: number }

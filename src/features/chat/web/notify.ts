@@ -9,7 +9,7 @@ import { previewOf } from './lines.ts'
 import { call } from './queries.ts'
 
 /** Notifications of the browser, on this device and with consent. `blocked`: the browser's own settings refuse them. */
-export type Notify = 'unknown' | 'off' | 'on' | 'blocked'
+type Notify = 'unknown' | 'off' | 'on' | 'blocked'
 
 const WANTED = 'chat.notify'
 /** Another tab or device may read the message first. */

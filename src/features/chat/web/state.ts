@@ -26,7 +26,7 @@ export interface Outgoing {
   failed: string | null
 }
 
-export type Written = Pick<Outgoing, 'content' | 'files' | 'replySeq' | 'mentions'>
+type Written = Pick<Outgoing, 'content' | 'files' | 'replySeq' | 'mentions'>
 
 /** A message that is being recalled in this tab. */
 interface Recalling {
@@ -40,7 +40,7 @@ interface Recalled extends Recalling {
   content: string
 }
 
-export interface Thread {
+interface Thread {
   events: readonly ChatEvent[]
   hasOlder: boolean
 }

@@ -102,7 +102,7 @@ export const status = z.union([
 ])
 
 /** The source's four flags (§3), relative to the viewer. */
-export const flags = z.object({
+const flags = z.object({
   seaServiceStatus: status,
   isImprest: z.enum(['Y', 'N']),
   seaServicePostponeStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
@@ -110,7 +110,7 @@ export const flags = z.object({
 })
 
 const company = z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() })
-export const person = z.object({
+const person = z.object({
   id: z.string(),
   name: z.string(),
   headline: z.string(),
@@ -182,7 +182,7 @@ export const timelineEntry = z.object({
 export type TimelineEntry = z.infer<typeof timelineEntry>
 
 /** Whether a move can be made now, and if not, why, in the caller's language. */
-export const possibility = z.object({
+const possibility = z.object({
   move: z.enum(moveNames),
   permission: permission.nullable(),
   possible: z.boolean(),

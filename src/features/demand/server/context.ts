@@ -19,7 +19,7 @@ export interface DemandContext {
   facts: Facts
 }
 
-export interface Facts {
+interface Facts {
   today: string
   companyVerified: boolean
   /** Its verification was rejected: that has to be corrected first. */

@@ -5,7 +5,7 @@ import { demandDelivery } from './tables.ts'
 
 /** Deliveries, one row per version; older ones stay. */
 
-export interface Delivery {
+interface Delivery {
   note: string
   fileIds: string[]
 }

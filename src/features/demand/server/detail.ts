@@ -9,7 +9,7 @@ import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
-import { possibilitiesOf } from './machine.ts'
+import { moveOf, possibilitiesOf } from './machine.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assess } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
@@ -89,18 +89,13 @@ function stageDatesOf(moves: MoveRow[]): Record<string, string> {
   return Object.fromEntries([...dates].map(([stage, at]) => [statusOf(stage), at]))
 }
 
-/** Between the company and the platform, before anything was published. */
-const beforePublishing: readonly MoveRow['move'][] = ['fund', 'edit', 'publish', 'reject']
-/** About one applicant. */
-const ofApplicants: readonly MoveRow['move'][] = ['apply', 'withdrawApplication', 'invite', 'pick', 'decline', 'cancelPick', 'startOverdue']
-
-/** The provider sees the demand and what concerns themselves: nothing about rivals, reviews, or how the company funded it. */
+/** What of the history is for this side: a provider does not see everything (`providerSees` of each move). */
 function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, moves: MoveRow[]): MoveRow[] {
   if (side !== 'provider') return moves
-  return moves.filter(
-    (move) =>
-      !beforePublishing.includes(move.move) && (!ofApplicants.includes(move.move) || (move.subjectId ?? move.actorId) === actor.accountId),
-  )
+  return moves.filter(({ move, subjectId, actorId }) => {
+    const sees = move === 'create' ? 'always' : moveOf(move).providerSees
+    return sees === 'always' || (sees === 'own' && (subjectId ?? actorId) === actor.accountId)
+  })
 }
 
 function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>, receipts: Receipts): TimelineEntry {

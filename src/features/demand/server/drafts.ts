@@ -1,3 +1,4 @@
+import { companyOf } from '../../../platform/server/actor.ts'
 import { and, desc, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -11,7 +12,7 @@ export async function draftsOf(look: Look) {
   const rows = await look.db
     .select()
     .from(demandDraft)
-    .where(eq(demandDraft.companyId, look.actor.companyId ?? ''))
+    .where(eq(demandDraft.companyId, companyOf(look.actor)))
     .orderBy(desc(demandDraft.updatedAt))
     .limit(DRAFTS_MAX)
   return rows.map((row) => ({ id: row.id, form: row.form, updatedAt: row.updatedAt.toString() }))
@@ -48,7 +49,7 @@ async function newDraft(act: Act, companyId: string, form: Record<string, unknow
 export async function removeDraft(act: Act, draftId: string): Promise<void> {
   const gone = await act.tx
     .delete(demandDraft)
-    .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, act.actor.companyId ?? '')))
+    .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, companyOf(act.actor))))
     .returning({ id: demandDraft.id })
   if (gone.length === 0) throw refuse('notFound')
 }

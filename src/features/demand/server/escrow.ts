@@ -2,7 +2,7 @@ import type { Currency } from '../../../platform/contract/amount.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { balancesByOwner, type Flow, flowsOf } from '../../ledger/server/reads.ts'
 
-export interface Escrow {
+interface Escrow {
   currency: Currency
   /** The total ever funded. */
   hostedMinor: number

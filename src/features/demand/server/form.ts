@@ -7,7 +7,7 @@ import { claimFile } from '../../upload/server/writes.ts'
 import { type DemandForm, substantialFields } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 
-export type Agreed = Pick<
+type Agreed = Pick<
   DemandRow,
   | 'category'
   | 'title'

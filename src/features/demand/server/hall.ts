@@ -1,5 +1,6 @@
 import { type Page, page } from '../../../platform/contract/page.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
 import type { Look } from '../../../platform/server/services.ts'
@@ -69,7 +70,7 @@ async function wishOf(look: Look): Promise<Wish> {
   const own = await look.db
     .selectDistinct({ category: demand.category, region: demand.regionCode })
     .from(demand)
-    .where(eq(demand.companyId, look.actor.companyId ?? ''))
+    .where(eq(demand.companyId, companyOf(look.actor)))
     .limit(50)
   return {
     skills: [],

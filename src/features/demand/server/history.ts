@@ -5,10 +5,10 @@ import { type CountedRow, columnsAndApplicants } from './reach.ts'
 import { demand, type demandApplication, type demandDelivery, type demandMove } from './tables.ts'
 
 export type MoveRow = typeof demandMove.$inferSelect
-export type DeliveryRow = typeof demandDelivery.$inferSelect
+type DeliveryRow = typeof demandDelivery.$inferSelect
 type ApplicationRow = typeof demandApplication.$inferSelect
 
-export interface DemandHistory {
+interface DemandHistory {
   row: CountedRow
   moves: MoveRow[]
   deliveries: DeliveryRow[]

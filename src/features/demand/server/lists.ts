@@ -1,5 +1,6 @@
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Paging } from '../../../platform/contract/page.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { and, asc, eq, exists, inArray, or, type PgColumn, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { keptFor } from '../../../platform/server/kept.ts'
 import { listed, orderOf } from '../../../platform/server/search/listed.ts'
@@ -53,7 +54,7 @@ const demands = (look: Look, input: Paging & { search: string }, order: readonly
  * only once the company is verified.
  */
 async function waitsForMe(look: Look): Promise<SQL> {
-  const verified = await isCompanyVerified(look.db, look.actor.companyId ?? '')
+  const verified = await isCompanyVerified(look.db, companyOf(look.actor))
   const conditions = moveNames.flatMap((move) => {
     const { waitsForPublisher } = moveOf(move)
     const permission = permissionFor(move, look.actor)
@@ -72,7 +73,7 @@ const byAmount = { by: demand.amountMinor, within: demand.currency }
 export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>) {
   const columns = { updatedAt: demand.updatedAt, amount: byAmount, recruitEnd: demand.recruitEnd, number: demand.number }
   return demands(look, input, orderOf(input, columns, 'updatedAt', demand.id), {
-    within: eq(demand.companyId, look.actor.companyId ?? ''),
+    within: eq(demand.companyId, companyOf(look.actor)),
     where: and(
       inStages(input.stage),
       input.currency ? eq(demand.currency, input.currency) : undefined,
@@ -85,7 +86,7 @@ export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>)
 const NEEDS_SHOWN = 8
 
 export async function needsYou(look: Look): Promise<DemandAnswer[]> {
-  const where = and(eq(demand.companyId, look.actor.companyId ?? ''), await waitsForMe(look))
+  const where = and(eq(demand.companyId, companyOf(look.actor)), await waitsForMe(look))
   const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
   return presentRows(look, rows)
 }

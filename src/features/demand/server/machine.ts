@@ -58,7 +58,7 @@ export const moveDemand = (act: Act, demandId: string, moves: Move | readonly Mo
   advance(act, demandMachine, demandId, moves, input)
 
 /** Null if the move may be made, else the refusal. */
-export const objection = (move: Move, context: DemandContext): Reason | null => objectionTo(demandMachine, move, context)
+const objection = (move: Move, context: DemandContext): Reason | null => objectionTo(demandMachine, move, context)
 
 async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
   const { posts = [] } = moveOf(move)
@@ -123,7 +123,7 @@ export async function recordMove(act: Act, row: DemandRow, entry: Recorded): Pro
 }
 
 /** The viewer's moves, in the order of the lifecycle: every move of their side, with the refusal of those that are not possible. */
-export interface Possibility {
+interface Possibility {
   move: Move
   /** The entry of the viewer's permission list for its button. */
   permission: Permission | null

@@ -29,7 +29,7 @@ export interface Posted {
 const ref = (row: DemandRow) => ({ type: 'demand', id: row.id })
 const subject = (row: DemandRow) => `${row.number} ${row.title}`
 
-export const escrowAccount = (demandId: string) => ({ kind: 'demandEscrow', owner: { ownerType: 'demand', ownerId: demandId } }) as const
+const escrowAccount = (demandId: string) => ({ kind: 'demandEscrow', owner: { ownerType: 'demand', ownerId: demandId } }) as const
 export const walletAccount = (companyId: string) =>
   ({ kind: 'companyWallet', owner: { ownerType: 'company', ownerId: companyId } }) as const
 const providerAccount = (providerId: string) => ({ kind: 'personAvailable', owner: { ownerType: 'person', ownerId: providerId } }) as const

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { SQL } from '../../../platform/server/drizzle.ts'
-import type { Made as AnyMade, Move as AnyMove } from '../../../platform/server/lifecycle.ts'
+import type { Move as AnyMove } from '../../../platform/server/lifecycle.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { Action, Side, Stage } from '../contract/lifecycle.ts'
 import type { DemandContext, DemandRow } from './context.ts'
@@ -28,6 +28,8 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   call?: keyof DemandCalls
   /** The cell of the source's action table that must list it (source §4). */
   action?: Action
+  /** In the history: nothing about rivals, reviews, or how the company funded the demand. `own`: if it is about themselves. */
+  providerSees: 'always' | 'own' | 'never'
   /** The causes that it may post; a movement with another cause is a programming error. */
   posts?: readonly Movement['cause'][]
   /** For which side it is the next step, and when, in addition to its being possible. */
@@ -39,8 +41,6 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   /** When the timer of its stage makes this move. */
   timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant
 }
-
-export type Made<I = unknown> = AnyMade<DemandContext, I, DemandPlan, DemandRow>
 
 export const demandMove = <const K extends keyof DemandCalls>(move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K }) => move
 

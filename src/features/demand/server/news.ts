@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../platform/contract/money.ts'
+import { moneyPair } from '../../../platform/contract/money.ts'
 import type { NoticeKind, ParamsFor } from '../../../platform/contract/notice.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -16,12 +16,9 @@ type Params<K extends NoticeKind> = Omit<ParamsFor<K>, 'demand'>
 
 export const linkTo = (row: Pick<DemandRow, 'id'>): string => `/personalHome/demandDetails?id=${row.id}`
 
-export const demandName = (row: DemandRow): Pair => ({ cn: `${row.number}《${row.title}》`, en: `${row.number} "${row.title}"` })
+const demandName = (row: DemandRow): Pair => ({ cn: `${row.number}《${row.title}》`, en: `${row.number} "${row.title}"` })
 
-export const amountPair = (amountMinor: number, row: DemandRow): Pair => ({
-  cn: formatMoney(amountMinor, row.currency, 'cn'),
-  en: formatMoney(amountMinor, row.currency, 'en'),
-})
+export const amountPair = (amountMinor: number, row: DemandRow): Pair => moneyPair(amountMinor, row.currency)
 
 const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) =>
   ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
@@ -61,7 +58,7 @@ export async function tellOperators(act: Act, row: DemandRow): Promise<void> {
 
 export const publisherName = (act: Act, row: DemandRow): Promise<string> => companyName(act.db, row.companyId)
 
-export async function personName(act: Act, accountId: string): Promise<string> {
+async function personName(act: Act, accountId: string): Promise<string> {
   return (await personBriefs(act.db, [accountId])).get(accountId)?.name ?? ''
 }
 

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../platform/contract/money.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import { and, count, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { isCompanyVerified } from '../../company/server/reads.ts'
@@ -11,7 +12,7 @@ import { demand } from './tables.ts'
 
 /** The company's workbench: what waits, money by currency, demands by stage, and where the running ones are. */
 export async function overview(look: Look) {
-  const companyId = look.actor.companyId ?? ''
+  const companyId = companyOf(look.actor)
   const mine = eq(demand.companyId, companyId)
   const [waiting, counts, wallets, escrows, places, verified] = await Promise.all([
     needsYou(look),

@@ -81,7 +81,7 @@ const isFor = (action: Action, side: Side): boolean =>
 
 export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
 
-export const personOr = (people: People, id: string): Person =>
+const personOr = (people: People, id: string): Person =>
   people.get(id) ?? { id, name: '', headline: '', avatarUrl: null, areaCode: null, verified: false }
 
 export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({

@@ -3,20 +3,22 @@ import type { Reader } from '../../../platform/server/database.ts'
 import type { AccountKind } from '../../ledger/contract/accounts.ts'
 import { entriesOfPostings } from '../../ledger/server/reads.ts'
 import type { receipt } from '../contract/schema.ts'
-import type { Move } from '../contract/texts.ts'
 import type { MoveRow } from './history.ts'
+import { moveOf } from './machine.ts'
+import type { Movement } from './money.ts'
 
 type Receipt = z.infer<typeof receipt>
 /** By posting. */
 export type Receipts = ReadonlyMap<string, Receipt>
 
-const releases: readonly (Move | 'create')[] = ['advance', 'confirm', 'confirmOverdue']
+const releases: readonly Movement['cause'][] = ['demand.advance', 'demand.release']
+const isRelease = ({ move }: MoveRow) => move !== 'create' && moveOf(move).posts?.some((cause) => releases.includes(cause))
 /** The channel's share is a part of the fee. */
 const fees: readonly AccountKind[] = ['platformFee', 'channelPayable']
 
 /** The releases among these moves as posted in the ledger: the amount out of escrow, the fee, the amount to the provider. */
 export async function receiptsOf(db: Reader, moves: readonly MoveRow[]): Promise<Receipts> {
-  const postingIds = moves.flatMap((move) => (move.postingId && releases.includes(move.move) ? [move.postingId] : []))
+  const postingIds = moves.flatMap((move) => (move.postingId && isRelease(move) ? [move.postingId] : []))
   const entries = await entriesOfPostings(db, postingIds)
   const sum = (postingId: string, kinds: readonly AccountKind[]) =>
     (entries.get(postingId) ?? []).filter((entry) => kinds.includes(entry.account)).reduce((total, entry) => total + entry.amountMinor, 0)

@@ -30,7 +30,7 @@ const stageTones: Record<number, Tone> = {
   8: 'neutral',
 }
 
-export interface StatusFacts {
+interface StatusFacts {
   seaServiceStatus: DemandRow['seaServiceStatus']
   outcome?: DemandRow['outcome']
   review?: DemandRow['review']

@@ -7,11 +7,10 @@ import type { DemandCalls } from '../contract/calls.ts'
 /** A move changes the demand's page and lists, the hall, money and messages. */
 export const { call, query, useRead, useList, useWrite, refreshRead, stale } = queriesOf<DemandCalls>('demand', ['wallet', 'notice'])
 
-/** The answer of a read: `ReadResult<'GET /ws/demand/overview'>`. */
 type ReadKey = Extract<keyof DemandCalls, `GET ${string}`>
 export type ReadInput<K extends ReadKey> = InputOf<DemandCalls[K]>
+/** The answer of a read: `ReadResult<'GET /ws/demand/overview'>`. */
 export type ReadResult<K extends ReadKey> = ResultOf<DemandCalls[K]>
-export type MoveKey = Extract<keyof DemandCalls, `POST ${string}`>
 
 export const useDemand = (id: string | null | undefined) => useRead('GET /ws/demand/detail', id ? { id } : null)
 export const useProviders = (id: string | null | undefined) => useRead('GET /ws/demand/providers', id ? { id } : null)

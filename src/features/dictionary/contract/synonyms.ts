@@ -4,7 +4,7 @@
  * categories, services and the like need no line: their own names are known. Families: region, area, category, service, industry,
  * language, topic, platform, field, eventKind.
  */
-export interface Synonyms {
+interface Synonyms {
   cn: string
   en: string
   /** Separated by commas. */

@@ -15,13 +15,13 @@ import {
 } from './employee.ts'
 
 /** Shapes of the answers. */
-export const day = z.string()
+const day = z.string()
 export const status = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4)])
 export const flag = z.enum(flagNames)
 export const someone = z.object({ id: z.string(), name: z.string() })
-export const field = z.enum(employeeFieldNames)
+const field = z.enum(employeeFieldNames)
 
-export const payPart = z.object({
+const payPart = z.object({
   /** "" while there is none. */
   cycle: z.union([z.literal(''), z.enum(namesOf(payCycles))]),
   currency: z.string(),
@@ -30,7 +30,7 @@ export const payPart = z.object({
 })
 
 /** What `people:edit` or `pay:view` also see. */
-export const innerRow = z.object({
+const innerRow = z.object({
   manager: someone.nullable(),
   contractStart: day.nullable(),
   contractEnd: day.nullable(),
@@ -61,20 +61,20 @@ export const employeeRow = z.object({
 })
 export type EmployeeListRow = z.infer<typeof employeeRow>
 
-export const possibility = z.object({
+const possibility = z.object({
   move: z.enum(employeeMoveNames),
   /** The reason why it cannot be made now, in the caller's language; null if it can. */
   why: z.string().nullable(),
 })
 export type Possibility = z.infer<typeof possibility>
 
-export const checklistLine = z.object({
+const checklistLine = z.object({
   item: z.enum(checklistItemNames),
   done: z.boolean(),
   waived: z.object({ reason: z.string(), by: z.string(), at: z.string() }).nullable(),
 })
 
-export const payeePart = z.object({
+const payeePart = z.object({
   holder: z.string(),
   bankName: z.string(),
   bankArea: z.string(),

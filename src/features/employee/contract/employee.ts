@@ -103,7 +103,7 @@ export type EmployeeMove = keyof typeof employeeMoves
 export const employeeMoveNames = namesOf(employeeMoves)
 
 /** What the history of an employee has besides moves. */
-export const employeeEdits = {
+const employeeEdits = {
   created: { cn: '新建员工', en: 'Employee created' },
   edited: { cn: '修改资料', en: 'Record edited' },
   waived: { cn: '豁免入职事项', en: 'Onboarding item waived' },

@@ -1,3 +1,3 @@
 /** What an employee without an account can open by a link and a code. */
-export const linkKinds = ['payslip', 'leave'] as const
+const linkKinds = ['payslip', 'leave'] as const
 export type LinkKind = (typeof linkKinds)[number]

@@ -149,7 +149,7 @@ export type EmployeeChange = z.output<typeof employeeChange>
 /** As the screens fill it in. */
 export type TypedEmployee = z.input<typeof employeeChange>
 
-export const reason = line(300)
+const reason = line(300)
 
 export const leaveForm = z.object({ id, version, leaveOn: day, reason })
 export const didNotJoinForm = z.object({ id, version, reason })

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '../../../platform/server/actor.ts'
+import { companyOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { and, desc, eq, isNull } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
@@ -104,4 +105,4 @@ const documentOfFile = (db: Reader, actor: Actor, fileId: string) =>
     .select({ kind: employeeDocument.kind })
     .from(employeeDocument)
     .innerJoin(employee, eq(employee.id, employeeDocument.employeeId))
-    .where(and(eq(employeeDocument.fileId, fileId), eq(employee.companyId, actor.companyId ?? '')))
+    .where(and(eq(employeeDocument.fileId, fileId), eq(employee.companyId, companyOf(actor))))

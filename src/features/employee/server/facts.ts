@@ -9,7 +9,7 @@ import { todayIn } from './days.ts'
 import { everPaid, type SalaryStanding, salaryStandings } from './hooks.ts'
 import { type EmployeeRow, type employee, employeeDocument, onboardingWaiver, payee } from './tables.ts'
 
-export interface ChecklistLine {
+interface ChecklistLine {
   item: ChecklistItem
   done: boolean
   waived: { reason: string; accountId: string; at: Temporal.Instant } | null

@@ -41,7 +41,7 @@ export const isReachable = (employee: EmployeeRow): boolean => addressOf(employe
 const masked = ({ channel, recipient }: Address): string => (channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient))
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
-export interface LinkMessage {
+interface LinkMessage {
   kind: LinkKind
   subject: string
   employee: EmployeeRow
@@ -176,7 +176,7 @@ export async function tryLinkCode(db: Db, now: Temporal.Instant, kind: LinkKind,
   if (!timingSafeEqual(Buffer.from(hashOf(`${link.id}:${code}`)), Buffer.from(found.codeHash))) throw refuseAt('code', 'codeWrong')
 }
 
-export interface OpenedLink {
+interface OpenedLink {
   link: EmployeeLinkRow
   /** Opens it again until then. */
   open: string

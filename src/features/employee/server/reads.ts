@@ -32,7 +32,7 @@ export async function mustBeEmployee(look: Who, id: string, field = 'employeeId'
   return row
 }
 
-export interface EmployeeFilter {
+interface EmployeeFilter {
   ids?: readonly string[]
   numbers?: readonly string[]
   /** Part of a name, of its pinyin, or of a number. */
@@ -114,7 +114,7 @@ export async function employmentsOf(
 }
 
 /** The account that somebody is paid to. Its number is a secret at `payeePlace`. */
-export interface Payee {
+interface Payee {
   employeeId: string
   holder: string
   bankName: string

@@ -6,7 +6,7 @@ import type { EmployeeChange } from '../contract/schema.ts'
 import { type EmployeeRow, employee } from './tables.ts'
 
 /** Another employee of the company with the same value: allowed, but probably a mistake. */
-export interface Twin {
+interface Twin {
   field: EmployeeField
   id: string
   number: string

@@ -11,7 +11,6 @@ import {
   type checklistItems,
   EMPLOYED,
   type EmployeeField,
-  type EmployeeState,
   employeeFields,
   secretFieldNames,
 } from '../contract/employee.ts'
@@ -238,7 +237,7 @@ export async function waiveItem(act: Act, input: { id: string; item: keyof typeo
   return { id: row.id }
 }
 
-export interface BulkInput {
+interface BulkInput {
   ids: readonly string[]
   action: 'team' | 'onboard' | 'alreadyEmployed'
   teamId?: string | undefined
@@ -285,6 +284,3 @@ async function settleMoved(act: Act, id: string): Promise<void> {
   await settle(act, row, { before: row, changed: ['teamId'], change: {}, quiet: false }, after)
   await writeFollowUps(act, after)
 }
-
-/** The states as a number of the wire. */
-export const stateOf = (row: EmployeeRow): EmployeeState => row.status

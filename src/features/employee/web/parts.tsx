@@ -12,7 +12,7 @@ export const EmployeeStateTag = ({ status }: { status: EmployeeState }) => (
   <StatusTag tone={stateTones[status]}>{employeeStates[status][useLang()]}</StatusTag>
 )
 
-export const flagTones: Record<Flag, Tone> = {
+const flagTones: Record<Flag, Tone> = {
   incomplete: 'neutral',
   overdue: 'bad',
   atRisk: 'warn',

@@ -8,7 +8,7 @@ const KEPT = 'event.tickets'
 
 const readAll = (): Record<string, string> => kept.local.read<Record<string, string>>(KEPT) ?? {}
 
-export function keepTicket(slug: string, code: string | null): void {
+function keepTicket(slug: string, code: string | null): void {
   const all = readAll()
   if (code) all[slug] = code
   else delete all[slug]

@@ -8,7 +8,7 @@ export interface Case {
   span: 'short' | 'few' | 'many'
 }
 
-export type Form = 'eor' | 'contractor' | 'payroll' | 'ownEntity'
+type Form = 'eor' | 'contractor' | 'payroll' | 'ownEntity'
 
 /**
  * The form of work that fits. A person directed like an employee is an employee, whatever the contract says: a contractor only if the

@@ -22,7 +22,7 @@ export type FieldKind =
   | 'leaveDays'
   | 'zone'
 
-export interface ImportField extends Pair {
+interface ImportField extends Pair {
   readonly kind: FieldKind
   readonly max: number
   /** What headings say for it besides its names, separated by commas. */

@@ -3,7 +3,7 @@ import { cycle, preview } from '../../salary/contract/schema.ts'
 import { salaryColumnNames } from './salary-sheet-columns.ts'
 
 /** One row of the sheet: what would be proposed, or what is wrong at which cell. */
-export const salarySheetRow = z.object({
+const salarySheetRow = z.object({
   /** As Excel counts. */
   row: z.number().int(),
   number: z.string(),

@@ -1,7 +1,7 @@
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { type ImportFieldName, SAMPLE_MARK } from './fields.ts'
 
-export interface TemplateField {
+interface TemplateField {
   readonly note: Pair
   readonly sample: string
 }

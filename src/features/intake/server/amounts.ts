@@ -17,7 +17,7 @@ export function parseCurrency(text: string): Parsed {
   return known ? parsed(known) : wrong(fieldError('currencyUnknown'))
 }
 
-export interface ParsedAmount {
+interface ParsedAmount {
   readonly parsed: Parsed
   /** Of a sign or a code beside the number, or null. */
   readonly currency: string | null

@@ -10,7 +10,7 @@ import { type DayOrder, type Parsed, parseDate, parsed, wrong } from './dates.ts
 import { parseDocument, parseEmail, parseIdNumber, parsePassport, parsePhone, parseTeam } from './people.ts'
 import { keyOf, plain } from './plain.ts'
 
-export interface CellContext {
+interface CellContext {
   readonly epoch: Epoch
   readonly order: DayOrder
   /** By name as it is compared. */

@@ -78,7 +78,7 @@ function inOrder(a: number, b: number, year: number, order: DayOrder): Parsed {
 const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /** YYYY-MM-DD, or null where the calendar has no such day. */
-export function dayText(year: number, month: number, day: number): string | null {
+function dayText(year: number, month: number, day: number): string | null {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const length = (LENGTHS[month - 1] ?? 0) + (leap && month === 2 ? 1 : 0)
   if (day < 1 || day > length) return null

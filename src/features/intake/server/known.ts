@@ -117,7 +117,7 @@ function indexOf(known: readonly KnownEmployee[]): (keys: KnownEmployee['keys'])
 type Pay = Pick<EmployeeRow, 'cycle' | 'currency' | 'baseMinor'>
 
 /** An employee as a row of a workbook would write it. Numbers of documents are not among the values. */
-export function valuesOfEmployee(row: EmployeeRow, pay: Pay, team: string, manager: string): ImportValues {
+function valuesOfEmployee(row: EmployeeRow, pay: Pay, team: string, manager: string): ImportValues {
   const values: Record<Exclude<ImportFieldName, SecretField>, string | null> = {
     number: row.number,
     name: row.name,

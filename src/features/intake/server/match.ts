@@ -6,7 +6,7 @@ import type { ImportMode, Outcome } from '../contract/states.ts'
 export type Hmac = (field: ImportFieldName, value: string) => string
 
 /** By what a row is recognised, the strongest first. Numbers of documents are codes, never in clear. */
-export interface MatchKeys {
+interface MatchKeys {
   readonly number?: string
   readonly idNumber?: string
   readonly passportNumber?: string
@@ -90,7 +90,7 @@ const differentDocument = ({ keys: theirs }: KnownEmployee, keys: MatchKeys): bo
   theirs.idNumber !== undefined && keys.idNumber !== undefined && theirs.idNumber !== keys.idNumber
 
 /** Old → new for every cell that differs. An empty cell changes nothing. */
-export function changesOf(one: KnownEmployee, values: ImportValues, hmac: Hmac): ValueChange[] {
+function changesOf(one: KnownEmployee, values: ImportValues, hmac: Hmac): ValueChange[] {
   const changes: ValueChange[] = []
   for (const field of importFieldNames) {
     const after = values[field]

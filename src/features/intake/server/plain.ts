@@ -27,7 +27,7 @@ export function wordIndex<Name extends string>(lists: Readonly<Record<Name, stri
 }
 
 /** How many letters must change, up to `most`; above it, one more. */
-export function distance(a: string, b: string, most: number): number {
+function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let row = Array.from({ length: b.length + 1 }, (_, i) => i)
   for (let i = 1; i <= a.length; i++) {

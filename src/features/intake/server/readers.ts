@@ -1,6 +1,5 @@
-import { Refusal } from '../../../platform/server/refusal.ts'
 import type { SharedServices } from '../../../platform/server/services.ts'
-import { type ApartRun, runApart } from '../../../platform/server/workbook/apart.ts'
+import { runApart } from '../../../platform/server/workbook/apart.ts'
 
 /**
  * Processes that read workbooks, kept between the jobs of an import. A job takes what has been read since and never waits long, because
@@ -12,7 +11,7 @@ const MOST = 1
 /** A process that nobody takes from ends, so that one whose import was stopped elsewhere does not stay. */
 const IDLE_MS = 30_000
 
-export type Taken<Piece> = { readonly piece: Piece } | 'wait' | 'end'
+type Taken<Piece> = { readonly piece: Piece } | 'wait' | 'end'
 
 class Reader<Piece> {
   /** Pieces given out. */
@@ -73,7 +72,7 @@ export function closeReader(services: SharedServices, key: string): void {
   own.delete(key)
 }
 
-export interface Reading<Input> {
+interface Reading<Input> {
   /** One process for each key. */
   key: string
   module: URL
@@ -113,6 +112,3 @@ async function begin<Input, Piece>(services: SharedServices, { key, module, inpu
   readersOf(services).set(key, reader as Reader<unknown>)
   return reader
 }
-
-export type PieceOf<R> = R extends ApartRun<never, infer Piece> ? Piece : never
-export const isRefusal = (error: unknown): error is Refusal => error instanceof Refusal

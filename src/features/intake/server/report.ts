@@ -3,7 +3,6 @@ import type { CellIssue } from '../../../platform/server/workbook/annotate.ts'
 import { columnName } from '../../../platform/server/workbook/cells.ts'
 import { fieldErrors } from '../../../rules/field-errors.ts'
 import type { CellProblem, CheckedRow, ProblemKind } from '../contract/checked.ts'
-import { importFields } from '../contract/fields.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
 
 const inLang = (params: Readonly<Record<string, Param>>, lang: Lang): Record<string, string | number> =>
@@ -50,6 +49,3 @@ export function problemCounter(): { add(rows: readonly CheckedRow[]): void; kind
         .sort((a, b) => b.count - a.count),
   }
 }
-
-/** How a field is called where a workbook has no heading for it. */
-export const fieldName = (field: keyof typeof importFields): Pair => ({ cn: importFields[field].cn, en: importFields[field].en })

@@ -10,7 +10,7 @@ import { gatherOrder, orderOf, type Parsed, parseDate, parsed, wrong } from './d
 import { fieldIn, headingIndex } from './headings.ts'
 import { keyOf, plain } from './plain.ts'
 
-export interface SalaryCellProblem {
+interface SalaryCellProblem {
   readonly column: SalaryColumn
   readonly value: string
   readonly reason: FieldReason

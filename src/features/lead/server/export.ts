@@ -32,5 +32,5 @@ export async function exportLeads(look: Look, filter: ParsedOf<(typeof leadCalls
     { heading: { cn: '下次跟进', en: 'Follow-up' }, kind: 'day', cell: (row) => row.followUpOn },
     { heading: { cn: '收到日期', en: 'Received' }, kind: 'day', cell: (row) => row.createdAt.toString() },
   ]
-  return listWorkbook(look, { cn: '联系表单', en: 'Contact forms' }, columns, rows)
+  return listWorkbook(look, { cn: '咨询', en: 'Leads' }, columns, rows)
 }

@@ -9,7 +9,7 @@ import { say } from './checks.ts'
 import css from './contact.module.css'
 import { t } from './texts.ts'
 
-export interface LookUpProps<R> {
+interface LookUpProps<R> {
   hint: string
   /** The reference that was just issued, prefilled. */
   known?: string

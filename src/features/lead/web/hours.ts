@@ -4,7 +4,7 @@ import { SERVICE_HOURS } from '../../../rules/constants.ts'
 const part = (now: Date, options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
   dateFormat(locale, { timeZone: SERVICE_HOURS.zone, ...options }).format(now)
 
-export interface ServiceHours {
+interface ServiceHours {
   open: boolean
   /** Closed for a public holiday. */
   holiday: boolean
@@ -63,7 +63,7 @@ function isRest(day: string, { holidays, workdays }: Days): boolean {
   return holidays.has(day) || ((weekday === 0 || weekday === 6) && !workdays.has(day))
 }
 
-export interface AnswerDay {
+interface AnswerDay {
   /** In Beijing, YYYY-MM-DD. */
   day: string
   rest: boolean

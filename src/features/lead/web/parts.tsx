@@ -43,7 +43,7 @@ export function useAnswerDays() {
 }
 
 /** Hours in Beijing, whether the service is open, and the same in the reader's zone. */
-export function Hours() {
+function Hours() {
   const s = useTexts(t)
   const { open, holiday, from, to } = useServiceHours()
   const here = `${formatClock(from, undefined, false)}–${formatClock(to)}`

@@ -19,7 +19,7 @@ export const ledgerEntry = z.object({
   currency,
 })
 
-export const ledgerPosting = z.object({
+const ledgerPosting = z.object({
   id: z.string(),
   key: z.string(),
   cause,

@@ -62,7 +62,7 @@ const preparedBalances = preparedSql<Money & { ownerId: string }>(
 )
 
 /** One movement of an account, with the balance after it. */
-export interface StatementRow extends Money {
+interface StatementRow extends Money {
   postingId: string
   cause: Cause
   refType: string
@@ -110,7 +110,7 @@ export async function statementOf(db: Reader, account: AccountName, currency: Cu
   return page(records, total[0]!.n, filter)
 }
 
-export interface EntryRow extends Money {
+interface EntryRow extends Money {
   account: AccountKind
   ownerType: AccountOwnerType | null
   ownerId: string | null
@@ -133,7 +133,7 @@ const preparedEntries = preparedSql<EntryRow & { postingId: string }>(
     where e.posting_id = any(${sql.placeholder('postings')}::uuid[]) order by e.line`,
 )
 
-export interface PostingFilter extends Paging {
+interface PostingFilter extends Paging {
   cause?: Cause | undefined
   refType?: string | undefined
   refId?: string | undefined
@@ -197,7 +197,7 @@ async function withEntries(db: Reader, rows: Array<typeof ledgerPosting.$inferSe
   }))
 }
 
-export interface TrialBalance {
+interface TrialBalance {
   /** Per currency: the sum of all entries, which must be 0, and its components. */
   currencies: Array<{ currency: Currency; totalMinor: number; kinds: Array<{ kind: AccountKind; amountMinor: number }> }>
   /** Accounts whose stored balance differs from the sum of their entries: must be 0. */

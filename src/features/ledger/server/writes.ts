@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { formatMoney } from '../../../platform/contract/money.ts'
+import { moneyPair } from '../../../platform/contract/money.ts'
 import { constraintOf, preparedSql, sqlState } from '../../../platform/server/database.ts'
 import { eq, sql } from '../../../platform/server/drizzle.ts'
 import { type Refusal, refuse } from '../../../platform/server/refusal.ts'
@@ -87,7 +87,7 @@ function refusalOf(error: unknown): Refusal | null {
     case 'HD003': {
       const { currency, short } = JSON.parse(detailOf(error)) as { currency: Entry['currency']; short: number }
       if (currency === 'BEAN') return refuse('insufficientBeans')
-      return refuse('insufficientBalance', { short: { cn: formatMoney(short, currency, 'cn'), en: formatMoney(short, currency, 'en') } })
+      return refuse('insufficientBalance', { short: moneyPair(short, currency) })
     }
     case '23505':
       return constraintOf(error) === 'ledger_posting_reversed_once' ? refuse('staleState') : null

@@ -74,7 +74,7 @@ export const reportRow = z.object({ ...shared, reporter: person, author: person,
 export type ReportRow = z.infer<typeof reportRow>
 
 /** One line of the conversation as it was when it was reported. */
-export const reportedLine = z.object({
+const reportedLine = z.object({
   seq: z.number(),
   at: z.string(),
   by: z.string(),

@@ -23,7 +23,7 @@ export function StateTag({ state }: { state: ReportState }) {
   return <StatusTag tone={reportTone[state]}>{word(state)}</StatusTag>
 }
 
-export type SaveAppeal = (text: string, options: CallOptions) => Promise<OwnCase>
+type SaveAppeal = (text: string, options: CallOptions) => Promise<OwnCase>
 
 /** A case as one of its sides sees it, with the appeal. */
 export function CaseParts({ one, save, onDone }: { one: OwnCase; save: SaveAppeal; onDone: (after: OwnCase) => void }) {

@@ -14,7 +14,7 @@ export interface Opening {
 }
 
 /** A mail as it is sent. */
-export interface Whole {
+interface Whole {
   body: string
   /** Where one click switches such mails off (RFC 8058). */
   unsubscribe?: string | undefined

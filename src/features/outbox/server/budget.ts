@@ -18,7 +18,7 @@ import { messageCount, outbox } from './tables.ts'
  */
 export type Reach = 'known' | 'stranger' | 'code' | 'accountCode'
 
-export interface Addressed {
+interface Addressed {
   channel: 'sms' | 'email'
   to: string
 }

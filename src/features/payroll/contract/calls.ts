@@ -85,7 +85,7 @@ const runCalls = defineCalls({
     result: pageOf(itemRow),
   },
   'POST /ws/payroll/item/add': {
-    title: { cn: '添加薪资项目', en: 'Add a pay item' },
+    title: { cn: '添加薪酬项目', en: 'Add a pay item' },
     about: 'Adds an earning, reimbursement, deduction or leaving pay, once or in every period.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -93,7 +93,7 @@ const runCalls = defineCalls({
     result: done,
   },
   'POST /ws/payroll/item/end': {
-    title: { cn: '结束薪资项目', en: 'End a pay item' },
+    title: { cn: '结束薪酬项目', en: 'End a pay item' },
     about: 'Ends a recurring item on a day; without a day takes back one that no approved run has paid.',
     audience: 'company',
     permission: 'payroll:prepare',
@@ -293,7 +293,7 @@ const runCalls = defineCalls({
     result: moved,
   },
   'POST /ws/payroll/run/payOutside': {
-    title: { cn: '登记平台外付款', en: 'Record payments made outside' },
+    title: { cn: '登记平台外支付', en: 'Record payments made outside' },
     about: 'Records the payment, outside the platform, of what is in currencies without accounts here, with a proof.',
     audience: 'company',
     permission: 'payroll:pay',

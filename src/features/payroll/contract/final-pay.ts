@@ -6,7 +6,7 @@ import { runRow } from './run-schema.ts'
 const minor = z.number().int()
 
 /** What somebody who leaves waits for: nothing yet, a pay group, a run, or the next step of the run. */
-export const finalSteps = ['wait', 'group', 'open', 'calculate', 'check', 'submit', 'approve', 'pay', 'bank', 'settled'] as const
+const finalSteps = ['wait', 'group', 'open', 'calculate', 'check', 'submit', 'approve', 'pay', 'bank', 'settled'] as const
 export type FinalStep = (typeof finalSteps)[number]
 
 export const finalPayRow = person.extend({

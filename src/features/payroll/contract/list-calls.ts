@@ -51,7 +51,7 @@ export const listCalls = defineCalls({
     about: 'Pay groups as an xlsx workbook.',
   },
   'POST /ws/payroll/items/export': {
-    title: { cn: '导出薪资项目', en: 'Export pay items' },
+    title: { cn: '导出薪酬项目', en: 'Export pay items' },
     ...exported,
     input: itemsInput,
     about: 'Items and deductions under the filters of their list as an xlsx workbook.',

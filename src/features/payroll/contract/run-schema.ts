@@ -17,7 +17,7 @@ export const runForm = z.object({
 })
 export type RunForm = z.output<typeof runForm>
 
-export const totals = z.object({ currency, people: z.number().int(), ...sums })
+const totals = z.object({ currency, people: z.number().int(), ...sums })
 export type Totals = z.infer<typeof totals>
 
 export const runRow = z.object({
@@ -41,7 +41,7 @@ export const runRow = z.object({
 })
 export type RunRow = z.infer<typeof runRow>
 
-export const possibility = z.object({
+const possibility = z.object({
   move: z.enum(runMoveNames),
   /** Null if it can be made, else the reason. */
   against: z.string().nullable(),

@@ -58,7 +58,7 @@ export type RunMove = keyof typeof runMoves
 export const runMoveNames = namesOf(runMoves)
 
 /** What stops a run until it is resolved. */
-export const blockingChecks = {
+const blockingChecks = {
   noSalary: { cn: '没有已批准的薪资', en: 'No approved salary' },
   noPayee: { cn: '没有收款账户', en: 'No bank account' },
   otherRun: { cn: '同一期间已在另一批次', en: 'In another run for the same period' },
@@ -66,7 +66,7 @@ export const blockingChecks = {
 } as const satisfies Record<string, Pair>
 
 /** What somebody has to look at and tick. */
-export const softChecks = {
+const softChecks = {
   noWorkingDays: { cn: '本期没有工作日', en: 'No working day in the period' },
   absencesOverlap: { cn: '请假重叠', en: 'Absences overlap' },
   netBelowZero: { cn: '扣款超过应发，余额结转', en: 'Deductions exceed pay: carried' },
@@ -83,7 +83,7 @@ export const softChecks = {
   unpaidPeriod: { cn: '在职但已关闭的期间没有发薪', en: 'Employed in a closed period that paid nothing' },
 } as const satisfies Record<string, Pair>
 
-export type BlockingCheck = keyof typeof blockingChecks
+type BlockingCheck = keyof typeof blockingChecks
 export type RunCheck = BlockingCheck | keyof typeof softChecks
 export const runChecks = { ...blockingChecks, ...softChecks }
 export const runCheckNames = namesOf(runChecks)

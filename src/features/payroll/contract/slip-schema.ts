@@ -20,7 +20,7 @@ export const lineKind = z.enum([
   'carriedOut',
 ])
 
-export const slipLine = z.object({
+const slipLine = z.object({
   kind: lineKind,
   code: z.string(),
   label: z.string(),
@@ -34,7 +34,7 @@ export const slipLine = z.object({
 })
 export type SlipLine = z.infer<typeof slipLine>
 
-export const slipView = z.object({
+const slipView = z.object({
   engine: z.string(),
   currency,
   period: span,

@@ -25,9 +25,9 @@ interface ChunkPayload {
 }
 
 /** Slips, chunk by chunk, each in a transaction with its progress: killed in the midst it goes on from the last whole chunk. */
-export const calculateJob = defineJob<ChunkPayload>('payroll.calculate', 'work')
+const calculateJob = defineJob<ChunkPayload>('payroll.calculate', 'work')
 /** Then what has to be looked at, of all of them together. */
-export const checkJob = defineJob<ChunkPayload>('payroll.check', 'work')
+const checkJob = defineJob<ChunkPayload>('payroll.check', 'work')
 
 export function calculationJobs(jobs: Jobs): void {
   jobs.on(calculateJob, calculateChunk, (act, payload) => failed(act, payload))

@@ -142,7 +142,7 @@ export function changedFrom(subject: Subject, after: Temporal.Instant, away: Day
 }
 
 /** Approved regular periods of a group that nobody paid this employee for, though they were employed: by how it came to be. */
-export interface Unpaid {
+interface Unpaid {
   /** They joined in it and were recorded too late: it is paid now. */
   joined: Rules[]
   /** They had been employed before: somebody has to say whether it was paid elsewhere. */

@@ -14,7 +14,7 @@ import { preparersOfRuns } from './preparers.ts'
 import { runIn } from './reach.ts'
 import { type PayRunRow, payPayment, payRun } from './tables.ts'
 
-export type RunSide = 'company' | 'operator' | 'timer'
+type RunSide = 'company' | 'operator' | 'timer'
 
 /** Everything that decides what somebody may do with a run. Screens and moves read the same. */
 export interface RunContext {
@@ -50,7 +50,7 @@ export interface Need {
 export const isCash = (currency: PayCurrency): currency is Exclude<Currency, 'BEAN'> =>
   (cashCurrencies as readonly string[]).includes(currency)
 
-export const sideOf = ({ userType }: Actor): RunSide => (userType === 0 ? 'timer' : userType === 9 ? 'operator' : 'company')
+const sideOf = ({ userType }: Actor): RunSide => (userType === 0 ? 'timer' : userType === 9 ? 'operator' : 'company')
 
 type Balances = Awaited<ReturnType<typeof balancesByOwner>>
 

@@ -22,7 +22,7 @@ type IsRest = (day: Day) => boolean
 
 const nothing: IsRest = () => false
 
-export function periodRowOf(calendar: PayCalendar, day: Day, isRest: IsRest): PeriodRow {
+function periodRowOf(calendar: PayCalendar, day: Day, isRest: IsRest): PeriodRow {
   const period = periodOn(calendar, day)
   const payOn = payDateOf(calendar, period, isRest)
   return { ...period, cutOffOn: cutOffOf(calendar, period), payOn, moved: payOn !== payDateOf(calendar, period, nothing) }

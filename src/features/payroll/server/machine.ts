@@ -16,18 +16,18 @@ import { record } from './record.ts'
 import { type PayRunRow, payRun } from './tables.ts'
 import { deadlineOf, setTimers } from './timers.ts'
 
-export const moveOf = (move: RunMove): RunMoveOf<unknown> => runMovesOf[move]
+const moveOf = (move: RunMove): RunMoveOf<unknown> => runMovesOf[move]
 
 const stored = storedIn({ table: payRun, key: 'id', column: 'state', counter: 'version' }, runLifecycle)
 
-export function permissionFor(move: RunMove, actor: Pick<Actor, 'userType'>): Permission | null {
+function permissionFor(move: RunMove, actor: Pick<Actor, 'userType'>): Permission | null {
   const { call } = moveOf(move)
   const spec: CallSpec | undefined = call && payrollCalls[call]
   return neededBy(actor, spec?.permission)
 }
 
 /** The run as a machine: the only way to make a move and to say why one cannot be made. */
-export const runMachine: Machine<RunContext, RunPlan, RunState, RunMove, PayRunRow> = {
+const runMachine: Machine<RunContext, RunPlan, RunState, RunMove, PayRunRow> = {
   lifecycle: runLifecycle,
   moves: runMovesOf,
   stateOf: ({ row }) => row.state,

@@ -31,9 +31,7 @@ export async function post(act: Act, run: PayRunRow, cause: PayrollCause, part: 
 }
 
 /** The sums of payments per currency, in the order of the codes. */
-export function sumsOf(
-  payments: readonly Pick<PayPaymentRow, 'currency' | 'amountMinor'>[],
-): { currency: Currency; amountMinor: number }[] {
+function sumsOf(payments: readonly Pick<PayPaymentRow, 'currency' | 'amountMinor'>[]): { currency: Currency; amountMinor: number }[] {
   const sums = new Map<Currency, number>()
   for (const { currency, amountMinor } of payments) if (isCash(currency)) sums.set(currency, (sums.get(currency) ?? 0) + amountMinor)
   return [...sums].map(([currency, amountMinor]) => ({ currency, amountMinor })).sort((a, b) => (a.currency < b.currency ? -1 : 1))

@@ -31,7 +31,7 @@ const t = texts({
   until: { cn: '至', en: '–' },
 })
 
-export interface PayslipPrint {
+interface PayslipPrint {
   company: string
   employee: { name: string; number: string; jobTitle: string }
   run: string

@@ -151,7 +151,7 @@ function patternsIn({ patterns, employee }: Subject, period: Span): Schedule['pa
   return kept.length > 0 ? kept : [{ from: '1900-01-01', weekdays: typed }]
 }
 
-export const asItem = (row: PayItemRow): Item => ({
+const asItem = (row: PayItemRow): Item => ({
   id: row.id,
   code: row.code,
   label: row.label,

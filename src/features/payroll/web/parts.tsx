@@ -4,7 +4,7 @@ import { Link } from '../../../platform/web/router.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
 import { formatPay, formatPayNumber } from '../../salary/contract/currency.ts'
-import { type PaymentState, paymentStates, type RunCheck, type RunState, runChecks, runStates } from '../contract/run.ts'
+import { type PaymentState, paymentStates, type RunState, runStates } from '../contract/run.ts'
 import type { RunDetail } from '../contract/run-schema.ts'
 import css from './payroll.module.css'
 import { t } from './texts.ts'
@@ -36,8 +36,6 @@ const paymentTones: Record<PaymentState, Tone> = {
 export const PaymentTag = ({ state }: { state: PaymentState }) => (
   <StatusTag tone={paymentTones[state]}>{paymentStates[state][useLang()]}</StatusTag>
 )
-
-export const CheckText = ({ check }: { check: RunCheck }) => runChecks[check][useLang()]
 
 /** "CNY 12,000.00", also in currencies without accounts. */
 export const Pay = ({ minor, currency, bare = false }: { minor: number; currency: string; bare?: boolean }) => (

@@ -21,7 +21,7 @@ export async function isPersonVerified(db: Reader, accountId: string): Promise<b
   return (await identityRow(db, accountId))?.status === VERIFIED
 }
 
-export interface PersonBrief {
+interface PersonBrief {
   id: string
   name: string
   headline: string

@@ -20,7 +20,7 @@ export function useAreaText(code: string): string {
     .join(' / ')
 }
 
-export interface NameCardProps {
+interface NameCardProps {
   /** The large text. */
   name: string
   line?: string

@@ -8,7 +8,7 @@ import css from './parts.module.css'
 import { useRead } from './queries.ts'
 import { t } from './row-texts.ts'
 
-export interface ProviderRowsProps {
+interface ProviderRowsProps {
   region?: string | undefined
   service?: string | undefined
   limit: number

@@ -24,7 +24,7 @@ export type State = StateOf<typeof defaults>
 export const facetNames = ['region', 'service', 'industry', 'language'] as const
 export type FacetName = (typeof facetNames)[number]
 export type FilterName = FacetName | 'search' | 'verified'
-export const filterNames: readonly FilterName[] = ['search', ...facetNames, 'verified']
+const filterNames: readonly FilterName[] = ['search', ...facetNames, 'verified']
 
 const MOST = 30
 /** An address may have been written by hand: impossible values are ignored. */
@@ -65,7 +65,7 @@ export function onlyRegion(state: State): string | null {
 }
 
 const PAGE = 10
-export const sorts = ['verified', 'name'] as const
+const sorts = ['verified', 'name'] as const
 
 export const searchOf = (state: State): SearchInput => ({
   ...filtersOf(state),

@@ -47,7 +47,7 @@ export const t = texts({
   loading: { cn: '正在查找', en: 'Searching' },
   sort: { cn: '排序', en: 'Sort' },
   byMatch: { cn: '最相关', en: 'Best match' },
-  byHome: { cn: '当地服务商在前', en: 'Local firms first' },
+  byHome: { cn: '当地服务商在前', en: 'Local providers first' },
   byVerified: { cn: '已核验、回复快的在前', en: 'Verified, then fastest' },
   byName: { cn: '按名称', en: 'By name' },
   view: { cn: '显示方式', en: 'View' },

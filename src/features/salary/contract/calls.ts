@@ -115,4 +115,3 @@ export const salaryCalls = defineCalls({
     result: z.object({ base: base.nullable(), startsOn: z.string().nullable() }),
   },
 })
-export type SalaryCalls = typeof salaryCalls

@@ -46,7 +46,7 @@ const retroPeriod = z.object({
 })
 
 /** What the payroll feature says about a change. */
-export const effect = z.object({
+const effect = z.object({
   /** The first period that pays it; null where the person is in no pay group. */
   first: z.object({ from: z.string(), to: z.string(), payOn: z.string(), group: z.string() }).nullable(),
   /** What each closed period would be paid in addition, or have taken off. */

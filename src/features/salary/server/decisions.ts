@@ -7,7 +7,7 @@ import type { SalaryChangeRow } from './tables.ts'
 type Contact = { email: string | null; areaCode: string; phone: string }
 
 /** An employee has no account; one with the same e-mail or phone is the same person. */
-export const isOwnPay = (employee: Contact, account: Contact | null): boolean =>
+const isOwnPay = (employee: Contact, account: Contact | null): boolean =>
   account !== null &&
   ((Boolean(employee.email) && employee.email?.toLowerCase() === account.email?.toLowerCase()) ||
     (employee.phone !== '' && employee.phone === account.phone && employee.areaCode === account.areaCode))

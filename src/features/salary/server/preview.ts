@@ -68,7 +68,7 @@ export async function judgeSheet(look: See, rows: readonly SheetRow[]): Promise<
   })
 }
 
-export type Judged = { wished: Wished } | { problems: Record<string, FieldReason> }
+type Judged = { wished: Wished } | { problems: Record<string, FieldReason> }
 type Typed = Omit<SheetRow, 'number'> & { employee: EmployeeRow }
 
 async function judge(look: See, typed: readonly Typed[]): Promise<Judged[]> {

@@ -59,7 +59,7 @@ export const t = texts({
   approvedNow: { cn: '已批准', en: 'Approved' },
   refuse: { cn: '不批准', en: 'Refuse' },
   refuseTitle: { cn: '不批准这项变更', en: 'Refuse this change' },
-  refusedNow: { cn: '已退回提出人', en: 'Refused; the proposer is told' },
+  refusedNow: { cn: '已退回提出人', en: 'Refused; the proposer is notified' },
   withdraw: { cn: '撤回', en: 'Withdraw' },
   withdrawTitle: { cn: '撤回这项变更', en: 'Withdraw this change' },
   withdrawnNow: { cn: '已撤回', en: 'Withdrawn' },

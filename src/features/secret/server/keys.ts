@@ -12,7 +12,7 @@ type KeyRow = typeof secretKey.$inferSelect
 export const FINGERPRINT = 0
 const FIRST = 1
 
-export interface DataKey {
+interface DataKey {
   version: number
   key: Buffer
 }

@@ -11,7 +11,7 @@ type CashCurrency = (typeof cashCurrencies)[number]
 /** The public settings: fees, addresses, numbers. */
 export const usePublicSettings = (enabled = true) => useRead('GET /ws/setting/public', {}, { staleTime: 30_000, enabled })
 
-export interface Contacts {
+interface Contacts {
   phone: string
   /** In the reader's language; `otherAddress` is in the other. */
   address: string

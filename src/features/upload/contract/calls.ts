@@ -30,6 +30,7 @@ export const uploadCalls = defineCalls({
   },
   'GET /ws/file/:id': {
     audience: 'anyone',
+    limited: 'visitor',
     input: z.object({ id }),
     result: z.unknown(),
     about:

@@ -188,4 +188,4 @@ function plainName(claimed: string): string {
   return last.slice(0, NAME_MAX - ending.length) + ending
 }
 
-export const sizeText = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))} MB`
+const sizeText = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))} MB`

@@ -21,7 +21,9 @@ export function uploadRoutes(routes: Routes): void {
     ({ file }) => rm(file.path, { force: true }),
   )
 
-  app.get<{ Params: { id: string } }>('/api/ws/file/:id', { config: { limited: 'visitor' } }, (request, reply) =>
-    serveFile(services, request, reply),
+  app.get<{ Params: { id: string } }>(
+    '/api/ws/file/:id',
+    { config: { limited: uploadCalls['GET /ws/file/:id'].limited } },
+    (request, reply) => serveFile(services, request, reply),
   )
 }

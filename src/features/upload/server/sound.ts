@@ -4,7 +4,7 @@
  */
 export type SoundKind = 'webm' | 'm4a' | 'ogg'
 
-export interface Sound {
+interface Sound {
   kind: SoundKind
   seconds: number
 }

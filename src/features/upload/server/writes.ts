@@ -95,7 +95,7 @@ async function sealInto(place: string, { path, sealed }: Arrived): Promise<Buffe
   return key
 }
 
-export interface Claim {
+interface Claim {
   purpose: UploadPurpose | readonly UploadPurpose[]
   /** "noun:id" of what the file belongs to from now on; the noun selects the rule in `fileViewers`. */
   usedBy: string

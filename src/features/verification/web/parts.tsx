@@ -20,7 +20,7 @@ export function VerificationTag({ status }: { status: VerificationStatus }) {
 }
 
 /** The operator's reason for rejecting one field, in the language of the screen. */
-export function useReason(): (reason: FieldReason) => string {
+function useReason(): (reason: FieldReason) => string {
   const lang = useLang()
   return ({ reason, note }) => {
     const listed = pickText(rejectReasons[reason], lang)

@@ -10,7 +10,7 @@ import { orderStates, orderTypes, releaseKinds } from './orders.ts'
 export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], message('currencyUnknown'))
 const minor = z.number().int()
 
-export const orderRow = z.object({
+const orderRow = z.object({
   id: z.string(),
   number: z.string(),
   type: z.enum(orderTypes),
@@ -76,7 +76,7 @@ const withdrawalPart = z.object({
 })
 
 /** One posting of an order's receipt: its entries sum to zero. Owners of the other accounts are not named. */
-export const receipt = z.object({
+const receipt = z.object({
   postingId: z.string(),
   cause,
   at: z.string(),

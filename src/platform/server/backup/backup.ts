@@ -18,7 +18,7 @@ export const FACTS = 'backup.json'
 export const FILES = 'files'
 const UNFINISHED = '.unfinished'
 
-export interface BackupOrder {
+interface BackupOrder {
   dataDir: string
   /** Must not exist yet, or be empty. */
   folder: string

@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
 /** The SHA-256 of every file of a backup, in the form that `sha256sum -c` reads. */
-export const SUMS = 'SHA256SUMS'
+const SUMS = 'SHA256SUMS'
 
 /** A backup or one of its files is not what was written. */
 export class BackupProblem extends Error {}

@@ -20,7 +20,7 @@ export const SORTED_BEFORE_POSTINGS = 1_200
 export const isPosted = ({ fields }: Searchable, asked: Asked): boolean =>
   Boolean(fields.rank) && asked.within === 'open' && !asked.where && !asked.from && !asked.order
 
-export type Row = { id: string; kinds: MatchKind[] }
+type Row = { id: string; kinds: MatchKind[] }
 
 const offsetOf = ({ pageNo, pageSize }: Asked): number => (pageNo - 1) * pageSize
 

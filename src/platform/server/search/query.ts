@@ -16,7 +16,7 @@ export interface Query {
   words: readonly QueryWord[]
 }
 
-export interface QueryWord {
+interface QueryWord {
   word: Word
   /** Alternatives to match this word on `search_head`, best first. */
   ways: readonly Way[]

@@ -10,7 +10,7 @@ export interface Word {
   names: readonly Name[]
 }
 
-export const MOST_WORDS = 8
+const MOST_WORDS = 8
 const LONGEST = 200
 
 const latinStops = new Set(

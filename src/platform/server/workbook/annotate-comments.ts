@@ -1,7 +1,7 @@
 import { columnName } from './cells.ts'
 import { encodeXml, prefixOf, tagsOf } from './xml.ts'
 
-export interface CellComment {
+interface CellComment {
   /** From 1. */
   readonly row: number
   /** From 0. */

@@ -3,7 +3,7 @@ import { columnName, placeOfReference } from './cells.ts'
 import { attributesOf, encodeXml, encodingOf, isClosing, isEmptyTag, localName, prefixOf, type XmlHandler, XmlScanner } from './xml.ts'
 import { streamPart, type Zip, type ZipEntry } from './zip.ts'
 
-export interface SheetChange {
+interface SheetChange {
   /** Columns from 0 by row from 1. */
   readonly marked: ReadonlyMap<number, ReadonlySet<number>>
   /** Hides the rows below this one that have no mark; null hides none. */
@@ -15,7 +15,7 @@ export interface SheetChange {
   readonly relationsNamespace: string
 }
 
-export interface SheetOutcome {
+interface SheetOutcome {
   /** The relation that the sheet named already. */
   drawingId: string | null
 }

@@ -5,7 +5,7 @@ import { prefixOf, tagsOf, type XmlTag } from './xml.ts'
 const FILL_COLOR = 'FFFFC7CE'
 
 /** Formats that are copies of others with a red fill, numbered behind those that there are. */
-export interface MarkedFormats {
+interface MarkedFormats {
   readonly formatFor: (format: number) => number
   /** The styles part with the copies. Called once all are known. */
   write(): string

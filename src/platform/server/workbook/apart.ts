@@ -14,7 +14,7 @@ export type FromApart =
 export type ToApart = { readonly module: string; readonly input: unknown } | { readonly taken: number }
 
 export const APART_LIMITS = { seconds: 60, heapMegabytes: 256, megabytes: 400 } as const
-export interface ApartLimits {
+interface ApartLimits {
   /** Of waiting for the process, not of what is done with its pieces. */
   readonly seconds: number
   readonly heapMegabytes: number

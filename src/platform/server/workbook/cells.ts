@@ -19,7 +19,7 @@ export interface Row {
   readonly cells: readonly (Cell | null)[]
 }
 
-export interface SheetInfo {
+interface SheetInfo {
   readonly name: string
   readonly state: SheetState
   readonly hasCells: boolean

@@ -6,7 +6,7 @@ const CHAIN_MAX = 200_000
 const ENTRIES_MAX = 2_000
 const LAST = 0xfffffffa
 
-export interface CompoundStream {
+interface CompoundStream {
   readonly name: string
   readonly size: number
   /** Its first bytes, up to 4,096. */

@@ -4,7 +4,7 @@ import { decodeEscapes, decodeXml, encodingOf, isClosing, isEmptyTag, localName,
 import { streamPart, type Zip, type ZipEntry } from './zip.ts'
 
 /** Feeds a part to a scanner as it is unpacked. */
-export async function scanPart(zip: Zip, entry: ZipEntry, scanner: XmlScanner): Promise<void> {
+async function scanPart(zip: Zip, entry: ZipEntry, scanner: XmlScanner): Promise<void> {
   let decoder: TextDecoder | undefined
   for await (const piece of streamPart(zip, entry)) {
     decoder ??= new TextDecoder(encodingOf(piece))

@@ -5,7 +5,7 @@ import type { Epoch } from './package.ts'
 import { decodeEscapes, decodeXml, eachAttribute, encodingOf, isClosing, isEmptyTag, localName, XmlScanner } from './xml.ts'
 import { streamPart, type Zip, type ZipEntry } from './zip.ts'
 
-export interface SheetContext {
+interface SheetContext {
   readonly strings: readonly string[]
   readonly dateFormats: readonly boolean[]
   readonly epoch: Epoch

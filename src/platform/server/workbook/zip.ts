@@ -5,7 +5,7 @@ import { refuse } from '../refusal.ts'
 import type { Bytes } from './bytes.ts'
 
 /** What a workbook may unpack to. Real ones stay far below: 50,000 rows of 20 columns are one part of 45 MB. */
-export const ZIP_LIMITS = { entries: 2_000, partBytes: 300e6, totalBytes: 500e6, ratio: 200 } as const
+const ZIP_LIMITS = { entries: 2_000, partBytes: 300e6, totalBytes: 500e6, ratio: 200 } as const
 /** Small parts of repeated text pass any ratio. */
 const RATIO_FROM_BYTES = 1e6
 

@@ -47,7 +47,7 @@ export function Cover({ seed, codes = [], glyph, place, kind, date, topic, src, 
     </div>
   )
 }
-export interface CoverProps {
+interface CoverProps {
   seed: string
   /** Alpha-2 of the countries and regions that it is about. */
   codes?: readonly string[]

@@ -69,7 +69,7 @@ function Results<R>({ label, typed, query, count, none, row, onPage }: SearchRes
     </div>
   )
 }
-export interface SearchResultsProps<R> {
+interface SearchResultsProps<R> {
   label: string
   /** The search words. */
   typed: string

@@ -63,7 +63,7 @@ function outwards(from: Element | null): Element[] {
   return found
 }
 
-export interface SheetProps {
+interface SheetProps {
   open: boolean
   onClose: () => void
   title: string

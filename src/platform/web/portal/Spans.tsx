@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from './Spans.module.css'
 
-export interface Span {
+interface Span {
   name: string
   /** The same as the bar in words. */
   text: string

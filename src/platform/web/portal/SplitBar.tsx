@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './SplitBar.module.css'
 
-export interface SplitPart {
+interface SplitPart {
   name: string
   value: ReactNode
   /** Its share of the whole, in any unit. */

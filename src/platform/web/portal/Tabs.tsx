@@ -40,7 +40,7 @@ export function Tabs<V extends string>({ label, value, onChange, tabs, children 
     </>
   )
 }
-export interface TabsProps<V extends string> {
+interface TabsProps<V extends string> {
   label: string
   value: V
   onChange: (value: V) => void

@@ -4,7 +4,7 @@ import { WorldDots } from './WorldDots.tsx'
 import css from './WorldMap.module.css'
 import { COLUMNS, ROWS } from './world.ts'
 
-export interface Mark {
+interface Mark {
   /** Alpha-2. */
   code: string
   label: string
@@ -13,7 +13,7 @@ export interface Mark {
   /** What is said of it, instead of label and count. */
   text?: string
 }
-export interface WorldMapProps {
+interface WorldMapProps {
   marks: readonly Mark[]
   onPick?: (code: string) => void
   /** The text alternative of the map. */

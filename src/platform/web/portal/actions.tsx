@@ -24,7 +24,7 @@ export function ActionLink({ to, look = 'outline', children, newTab }: { to: str
   )
 }
 
-export interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: Look
   /** Shows that it is busy and ignores further clicks. */
   busy?: boolean

@@ -21,7 +21,7 @@ export function Intro({ title, lead, acts, children, aside, compact }: IntroProp
     </section>
   )
 }
-export interface IntroProps {
+interface IntroProps {
   /** Chinese titles with <wbr /> or spans at permitted breaks. */
   title: ReactNode
   lead?: ReactNode
@@ -52,7 +52,7 @@ export function Band({ id, tone = 'paper', label, still, children }: BandProps) 
     </section>
   )
 }
-export interface BandProps {
+interface BandProps {
   id?: string
   tone?: 'paper' | 'surface' | 'sunken' | 'night'
   label?: string
@@ -92,7 +92,7 @@ export function Split({ title, about, aside, ratio = '4-8', children }: SplitPro
     </div>
   )
 }
-export interface SplitProps {
+interface SplitProps {
   title: ReactNode
   about?: ReactNode
   /** Below the text: links, a note. */

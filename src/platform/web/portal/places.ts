@@ -23,7 +23,7 @@ export function placeOf(code: string): Dot | undefined {
   return placeMap.get(code.toUpperCase())
 }
 
-export interface Frame {
+interface Frame {
   left: number
   top: number
   width: number

@@ -13,7 +13,7 @@ interface Kept<V> {
 /** The fields of a form that hold plain text. */
 type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string
 
-export interface PublicFormOptions<V, R> {
+interface PublicFormOptions<V, R> {
   /** Name under which the form is stored, so that it outlives a reload of its tab. */
   draft?: string
   empty: V

@@ -5,7 +5,7 @@ import { throttled } from '../act.ts'
 import { useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
 
-export interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
+interface ActButtonProps extends Omit<ButtonProps, 'disabled'> {
   children: ReactNode
   /** While the promise runs the button shows a loader and ignores clicks. */
   onClick?: (event: MouseEvent<HTMLButtonElement>) => unknown

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react'
 import css from './Avatar.module.css'
 
-export interface AvatarProps {
+interface AvatarProps {
   name: string
   src?: string | null
   size?: number

@@ -17,7 +17,7 @@ export interface ConfirmRequest {
 
 export type Confirmed = { reason: string } | false
 
-export interface Asking {
+interface Asking {
   request: ConfirmRequest
   answer: (given: Confirmed) => void
 }

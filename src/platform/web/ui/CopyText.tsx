@@ -5,7 +5,7 @@ import { useTexts } from '../i18n.tsx'
 import css from './CopyText.module.css'
 import { t } from './texts.ts'
 
-export interface CopyTextProps {
+interface CopyTextProps {
   text: string
   /** What is shown; the text itself when absent. */
   children?: ReactNode

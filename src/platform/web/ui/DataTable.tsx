@@ -39,7 +39,7 @@ export interface CardParts {
   next?: ReactNode
 }
 
-export interface DataTableProps<T> {
+interface DataTableProps<T> {
   /** Names the table for the screen reader. */
   label: string
   columns: readonly Column<T>[]

@@ -11,7 +11,7 @@ export interface Description {
   wide?: boolean
 }
 
-export interface DescriptionListProps {
+interface DescriptionListProps {
   items: readonly (Description | false | null | undefined)[]
   layout?: 'grid' | 'rows'
   /** Least width of a cell in the grid, in px. */

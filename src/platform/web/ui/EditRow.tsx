@@ -8,7 +8,7 @@ import { ActButton } from './ActButton.tsx'
 import { ErrorState } from './ErrorState.tsx'
 import { t } from './entries-texts.ts'
 
-export interface EditRowProps {
+interface EditRowProps {
   name: ReactNode
   /** The current value; `none` is shown if it is absent. */
   value?: ReactNode

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import blocks from '../blocks.module.css'
 import css from './EmptyState.module.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   title: ReactNode
   /** Why it is empty, or what will appear here. */
   why?: ReactNode

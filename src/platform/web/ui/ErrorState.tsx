@@ -7,7 +7,7 @@ import { CopyText } from './CopyText.tsx'
 import css from './ErrorState.module.css'
 import { t } from './texts.ts'
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   /** An `ApiError` (its message and request id are shown), any other error, or nothing. */
   error?: unknown
   /** Replaces the error's own message. */

@@ -5,7 +5,7 @@ import css from './EscrowBar.module.css'
 import { StatusTag } from './StatusTag.tsx'
 import { t } from './texts.ts'
 
-export interface EscrowBarProps {
+interface EscrowBarProps {
   currency: Currency
   heldMinor: number
   releasedMinor: number

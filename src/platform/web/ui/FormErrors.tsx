@@ -6,7 +6,7 @@ import lists from '../lists.module.css'
 import css from './FormErrors.module.css'
 import { t } from './texts.ts'
 
-export interface FormErrorsProps {
+interface FormErrorsProps {
   /** `form.errors` of @mantine/form. */
   errors: Record<string, ReactNode>
   /** Field path → its label. A path without one shows its message alone. */

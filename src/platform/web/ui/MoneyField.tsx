@@ -8,7 +8,7 @@ import css from './MoneyField.module.css'
 import { amountSentence, groupedAmount, plainAmount } from './money-input.ts'
 import { t } from './texts.ts'
 
-export interface MoneyFieldProps {
+interface MoneyFieldProps {
   label: ReactNode
   /** Plain decimal text, as the wire takes it: "1200.50". */
   value: string

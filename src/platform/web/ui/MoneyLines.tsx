@@ -4,7 +4,7 @@ import { useLang, useTexts } from '../i18n.tsx'
 import css from './MoneyLines.module.css'
 import { t } from './texts.ts'
 
-export interface MoneyLine {
+interface MoneyLine {
   label: ReactNode
   amountMinor: number
   /** A rate, a cap, a source. */

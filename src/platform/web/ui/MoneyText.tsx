@@ -2,7 +2,7 @@ import { type Currency, formatAmount, formatMoney } from '../../contract/amount.
 import { useLang } from '../i18n.tsx'
 import css from './MoneyText.module.css'
 
-export interface MoneyTextProps {
+interface MoneyTextProps {
   amountMinor: number
   currency: Currency
   /** False in a column whose header names the currency. */

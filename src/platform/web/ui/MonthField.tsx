@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useLang, useTexts } from '../i18n.tsx'
 import { t } from './texts.ts'
 
-export interface MonthFieldProps {
+interface MonthFieldProps {
   label: ReactNode
   /** YYYY-MM, or '' for none. */
   value: string

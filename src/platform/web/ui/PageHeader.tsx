@@ -7,7 +7,7 @@ import { asLeft } from '../visited.ts'
 import css from './PageHeader.module.css'
 import { t } from './texts.ts'
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   title: ReactNode
   /** A `StatusTag`. */
   status?: ReactNode

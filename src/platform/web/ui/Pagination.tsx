@@ -6,7 +6,7 @@ import css from './Pagination.module.css'
 import { t } from './texts.ts'
 import { totalText } from './total.ts'
 
-export interface PaginationProps {
+interface PaginationProps {
   pageNo: number
   pageSize: number
   total: number

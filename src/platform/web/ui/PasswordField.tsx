@@ -9,7 +9,7 @@ import css from './PasswordField.module.css'
 import { t } from './texts.ts'
 import { useCapsLock } from './useCapsLock.ts'
 
-export interface PasswordFieldProps {
+interface PasswordFieldProps {
   label?: ReactNode
   value: string
   onChange: (value: string) => void

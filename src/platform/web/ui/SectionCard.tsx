@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import blocks from '../blocks.module.css'
 import css from './SectionCard.module.css'
 
-export interface SectionCardProps {
+interface SectionCardProps {
   title?: ReactNode
   about?: ReactNode
   actions?: ReactNode

@@ -5,13 +5,13 @@ import { useTexts } from '../i18n.tsx'
 import css from './StageRail.module.css'
 import { t } from './texts.ts'
 
-export interface Stage {
+interface Stage {
   label: string
   /** Short text under the label: the date of entry, "day 42". A dash when absent. */
   date?: ReactNode
 }
 
-export interface StageRailProps {
+interface StageRailProps {
   stages: readonly Stage[]
   /** Index of the current stage. */
   current: number

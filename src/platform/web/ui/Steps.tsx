@@ -3,7 +3,7 @@ import { useTexts } from '../i18n.tsx'
 import css from './Steps.module.css'
 import { t } from './texts.ts'
 
-export interface StepsProps {
+interface StepsProps {
   /** What the steps lead to, for the screen reader. */
   label: string
   steps: readonly string[]

@@ -9,7 +9,7 @@ export const zoneAt = (iso: string): string => formatClock(iso).split(' ')[1] ??
 /** The zone that a table names for all its times: its rows repeat no other. */
 export const ZoneOfTable = createContext<string | null>(null)
 
-export interface TimeTextProps {
+interface TimeTextProps {
   /** ISO instant, or a day (YYYY-MM-DD). */
   value: string
   /** `time` shows date, time and zone; `date` only the day; `relative` the age, with the full time in its title. */

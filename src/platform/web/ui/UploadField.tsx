@@ -24,12 +24,12 @@ interface SharedProps {
   'data-path'?: string
 }
 
-export interface UploadFieldProps extends SharedProps {
+interface UploadFieldProps extends SharedProps {
   value: UploadedFile | null | undefined
   onChange: (file: UploadedFile | null) => void
 }
 
-export interface UploadListFieldProps extends SharedProps {
+interface UploadListFieldProps extends SharedProps {
   value: readonly UploadedFile[]
   onChange: (files: UploadedFile[]) => void
   max: number

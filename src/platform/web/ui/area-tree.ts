@@ -7,7 +7,7 @@ export interface AreaNode {
   children?: readonly AreaNode[]
 }
 
-export interface FoundArea {
+interface FoundArea {
   path: readonly AreaNode[]
   /** The searched text: names in both languages and the code. */
   text: string

@@ -2,7 +2,7 @@ import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from 
 import { chooseOnEnter } from './choose-on-enter.ts'
 
 /** Tones that a component may take as `color`; each follows the colour scheme by its token. Mantine's own hues are never visible. */
-export const tones = ['primary', 'ok', 'warn', 'bad', 'info'] as const
+const tones = ['primary', 'ok', 'warn', 'bad', 'info'] as const
 export type Tone = (typeof tones)[number] | 'neutral'
 
 const tuple = (tone: string): MantineColorsTuple => {

@@ -2,7 +2,7 @@
  * The part of a screen's state that lives in the URL. Values equal to their defaults are left out, so that a plain list has a plain
  * address.
  */
-export type UrlValue = string | number
+type UrlValue = string | number
 export type UrlDefaults = Record<string, UrlValue>
 export type StateOf<D extends UrlDefaults> = { [K in keyof D]: D[K] extends number ? number : D[K] extends string ? string : UrlValue }
 

@@ -9,7 +9,7 @@ import { renamed, useServerErrors } from './useServerErrors.ts'
 
 type Messages = Record<string, string>
 
-export interface ActFormOptions<V, R> {
+interface ActFormOptions<V, R> {
   /** The form's initial values. Load them first: a later value is ignored. */
   initial: V
   /** Path → message; empty if the form may be submitted. */
@@ -32,7 +32,7 @@ export interface ActFormOptions<V, R> {
 }
 
 /** The part of @mantine/form that screens use. */
-export interface TypedForm<V> {
+interface TypedForm<V> {
   values: V
   errors: Record<string, ReactNode>
   /** Merges these values into the current ones. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useUrlState } from './useUrlState.ts'
 
-export interface ListDefaults<F extends Record<string, string>> {
+interface ListDefaults<F extends Record<string, string>> {
   /** Filter name → its default, usually ''. `search` is the search box. */
   filters: F
   column?: string

@@ -4,7 +4,7 @@ import { useGoing, useLocation } from '../router.tsx'
 const PAUSE_MS = 300
 
 /** The props of a search field. */
-export interface SearchField {
+interface SearchField {
   value: string
   onChange: (event: ChangeEvent<HTMLInputElement>) => void
   onCompositionStart: () => void

@@ -6,7 +6,7 @@ interface FormLike {
   setErrors: (errors: Record<string, ReactNode>) => void
 }
 
-export interface ServerErrors {
+interface ServerErrors {
   /** For `FormErrors`. */
   attempt: number
   /** Second argument of `form.onSubmit`: the form itself found errors. */

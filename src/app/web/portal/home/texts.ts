@@ -26,7 +26,7 @@ export const t = texts({
   showTitle2: { cn: '您看到的是这样', en: 'once you sign in' },
   showAbout: {
     cn: '每个需求走到哪一步、钱在哪里、下一步该谁做，一眼看清；员工、薪资和对话也在同一个工作台。',
-    en: 'Where each request stands, where its money is and whose turn it is, at a glance. Employees, pay and chat are in the same workbench.',
+    en: 'The stage of each request, where its money is and whose turn it is, at a glance. Employees, pay and chat are in the same workbench.',
   },
 
   mapTitle1: { cn: '哪些国家', en: 'What we know, ' },

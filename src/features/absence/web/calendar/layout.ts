@@ -4,9 +4,9 @@ import type { CalendarView } from '../../contract/views.ts'
 
 /** What the grid shows, worked out from the answer: rows in order, and for each person bars and kinds of days. Columns count from 0. */
 
-export type Person = CalendarView['people'][number]
+type Person = CalendarView['people'][number]
 export type Absence = CalendarView['absences'][number]
-export type Region = CalendarView['regions'][number]
+type Region = CalendarView['regions'][number]
 
 export interface Bar {
   absence: Absence

@@ -26,7 +26,7 @@ export const t = texts({
   liftTitle: { cn: (name: string) => `关闭${name}的两步验证`, en: (name: string) => `Switch off two-factor sign-in for ${name}` },
   liftBody: {
     cn: '仅用于对方遗失验证器和恢复码、且您已按资料核实本人的情况。所有登录立即失效，系统会通知其手机和邮箱；有其他运营人员时须经复核。',
-    en: 'Only for somebody who has lost the authenticator app and the recovery codes, and whose identity you have checked. All sessions end immediately, and their phone and e-mail address are told. Another operator, if there is one, has to approve.',
+    en: 'Only for someone who has lost the authenticator app and the recovery codes, and whose identity you have checked. All sessions end immediately, and a notice goes to their phone and e-mail address. Another operator, if there is one, has to approve.',
   },
   liftWaits: { cn: '已提交，等待另一位运营人员复核', en: 'Submitted. It waits for another operator' },
   liftedNow: { cn: (name: string) => `${name}的两步验证已关闭`, en: (name: string) => `Two-factor sign-in is off for ${name}` },

@@ -59,7 +59,7 @@ const both: BothTexts = {
       ),
       section(
         'What Hengdu does',
-        'The platform does not offer public comments. Only people who are signed in can chat. Any message can be reported; our staff decide and give reasons. Whoever is affected by a measure can appeal within 15 days, and another member of staff decides where possible.',
+        'The platform does not offer public comments. Only people who are signed in can chat. Any message can be reported; our staff decide and give reasons. Anyone affected by a measure can appeal within 15 days, and another member of staff decides where possible.',
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 
-export interface Table {
+interface Table {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
 }

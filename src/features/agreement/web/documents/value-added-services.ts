@@ -56,8 +56,8 @@ const both: BothTexts = {
   },
   en: {
     summary: [
-      'Beans are paid points, used on the platform to view the contact details of firms in the provider directory. They are not money and cannot be withdrawn or transferred.',
-      'The contact of one firm costs 10 beans; viewing it again is free. Nothing is deducted until you confirm.',
+      'Beans are paid points, used on the platform to view the contact details of providers in the directory. They are not money and cannot be withdrawn or transferred.',
+      'The contact of one provider costs 10 beans; viewing it again is free. Nothing is deducted until you confirm.',
       'If we confirm that a contact is invalid, the beans are returned.',
     ],
     sections: [

@@ -118,7 +118,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
     </form>
   )
 }
-export interface EditorProps {
+interface EditorProps {
   /** Null for a new one. */
   article: OperatorArticle | null
   onSaved: (moved: Moved) => void

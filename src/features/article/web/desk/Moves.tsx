@@ -113,7 +113,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
     </div>
   )
 }
-export interface MovesProps {
+interface MovesProps {
   article: OperatorArticle
   /** There is unsaved input. */
   dirty: boolean

@@ -66,7 +66,7 @@ export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialo
     </Modal>
   )
 }
-export interface ScheduleDialogProps {
+interface ScheduleDialogProps {
   article: OperatorArticle
   open: boolean
   onClose: () => void

@@ -9,7 +9,7 @@ import css from '../side/side.module.css'
 import { useNamed } from '../useNamed.tsx'
 import { t } from './texts.ts'
 
-export interface PeopleChoiceProps {
+interface PeopleChoiceProps {
   label: string
   chosen: readonly string[]
   onChange: (ids: string[]) => void

@@ -10,9 +10,9 @@ import css from './side.module.css'
 import { t } from './texts.ts'
 
 const parts = ['about', 'files', 'links', 'search'] as const
-export type Part = (typeof parts)[number]
+type Part = (typeof parts)[number]
 
-export interface SidePanelProps {
+interface SidePanelProps {
   id: string
   /** Empty: beside the timeline where there is space for it. */
   part: string

@@ -7,7 +7,7 @@ import { lengthOf, t } from './texts.ts'
 import { usePlayer } from './usePlayer.ts'
 import css from './voice.module.css'
 
-export interface Voice {
+interface Voice {
   url: string
   /** Unknown for one from another client. */
   seconds?: number | undefined

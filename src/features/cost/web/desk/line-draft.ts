@@ -63,7 +63,7 @@ export function draftOfLine(line: Component, currency: WageCurrency): LineDraft 
   }
 }
 
-export type LineProblem = 'wrongRate' | 'wrongAmount' | 'wrongBrackets'
+type LineProblem = 'wrongRate' | 'wrongAmount' | 'wrongBrackets'
 
 /** The value for the wire, or the fields that cannot be read. Fields that the kind does not have are omitted. */
 export function readLine(

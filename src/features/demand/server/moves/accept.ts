@@ -6,6 +6,7 @@ export const accept = demandMove({
   call: 'POST /ws/demand/accept',
   action: 'joinIn',
   by: ['publisher', 'provider'],
+  providerSees: 'always',
   quiet: true,
   after: (act, { context, row }) => announceAcceptance(act, row, context.side),
 })

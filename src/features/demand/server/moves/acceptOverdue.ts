@@ -5,6 +5,7 @@ import { timerMove } from '../move.ts'
 
 /** Neither party accepted in time. */
 export const acceptOverdue = timerMove({
+  providerSees: 'always',
   timer: (_row, now) => daysAfter(now, ACCEPT_DAYS),
   after: (act, { context, row }) => announceAcceptance(act, row, context.side),
 })

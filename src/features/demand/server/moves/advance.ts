@@ -11,6 +11,7 @@ export const advance = demandMove({
   call: 'POST /ws/demand/imprest',
   action: 'imprest',
   by: ['publisher'],
+  providerSees: 'always',
   posts: ['demand.advance'],
   refusedWhen: {
     advancePaid: ({ row }) => row.isImprest,

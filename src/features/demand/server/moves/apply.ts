@@ -6,6 +6,7 @@ import { actorName, tellPublisher } from '../news.ts'
 export const apply = demandMove({
   call: 'POST /ws/demand/apply',
   by: ['outsider', 'applicant'],
+  providerSees: 'own',
   refusedWhen: {
     appliedAlready: ({ application }) => application?.state === 'applied',
     anotherPicked: ({ application }) => application?.state === 'lost',

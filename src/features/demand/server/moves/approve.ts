@@ -7,6 +7,7 @@ import { tellPerson, tellPublisher } from '../news.ts'
 export const approve = demandMove({
   call: 'POST /ws/operator/demand/approve',
   by: ['operator'],
+  providerSees: 'always',
   refusedWhen: { reviewNotRequested: ({ row }) => row.review !== 'waiting' },
   waits: { operator: always },
   prepare: ({ row }, _input, act) => ({ set: { review: 'approved', reviewReasons: null, publishedAt: row.publishedAt ?? act.now } }),

@@ -8,6 +8,7 @@ export const askPostpone = demandMove({
   call: 'POST /ws/demand/postpone',
   action: 'postpone',
   by: ['provider'],
+  providerSees: 'always',
   refusedWhen: {
     postponementRequested: ({ row }) => row.postpone === 'asked',
     postponedOnce: ({ row }) => row.postpone === 'granted',

@@ -6,6 +6,7 @@ import { demandMove } from '../move.ts'
 export const cancel = demandMove({
   call: 'POST /ws/demand/cancel',
   by: ['publisher'],
+  providerSees: 'always',
   posts: ['demand.refund'],
   prepare: ({ row, facts }, { reason }) => ({
     set: { outcome: 'cancelled', review: 'none', reviewAskedAt: null },

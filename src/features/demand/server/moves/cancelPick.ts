@@ -9,6 +9,7 @@ export const cancelPick = demandMove({
   call: 'POST /ws/demand/cancelPick',
   action: 'cancelPick',
   by: ['publisher'],
+  providerSees: 'own',
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { context, row, input }) => {
     const { providerId } = served(context.row)

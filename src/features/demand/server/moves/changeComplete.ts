@@ -8,6 +8,7 @@ export const changeComplete = demandMove({
   call: 'POST /ws/demand/changeComplete',
   action: 'changeComplete',
   by: ['provider'],
+  providerSees: 'always',
   prepare: (_context, { fileIds }) => ({ restartTimer: true, detail: { files: fileIds.length } }),
   after: async (act, { row, input }) => {
     await addDelivery(act, row.id, input)

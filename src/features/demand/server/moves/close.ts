@@ -12,6 +12,7 @@ export const close = demandMove({
   call: 'POST /ws/demand/close',
   action: 'joinIn',
   by: ['publisher', 'provider'],
+  providerSees: 'always',
   posts: ['demand.refund'],
   refusedWhen: {
     closedYourSide: ({ row, side }) => (side === 'publisher' ? row.publisherClosed : row.providerClosed),

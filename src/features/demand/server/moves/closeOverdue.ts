@@ -6,6 +6,7 @@ import { timerMove } from '../move.ts'
 
 /** One side or both did not close in time. */
 export const closeOverdue = timerMove({
+  providerSees: 'always',
   posts: ['demand.refund'],
   timer: (_row, now) => daysAfter(now, CLOSE_DAYS),
   prepare: ({ row, facts }) => ({ set: { outcome: 'completed' }, money: refund(row, facts.heldMinor) }),

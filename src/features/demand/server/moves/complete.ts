@@ -9,6 +9,7 @@ export const complete = demandMove({
   call: 'POST /ws/demand/complete',
   action: 'complete',
   by: ['provider'],
+  providerSees: 'always',
   waits: { provider: always },
   prepare: (_context, { fileIds }) => ({ detail: { files: fileIds.length } }),
   after: async (act, { row, input }) => {

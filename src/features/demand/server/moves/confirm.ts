@@ -12,6 +12,7 @@ export const confirm = demandMove({
   call: 'POST /ws/demand/confirm',
   action: 'submit',
   by: ['publisher'],
+  providerSees: 'always',
   posts: ['demand.release'],
   waits: { publisher: always },
   waitsForPublisher: eq(demand.stage, 'complete'),

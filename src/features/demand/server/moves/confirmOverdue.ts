@@ -9,6 +9,7 @@ import { amountPair, tellProvider, tellPublisher } from '../news.ts'
 
 /** The company did not respond: the delivery counts as confirmed. */
 export const confirmOverdue = timerMove({
+  providerSees: 'always',
   posts: ['demand.release'],
   timer: (_row, now) => daysAfter(now, CONFIRM_DAYS),
   prepare: async ({ row, facts: { heldMinor } }, _input, act) => {

@@ -8,6 +8,7 @@ import { actorName, tellPublisher } from '../news.ts'
 export const decline = demandMove({
   call: 'POST /ws/demand/decline',
   by: ['provider'],
+  providerSees: 'own',
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { row, input }) => {
     await setApplication(act, row.id, act.actor.accountId, 'declined', { reason: input.reason })

@@ -19,6 +19,7 @@ export const edit = demandMove({
   call: 'POST /ws/demand/edit',
   action: 'edit',
   by: ['publisher'],
+  providerSees: 'never',
   posts: ['demand.fund', 'demand.refund'],
   waits: { publisher: ({ row }) => row.review === 'rejected' },
   waitsForPublisher: and(eq(demand.stage, 'review'), eq(demand.review, 'rejected')),

@@ -10,6 +10,7 @@ export const fund = demandMove({
   call: 'POST /ws/demand/hosting',
   action: 'hosting',
   by: ['publisher'],
+  providerSees: 'never',
   posts: ['demand.fund'],
   refusedWhen: {
     amountMissing: ({ row }) => row.amountMinor === 0,

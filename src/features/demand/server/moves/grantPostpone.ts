@@ -11,6 +11,7 @@ export const grantPostpone = demandMove({
   call: 'POST /ws/demand/postpone',
   action: 'postpone',
   by: ['publisher'],
+  providerSees: 'always',
   refusedWhen: {
     postponedOnce: ({ row }) => row.postpone === 'granted',
     postponementNotRequested: ({ row }) => row.postpone !== 'asked',

@@ -14,6 +14,7 @@ export const invite = demandMove({
   call: 'POST /ws/demand/add',
   action: 'add',
   by: ['publisher'],
+  providerSees: 'own',
   prepare: async ({ row }, input, act) => {
     await mustBeWithinInvitations(act, row)
     if (input.phone !== undefined && !input.accountId) {

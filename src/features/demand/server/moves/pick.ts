@@ -13,6 +13,7 @@ export const pick = demandMove({
   call: 'POST /ws/demand/pick',
   action: 'pick',
   by: ['publisher'],
+  providerSees: 'own',
   refusedWhen: {
     nobodyApplied: ({ facts }) => !facts.pickable && facts.applicants === 0,
     nobodyPickable: ({ facts }) => !facts.pickable,

@@ -8,6 +8,7 @@ export const publish = demandMove({
   call: 'POST /ws/demand/publish',
   action: 'publish',
   by: ['publisher'],
+  providerSees: 'never',
   refusedWhen: {
     reviewUnderWay: ({ row }) => row.review === 'waiting',
     changesOutstanding: ({ row }) => row.review === 'rejected',

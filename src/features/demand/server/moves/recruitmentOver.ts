@@ -8,6 +8,7 @@ import { tellPublisher } from '../news.ts'
 
 /** Recruitment ended without a pick. Everything in escrow is refunded. */
 export const recruitmentOver = timerMove({
+  providerSees: 'always',
   posts: ['demand.refund'],
   // Recruitment closes at the end of the day in the time zone of the platform's books.
   timer: (row) => Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant(),

@@ -9,6 +9,7 @@ export const refusePostpone = demandMove({
   call: 'POST /ws/demand/postpone/refuse',
   action: 'postpone',
   by: ['publisher'],
+  providerSees: 'always',
   quiet: true,
   refusedWhen: {
     postponedOnce: ({ row }) => row.postpone === 'granted',

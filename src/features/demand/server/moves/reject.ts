@@ -6,6 +6,7 @@ import { tellPublisher } from '../news.ts'
 export const reject = demandMove({
   call: 'POST /ws/operator/demand/reject',
   by: ['operator'],
+  providerSees: 'never',
   refusedWhen: { reviewNotRequested: ({ row }) => row.review !== 'waiting' },
   prepare: (_context, { reasons }) => ({
     set: { review: 'rejected', reviewReasons: reasons },

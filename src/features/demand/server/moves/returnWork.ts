@@ -9,6 +9,7 @@ export const returnWork = demandMove({
   call: 'POST /ws/demand/return',
   action: 'submit',
   by: ['publisher'],
+  providerSees: 'always',
   prepare: (_context, { reason }) => ({ reason }),
   after: async (act, { row, input }) => {
     await returnDelivery(act, row.id, input.reason)

@@ -8,6 +8,7 @@ export const start = demandMove({
   call: 'POST /ws/demand/start',
   action: 'start',
   by: ['provider'],
+  providerSees: 'always',
   waits: { provider: always },
   after: async (act, { row }) => {
     await setApplication(act, row.id, act.actor.accountId, 'served')

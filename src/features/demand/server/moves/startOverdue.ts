@@ -9,6 +9,7 @@ import { tellPerson, tellPublisher } from '../news.ts'
 
 /** The provider did not start in time. */
 export const startOverdue = timerMove({
+  providerSees: 'own',
   timer: (_row, now) => daysAfter(now, START_DAYS),
   prepare: ({ row }, _input, act) => backToMatching(act, served(row), ''),
   after: async (act, { context, row }) => {

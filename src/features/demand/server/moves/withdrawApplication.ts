@@ -7,6 +7,7 @@ import { actorName, tellPublisher } from '../news.ts'
 export const withdrawApplication = demandMove({
   call: 'POST /ws/demand/application/withdraw',
   by: ['applicant'],
+  providerSees: 'own',
   quiet: true,
   refusedWhen: { noApplication: ({ application }) => application?.state !== 'applied' && application?.state !== 'invited' },
   prepare: ({ actor }) => ({ subjectId: actor.accountId }),

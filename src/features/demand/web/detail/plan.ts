@@ -15,7 +15,7 @@ export interface Plan {
   shut: boolean
 }
 
-export const linkPermissions: Record<LeadingAction, Permission> = {
+const linkPermissions: Record<LeadingAction, Permission> = {
   providerList: 'demand:view',
   completeDetails: 'demand:deliver',
   withdraw: 'wallet:withdraw',

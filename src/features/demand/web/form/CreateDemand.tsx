@@ -19,7 +19,7 @@ import { type DraftKeeping, useDraft } from './useDraft.ts'
 import { useLeaving } from './useLeaving.ts'
 import { blank, type FormValues, fromDraft, toWire } from './values.ts'
 
-export interface CreateDemandProps {
+interface CreateDemandProps {
   draft: { id: string; form: Record<string, unknown>; updatedAt: string } | null
   onDraftMade: (id: string) => void
 }

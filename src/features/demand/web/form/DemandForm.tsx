@@ -18,7 +18,7 @@ import css from './form.module.css'
 import { t } from './texts.ts'
 import { type FormValues, fieldNames, judge, wirePaths } from './values.ts'
 
-export interface DemandFormProps<R> {
+interface DemandFormProps<R> {
   initial: FormValues
   /** The current demand, if it is being edited. */
   before: FormValues | null

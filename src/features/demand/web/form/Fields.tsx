@@ -26,7 +26,7 @@ interface PartProps {
   remarks: Record<string, string>
 }
 
-export interface FieldsProps extends PartProps {
+interface FieldsProps extends PartProps {
   /** Something is in escrow. */
   currencyFixed: boolean
   onUploading: (busy: boolean) => void

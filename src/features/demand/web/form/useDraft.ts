@@ -17,7 +17,7 @@ export interface DraftKeeping {
   stop: () => void
 }
 
-export interface DraftOptions {
+interface DraftOptions {
   values: FormValues
   /** The draft that the form was opened with, if any. */
   from: { id: string; updatedAt: string } | null

@@ -13,7 +13,7 @@ import { t } from './texts.ts'
 
 const SHOWN = 7
 
-export interface HallFiltersProps {
+interface HallFiltersProps {
   query: HallQuery
   facets: ReadResult<'GET /ws/hall/facets'> | undefined
   onChange: (change: Partial<HallQuery>) => void

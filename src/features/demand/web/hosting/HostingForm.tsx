@@ -18,7 +18,7 @@ import { t } from './texts.ts'
 
 export type HostingPreview = ReadResult<'GET /ws/demand/hosting/preview'>
 
-export interface HostingFormProps {
+interface HostingFormProps {
   demand: DemandDetail
   preview: HostingPreview
   reviewing: boolean
@@ -27,7 +27,7 @@ export interface HostingFormProps {
   onDone: (hostedMinor: number, waits: boolean) => void
 }
 
-export const topUpHref = (currency: string, amount: string): string =>
+const topUpHref = (currency: string, amount: string): string =>
   `/companyHome/wallet?topUp=1&currency=${currency}&amount=${encodeURIComponent(amount)}`
 
 export function HostingForm({ demand, preview, reviewing, onReview, onDone }: HostingFormProps) {

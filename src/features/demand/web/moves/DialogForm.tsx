@@ -15,7 +15,7 @@ export interface DialogProps {
   onCancel: () => void
 }
 
-export interface DialogFormProps {
+interface DialogFormProps {
   children: ReactNode
   verb: ReactNode
   tone?: 'primary' | 'bad'

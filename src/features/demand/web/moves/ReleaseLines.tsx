@@ -9,7 +9,7 @@ import { t } from './texts.ts'
 
 export const rateOf = (bps: number): string => `${bps / 100}%`
 
-export interface ReleaseLinesProps {
+interface ReleaseLinesProps {
   preview: ReleasePreview
   /** The reader: for the provider the total is "you". */
   toProvider?: boolean

@@ -21,7 +21,7 @@ export interface MoveScreen {
 }
 
 /** The input of the reasons. */
-export interface Words {
+interface Words {
   s: ReturnType<typeof waitingTexts.pick>
   money: (minor: number) => string
   day: (date: string) => string

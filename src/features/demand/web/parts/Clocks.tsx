@@ -39,7 +39,7 @@ function offsetOf(zone: string | undefined, at: number): number {
 const weekday = (at: number, zone: string | undefined, lang: Lang): string =>
   dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...(zone && { timeZone: zone }), weekday: 'short' }).format(at)
 
-export interface Place {
+interface Place {
   areaCode: string
   name: { cn: string; en: string }
   zone: string | null

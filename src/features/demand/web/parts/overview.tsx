@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { Permission } from '../../../../rules/permissions.ts'
 
 /** A card of the company's overview that another feature adds: people, leave, what is due, pay. */
-export interface OverviewPart {
+interface OverviewPart {
   readonly name: string
   /** Its position. */
   readonly at: number

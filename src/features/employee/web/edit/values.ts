@@ -145,8 +145,7 @@ export function wireOf(step: FormStep, typed: Values): TypedEmployee {
 }
 
 /** The fields of a step by the form's names. */
-export const namesIn = (step: FormStep): (keyof Values)[] =>
-  formSteps[step].fields.map((field) => (renamed[field] ?? field) as keyof Values)
+const namesIn = (step: FormStep): (keyof Values)[] => formSteps[step].fields.map((field) => (renamed[field] ?? field) as keyof Values)
 
 /** What somebody changed in a step, to be laid over a newer record. */
 export function changesIn(step: FormStep, before: Values, typed: Values): Partial<Values> {

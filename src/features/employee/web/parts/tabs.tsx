@@ -3,7 +3,7 @@ import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 
 /** A tab of the employee page that another feature adds: pay, leave, slips. */
-export interface EmployeeTab extends Pair {
+interface EmployeeTab extends Pair {
   /** In the address, `tab=pay`. */
   readonly name: string
   /** Its position; profile 10, contract 20, documents 30, history 90. */

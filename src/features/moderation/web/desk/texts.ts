@@ -36,7 +36,7 @@ export const t = texts({
   decide: { cn: '处理', en: 'Decide' },
   decideAbout: {
     cn: '理由会以各自的语言通知双方，请写中英文。驳回只通知举报人。',
-    en: 'Both sides are told the reason in their language: write both. A dismissal is told to the reporter alone.',
+    en: 'Both sides receive the reason in their language: write both. Only the reporter is notified of a dismissal.',
   },
   dismiss: { cn: '不采取措施', en: 'No measure' },
   warn: { cn: '警告', en: 'Warn' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import lists from '../../../../platform/web/lists.module.css'
 import css from './rules.module.css'
 
-export interface TableColumn {
+interface TableColumn {
   title: ReactNode
   wide?: boolean
 }

@@ -1,6 +1,6 @@
 import { type Action, actions, actionsOf, type Flags, type Status, stages } from '../../../demand/contract/lifecycle.ts'
 
-export type Condition = 'isImprestN' | 'isImprestY' | 'postpone' | 'applied'
+type Condition = 'isImprestN' | 'isImprestY' | 'postpone' | 'applied'
 /** Shown always, never, or under conditions. */
 export type Cell = 'always' | 'never' | Condition[]
 

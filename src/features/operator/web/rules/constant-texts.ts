@@ -99,7 +99,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SECURITY_EVENTS_AN_HOUR: { cn: '安全日志每小时最多条目', en: 'Entries of the security log in an hour, maximum', source: 'decision 78' },
   SECURITY_ALARM: {
     cn: '一小时内同类被拒次数达到此数时通知运营',
-    en: 'Refusals of a kind in an hour that operators are told of',
+    en: 'Refusals of one kind in an hour before operators are notified',
     source: 'decision 78',
   },
   KNOWN_BROWSER_DAYS: { cn: '登录过的浏览器保留（天）', en: 'A browser stays known after a sign-in, days', source: 'decision 69' },
@@ -152,8 +152,12 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   APPROVAL_DAYS: { cn: '复核请求有效期（天）', en: 'Validity of a request for a second person, days', source: 'product §1' },
   roughlyCny: { cn: '与限额比较时的大致汇率（人民币）', en: 'Rough rates to compare with a limit, in CNY', source: 'product §1' },
   MESSAGE_CAPS: { cn: '每日短信与邮件上限', en: 'Messages a day, maximum', source: 'product §5' },
-  MESSAGE_ALARM_PERCENT: { cn: '消息用量提醒运营（%）', en: 'Operators are told of messages sent, per cent', source: 'product §5' },
-  GATHERED_AFTER: { cn: '每小时逐条通知的新申请数', en: 'New applications told one by one an hour', source: 'product §5' },
+  MESSAGE_ALARM_PERCENT: {
+    cn: '消息用量提醒运营（%）',
+    en: 'Share of the message cap at which operators are notified, per cent',
+    source: 'product §5',
+  },
+  GATHERED_AFTER: { cn: '每小时逐条通知的新申请数', en: 'New applications an hour with a notice of their own', source: 'product §5' },
   SIGNUP_PROOF_MINUTES: { cn: '活动报名验证时限（分钟）', en: 'Time to prove the contact of a sign-up, minutes', source: 'product §5' },
   DEMAND_INVITATIONS_A_DAY: {
     cn: '企业每日邀请服务商上限',

@@ -9,7 +9,7 @@ import type { Absence, Facts } from './snapshot.ts'
 import { absenceDivisor, type UnitTable, unitTable } from './units.ts'
 import { hundredthsText, percentText, say } from './words.ts'
 
-export interface BaseGroup {
+interface BaseGroup {
   readonly lines: readonly Line[]
   readonly units: SlipUnits
   readonly checks: readonly Check[]

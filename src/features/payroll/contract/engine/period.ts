@@ -12,7 +12,7 @@ export interface PayCalendar {
 }
 
 /** So many days after the end of the period, or a date of the month in which it ends or of a later one (the 31st is the last day). */
-export type PayRule =
+type PayRule =
   | { readonly kind: 'daysAfterEnd'; readonly days: number }
   | { readonly kind: 'date'; readonly date: number; readonly monthsAfterEnd: number }
 

@@ -4,7 +4,7 @@ import type { Slip } from './slip.ts'
 import type { Snapshot } from './snapshot.ts'
 
 /** What a run keeps of a slip: enough to calculate it again and to compare byte for byte. */
-export interface SealedSlip {
+interface SealedSlip {
   readonly engine: string
   /** Canonical JSON with sorted lists. */
   readonly snapshot: string

@@ -10,24 +10,12 @@ import { type Day, overlapOf } from '../../../../platform/contract/day.ts'
 import { inOrder, type Term, termOn } from '../../../salary/contract/terms.ts'
 import { calculate } from './calculate.ts'
 import { sameUnitsAway } from './same-units.ts'
-import type { LineKind, Slip } from './slip.ts'
+import type { Slip } from './slip.ts'
 import type { Facts, Snapshot } from './snapshot.ts'
 
 /** In the order in which people ask. Leaving pay belongs to `left`, reimbursements to `items`, what is carried to `deductions`. */
 export const causes = ['left', 'joined', 'base', 'days', 'absences', 'items', 'retro', 'deductions'] as const
-export type Cause = (typeof causes)[number]
-
-/** Which lines a cause opens. */
-export const linesOfCause: Record<Cause, readonly LineKind[]> = {
-  left: ['earned', 'leaving'],
-  joined: ['earned'],
-  base: ['earned'],
-  days: ['earned', 'absence'],
-  absences: ['absence', 'noPaidUnit'],
-  items: ['item', 'reimbursement'],
-  retro: ['retro'],
-  deductions: ['deduction', 'carriedIn', 'carriedOut'],
-}
+type Cause = (typeof causes)[number]
 
 /** Of one person in one currency. Causes without an effect are absent. */
 export interface Change {
@@ -39,7 +27,7 @@ export interface Change {
 }
 
 /** Nets that were calculated before and are not calculated again. */
-export interface KnownNets {
+interface KnownNets {
   readonly last?: number
   readonly now?: number
 }
@@ -149,7 +137,7 @@ function isLevel({ facts: { terms: own, period } }: Snapshot, terms: readonly Te
 }
 
 /** What a run's people have in common, per currency: each cause with its people, the greatest effect first. */
-export interface RunChange {
+interface RunChange {
   readonly currency: Slip['currency']
   readonly lastMinor: number
   readonly nowMinor: number

@@ -62,7 +62,7 @@ export const t = texts({
     cn: '在员工页面登记离职后，会出现在这里。',
     en: 'Employees appear here once their leaving is recorded on their page.',
   },
-  nobody: { cn: '没有需要结算的离职', en: 'Nobody has to be settled' },
+  nobody: { cn: '没有需要结算的离职', en: 'No leavers to settle' },
 })
 
 export const steps = texts({

@@ -3,7 +3,7 @@ import { plural, texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   about: {
     cn: '每个发薪组本期到了哪一步、被什么挡住、需要多少钱。一人准备，另一人批准，钱从企业钱包支付。',
-    en: 'Where each pay group stands this period, what stops it and what it needs. One prepares, another approves, the wallet pays.',
+    en: 'The status of each pay group this period, what blocks it and what it needs. One prepares, another approves, the wallet pays.',
   },
   special: { cn: '临时、离职或更正批次', en: 'Off-cycle, final or correction' },
   noGroups: { cn: '还没有发薪组', en: 'No pay groups yet' },

@@ -14,7 +14,7 @@ import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
 /** Whose item it is, where a run asks for it; in a run that is not regular it belongs to that run alone. */
-export interface ItemOf {
+interface ItemOf {
   run: RunDetail
   person: RunPersonRow
 }

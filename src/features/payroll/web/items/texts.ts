@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '薪酬项目', en: 'Pay items' },
   about: {
     cn: '基本工资以外的收入、报销和扣款，每期或一次。下一次计算时生效；已批准的批次不变。',
-    en: 'Earnings, reimbursements and deductions beside the base pay, once or in every period. They count from the next calculation; approved runs stay.',
+    en: 'Earnings, reimbursements and deductions in addition to base pay, once or in every period. They count from the next calculation; approved runs stay.',
   },
   add: { cn: '添加项目', en: 'Add an item' },
   addFor: { cn: (name: string) => `为 ${name} 添加项目`, en: (name: string) => `Add an item for ${name}` },

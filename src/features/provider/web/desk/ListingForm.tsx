@@ -18,7 +18,7 @@ import css from './desk.module.css'
 import { t } from './listing-texts.ts'
 import { type ListingWire, type Typed, wireOf } from './typed.ts'
 
-export interface ListingFormProps {
+interface ListingFormProps {
   initial: Typed
   /** Stores the input in this tab. */
   draft: string

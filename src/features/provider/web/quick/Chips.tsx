@@ -5,7 +5,7 @@ import type { useFacets } from '../queries.ts'
 import { activeOf, chosenOf, clearing, everyFilterGone, type FacetName, facetNames, type State, toggled } from '../state.ts'
 import { t } from '../texts.ts'
 
-export type FacetData = NonNullable<ReturnType<typeof useFacets>['data']>
+type FacetData = NonNullable<ReturnType<typeof useFacets>['data']>
 export interface FilterProps {
   state: State
   patch: (change: Partial<State>) => void

@@ -10,7 +10,7 @@ import { useWrite } from '../queries.ts'
 import { t } from '../texts.ts'
 import css from './secret.module.css'
 
-export interface RevealSecretProps {
+interface RevealSecretProps {
   place: Omit<Place, 'scope'>
   /** As lists and forms have it; "" where there is no value. */
   mask: string

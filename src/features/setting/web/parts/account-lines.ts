@@ -1,4 +1,4 @@
-export interface AccountLine {
+interface AccountLine {
   /** "" for a line without one, such as a remark. */
   label: string
   value: string

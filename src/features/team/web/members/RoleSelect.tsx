@@ -5,7 +5,7 @@ import { useMe } from '../../../account/web/queries.ts'
 import { roleTexts, t } from '../texts.ts'
 
 /** The roles that the caller may give. */
-export function useGivable(): readonly TeamRole[] {
+function useGivable(): readonly TeamRole[] {
   const me = useMe()
   const role = teamRoles.find((one) => one === me.data?.role)
   return role ? givableRoles[role] : []

@@ -27,7 +27,7 @@ import { t } from './texts.ts'
 
 type State = Omit<StandingProps, 'labels' | 'says' | 'queue'> & { maySubmit: boolean }
 
-export interface AuthenticationPageProps<S extends State> {
+interface AuthenticationPageProps<S extends State> {
   title: string
   about: string
   query: { data: S | undefined; error: Error | null; refetch: () => unknown }
@@ -72,7 +72,7 @@ export function AuthenticationPage<S extends State>({
 }
 
 /** A person's document, by the names of its fields in the form. */
-export interface DocumentNames {
+interface DocumentNames {
   holder: string
   kind: string
   number: string
@@ -90,7 +90,7 @@ export interface FieldTools {
   onBusy: (is: boolean) => void
 }
 
-export interface AuthenticationFormProps<S extends z.ZodType> {
+interface AuthenticationFormProps<S extends z.ZodType> {
   schema: S
   initial: Typed
   reasons: StandingProps['reasons']
@@ -229,7 +229,7 @@ function DocumentFields({ names, holderLabel, twoSided, known, field, rejection,
   )
 }
 
-export interface SubmittedDocumentProps {
+interface SubmittedDocumentProps {
   title: string
   holder: { label: string; name: string }
   kind: string

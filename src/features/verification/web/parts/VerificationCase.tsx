@@ -31,7 +31,7 @@ import {
 import { VerificationTag } from '../parts.tsx'
 import { t } from './texts.ts'
 
-export interface VerificationCaseProps<F extends string> {
+interface VerificationCaseProps<F extends string> {
   review: Review
   id: string
   /** The subject and its location. */

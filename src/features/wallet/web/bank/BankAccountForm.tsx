@@ -23,7 +23,7 @@ interface Typed {
   isDefault: boolean
 }
 
-export interface BankAccountFormProps {
+interface BankAccountFormProps {
   /** If given, the account must have this currency. */
   currency?: Currency
   onDone: (row: BankAccountRow) => void

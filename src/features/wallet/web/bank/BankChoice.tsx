@@ -13,7 +13,7 @@ import own from './bank.module.css'
 import { masked } from './masked.ts'
 import { t } from './texts.ts'
 
-export interface BankChoiceProps {
+interface BankChoiceProps {
   currency: Currency
   value: string
   /** Also called when the accounts have loaded and the default is selected. */

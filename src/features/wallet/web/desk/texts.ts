@@ -31,7 +31,7 @@ export const t = texts({
   confirmShortBody: {
     cn: (owner: string) => `少到的部分不入账，${owner}会收到差额说明并确认。此操作不能撤回。`,
     en: (owner: string) =>
-      `What did not arrive is not credited. ${owner} is told the difference and asked to agree. This cannot be undone.`,
+      `What did not arrive is not credited. ${owner} is notified of the difference and asked to agree. This cannot be undone.`,
   },
   difference: { cn: '未到账', en: 'Not received' },
   agreed: { cn: '企业确认差额', en: 'Difference agreed' },

@@ -11,7 +11,7 @@ import css from '../wallet.module.css'
 import { t } from './texts.ts'
 import type { Selection } from './useSelection.ts'
 
-export interface TotalsProps {
+interface TotalsProps {
   totals: ReadResult<'GET /ws/wallet/settlements'>['totals']
   selection: Selection
   /** Whether a selection makes sense at all. */

@@ -3,7 +3,7 @@ import type { Currency } from '../../../../platform/contract/amount.ts'
 import type { OrderRow } from '../../contract/schema.ts'
 
 /** The most orders of one withdrawal. */
-export const MAX_ORDERS = 100
+const MAX_ORDERS = 100
 
 /** The orders selected for a withdrawal: all of one currency. The selection persists over pages and filters. */
 export function useSelection() {

@@ -53,7 +53,7 @@ const schema = z
 const wire = (typed: Typed) => ({ ...typed, voucher: typed.voucher?.url ?? '' })
 const DRAFT = 'wallet.topUp'
 
-export interface TopUpFormProps {
+interface TopUpFormProps {
   currency: Cash
   amount: string
   /** The address contains an amount: it takes precedence over an older draft. */

@@ -35,7 +35,7 @@ export function useAmountCheck(asked: { amountMinor: number; currency: Currency;
   return { id, asked, typed, amountMinor, isShort, type, wrong, checked }
 }
 
-export interface AmountCheckProps {
+interface AmountCheckProps {
   check: ReturnType<typeof useAmountCheck>
   /** The server's message on the amount. */
   refused: string | undefined

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
 
-export interface CaseFrameProps {
+interface CaseFrameProps {
   title: ReactNode
   number?: ReactNode
   status?: ReactNode

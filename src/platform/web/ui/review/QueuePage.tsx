@@ -17,7 +17,7 @@ import { t } from './texts.ts'
 import { type Review, useReview, useReviewKeys } from './useReview.ts'
 
 /** One line of the queue. */
-export interface RowParts {
+interface RowParts {
   title: ReactNode
   status?: ReactNode
   money?: ReactNode
@@ -57,7 +57,7 @@ interface QueueProps<R> {
   noMatch?: ReactNode
 }
 
-export type QueuePageProps<R, C> = QueueProps<R> &
+type QueuePageProps<R, C> = QueueProps<R> &
   (
     | { useCase?: undefined; Case: ComponentType<CaseProps<NoInfer<R>>> }
     | { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>> }

@@ -16,7 +16,7 @@ export interface Given<F extends string, R extends string> {
   note: string
 }
 
-export interface ReasonsProps<F extends string, R extends string> {
+interface ReasonsProps<F extends string, R extends string> {
   fields: Record<F, Pair>
   /** `other` needs a text. */
   reasons: Record<R, Pair>

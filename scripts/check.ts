@@ -1,6 +1,6 @@
 /**
- * `npm run check`: types, lint, import rules, exports, both languages, styles, migrations, length of files, references in documents. Reads only.
- * `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
+ * `npm run check`: types, lint, import rules, exports, both languages, styles, migrations, length of files, references in documents. Reads
+ * only. `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'

@@ -75,12 +75,9 @@ export async function requireProof(
   if (!isProved) throw refuse('proofNeeded')
 }
 
-const kinds = { 0: 'system', 1: 'company', 2: 'individual', 9: 'operator' } as const
-
 /** The permission that this caller's role must hold, or null where the call needs none. */
-export function neededBy(actor: Pick<Actor, 'userType'>, needs: Needs | undefined): Permission | null {
+export function neededBy({ kind }: Pick<Actor, 'kind'>, needs: Needs | undefined): Permission | null {
   if (needs === undefined || typeof needs === 'string') return needs ?? null
-  const kind = kinds[actor.userType]
   return (kind === 'company' || kind === 'individual' ? needs[kind] : undefined) ?? null
 }
 
@@ -88,7 +85,7 @@ export function neededBy(actor: Pick<Actor, 'userType'>, needs: Needs | undefine
 export function authorize(actor: Actor | null, spec: Pick<CallSpec, 'audience' | 'permission' | 'incompleteOk'>, withToken: boolean): void {
   if (spec.audience === 'anyone') return
   if (!actor) throw refuse(withToken ? 'sessionEnded' : 'unauthenticated')
-  const kind = kinds[actor.userType]
+  const { kind } = actor
   const fits = {
     signedIn: true,
     member: kind === 'company' || kind === 'individual',

@@ -7,6 +7,7 @@ import { today } from '../../../platform/server/clock.ts'
 import { eq } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look, Services } from '../../../platform/server/services.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { holds } from '../../../rules/permissions.ts'
 import { memberIdsHolding, membersOf } from '../../account/server/reads.ts'
 import { CALENDAR_DAYS_MAX } from '../contract/schema.ts'
@@ -58,7 +59,7 @@ export async function feedOf(services: Services, now: Temporal.Instant, token: s
     actor: {
       accountId: own.accountId,
       kind: 'company',
-      userType: 1,
+      userType: userTypes.company,
       companyId: memberOf(own.companyId),
       role,
       complete: true,

@@ -3,7 +3,7 @@ import type { Actor } from '../../../platform/server/actor.ts'
 import { langOf } from '../../../platform/server/caller.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import type { Services } from '../../../platform/server/services.ts'
-import { FRAME_RATE } from '../../../rules/constants.ts'
+import { FRAME_RATE, userTypes } from '../../../rules/constants.ts'
 import { actorOfSession } from '../../account/server/reads.ts'
 import { SILENCE_SECONDS } from '../contract/wire.ts'
 import { Connection } from './connection.ts'
@@ -112,7 +112,7 @@ function isOwnPage({ config }: Services, { headers }: FastifyRequest): boolean {
 const NOBODY: Actor = {
   accountId: '',
   kind: 'individual',
-  userType: 2,
+  userType: userTypes.individual,
   companyId: null,
   role: 'individual',
   complete: false,

@@ -17,6 +17,7 @@ import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
 import { AreaField } from '../../area/web/parts.tsx'
+import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyInfo, companyInfoForm } from '../contract/schema.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
@@ -38,7 +39,7 @@ export default function CompanyInfoPage() {
         actions={
           data && (
             <>
-              {mayAuthenticate && (data.status === 0 || data.status === 3) && (
+              {mayAuthenticate && (data.status === UNVERIFIED || data.status === FAILED) && (
                 <Button component={Link} to="/companyHome/authentication" variant="default">
                   {s.toAuthentication}
                 </Button>

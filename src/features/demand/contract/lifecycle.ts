@@ -30,15 +30,18 @@ export type Side = (typeof sides)[number]
 /** The two sides and the platform. Amounts in escrow, their movements and deliveries are visible to them alone. */
 export const isParty = (side: Side): boolean => side !== 'applicant' && side !== 'outsider'
 
+/** `seaServicePostponeStatus`: whether the provider may ask, or the company may grant. */
+export const postponeFlags = { none: 0, mayAsk: 1, mayGrant: 2 } as const
+/** `applyStatus`: `none` for the publisher, an outsider, and somebody who was not picked. */
+export const applyFlags = { none: 0, applied: 1, picked: 2, serving: 3, delivered: 4, settled: 5 } as const
+
 /** The input of the source's action table. Relative to the viewer (product §2 "The flags are relative"). */
 export interface Flags {
   seaServiceStatus: Status | null
   /** An advance was paid. */
   isImprest: 'Y' | 'N'
-  /** 0 nothing to do; 1 the provider may ask; 2 the company may grant. */
-  seaServicePostponeStatus: 0 | 1 | 2
-  /** 0 publisher, outsider or not picked; 1 applied; 2 picked; 3 serving; 4 delivered; 5 settled. */
-  applyStatus: 0 | 1 | 2 | 3 | 4 | 5
+  seaServicePostponeStatus: (typeof postponeFlags)[keyof typeof postponeFlags]
+  applyStatus: (typeof applyFlags)[keyof typeof applyFlags]
 }
 
 export const actions = [

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/server/actor.ts'
-import { type Flags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
+import { applyFlags, type Flags, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
 export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
@@ -34,8 +34,8 @@ interface Facts {
 type Standing = DemandContext['application']
 
 export function sideOf(actor: Actor, row: DemandRow, application: Standing): Side {
-  if (actor.userType === 0) return 'timer'
-  if (actor.userType === 9) return 'operator'
+  if (actor.kind === 'system') return 'timer'
+  if (actor.kind === 'operator') return 'operator'
   if (actor.companyId === row.companyId) return 'publisher'
   // A provider whose pick ended with a cancelled demand has never served it.
   if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed')) return 'provider'
@@ -58,26 +58,26 @@ export function flagsOf({ row, side, application }: Pick<DemandContext, 'row' | 
   }
 }
 
-function postponeFor(row: DemandRow, side: Side): 0 | 1 | 2 {
-  if (row.stage !== 'service') return 0
-  if (side === 'provider' && row.postpone === 'none') return 1
-  if (side === 'publisher' && row.postpone === 'asked') return 2
-  return 0
+function postponeFor(row: DemandRow, side: Side): Flags['seaServicePostponeStatus'] {
+  if (row.stage !== 'service') return postponeFlags.none
+  if (side === 'provider' && row.postpone === 'none') return postponeFlags.mayAsk
+  if (side === 'publisher' && row.postpone === 'asked') return postponeFlags.mayGrant
+  return postponeFlags.none
 }
 
 const providerStatus: Record<Stage, Flags['applyStatus']> = {
-  created: 0,
-  review: 0,
-  matching: 0,
-  selected: 2,
-  service: 3,
-  complete: 4,
-  confirmed: 5,
-  acceptance: 5,
-  ended: 5,
+  created: applyFlags.none,
+  review: applyFlags.none,
+  matching: applyFlags.none,
+  selected: applyFlags.picked,
+  service: applyFlags.serving,
+  complete: applyFlags.delivered,
+  confirmed: applyFlags.settled,
+  acceptance: applyFlags.settled,
+  ended: applyFlags.settled,
 }
 
 function applyStatusOf(row: DemandRow, side: Side, application: Standing): Flags['applyStatus'] {
   if (side === 'provider') return providerStatus[row.stage]
-  return row.stage === 'matching' && application?.state === 'applied' ? 1 : 0
+  return row.stage === 'matching' && application?.state === 'applied' ? applyFlags.applied : applyFlags.none
 }

@@ -52,13 +52,17 @@ const weighable = (look: Look, wish: Wish) =>
     .select({ demand: columnsAndApplicants, skills: skillsMet(wish.skills) })
     .from(demand)
     .where(
-      and(isOpen, look.actor.userType === 2 ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`, fitsAtAll(wish)),
+      and(
+        isOpen,
+        look.actor.kind === 'individual' ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`,
+        fitsAtAll(wish),
+      ),
     )
     .orderBy(desc(demand.publishedAt))
     .limit(WEIGHED)
 
 async function wishOf(look: Look): Promise<Wish> {
-  if (look.actor.userType === 2) {
+  if (look.actor.kind === 'individual') {
     const profile = await profileForMatching(look.db, look.actor.accountId)
     return {
       skills: await Promise.all(profile.skills.map(async (skill) => ({ skill, met: await holdsWords(look, demandSearch, skill) }))),

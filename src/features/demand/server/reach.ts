@@ -8,6 +8,7 @@ import type { Act, Look } from '../../../platform/server/services.ts'
 import { isDemoAccount } from '../../account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../company/server/reads.ts'
 import { FAILED } from '../../verification/contract/verification.ts'
+import { statusOf } from '../contract/lifecycle.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
 import { demand, demandApplication } from './tables.ts'
@@ -21,7 +22,7 @@ export const columns = getTableColumns(demand)
 export const columnsAndApplicants = {
   ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
-  pickable: sql<boolean>`("demand"."sea_service_status" = 2 and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
+  pickable: sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
   isDemo: isDemoAccount(demand.createdBy),
 }
 export type CountedRow = DemandRow & { applicants: number; pickable: boolean; isDemo: boolean }
@@ -113,7 +114,7 @@ const standings = prepared((db) =>
 )
 
 async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
-  if (ids.length === 0 || actor.userType !== 2) return new Map<string, NonNullable<DemandContext['application']>>()
+  if (ids.length === 0 || actor.kind !== 'individual') return new Map<string, NonNullable<DemandContext['application']>>()
   const rows = await standings(db).execute({ accountId: actor.accountId, ids })
   return new Map(rows.map((row) => [row.demandId, row]))
 }

@@ -1,4 +1,5 @@
 import type { SearchFields } from '../../../platform/server/search/fields.ts'
+import { statusOf } from '../contract/lifecycle.ts'
 
 /** The search fields of demands. */
 export const demandFields: SearchFields = {
@@ -13,6 +14,6 @@ export const demandFields: SearchFields = {
     category: { sql: 'array[category]', of: 'category', as: 'service' },
     language: { sql: 'array[work_language]', of: 'language', as: 'related' },
   },
-  open: (row) => `(${row}.sea_service_status = 2 and ${row}.visibility = 'public')`,
+  open: (row) => `(${row}.sea_service_status = ${statusOf('matching')} and ${row}.visibility = 'public')`,
   rank: (row) => `coalesce(extract(epoch from ${row}.published_at), 0)::float8`,
 }

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { detailHref, moveHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
@@ -46,6 +47,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
   })
   const possibility = demand.moves.find((one) => one.move === 'cancelPick')
   const { provider } = demand
+  const matching = stageOf(demand.seaServiceStatus) === 'matching'
   return (
     <>
       <PageHeader
@@ -59,8 +61,8 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
           title={s.cancelClosed}
           why={possibility?.reason}
           action={
-            <Button component={Link} to={demand.seaServiceStatus === 2 ? moveHref('pick', demand.id) : detailHref(demand.id)}>
-              {demand.seaServiceStatus === 2 ? s.pickAnother : s.toDemand}
+            <Button component={Link} to={matching ? moveHref('pick', demand.id) : detailHref(demand.id)}>
+              {matching ? s.pickAnother : s.toDemand}
             </Button>
           }
         />

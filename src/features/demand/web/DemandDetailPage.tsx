@@ -2,12 +2,12 @@ import { Skeleton, Tabs } from '@mantine/core'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { useLocation, useSearchParams } from '../../../platform/web/router.tsx'
-import { useSession } from '../../../platform/web/session.ts'
+import { isCompany, useSession } from '../../../platform/web/session.ts'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { WaitingRequest } from '../../approval/web/parts.tsx'
-import { isParty } from '../contract/lifecycle.ts'
+import { isBefore, isParty, stageOf } from '../contract/lifecycle.ts'
 import type { DemandDetail } from '../contract/schema.ts'
 import { AcceptanceRoom } from './detail/AcceptanceRoom.tsx'
 import { Deliveries } from './detail/Deliveries.tsx'
@@ -41,8 +41,9 @@ export default function DemandDetailPage() {
 
 function useHome() {
   const s = useTexts(t)
-  const userType = useSession().userInfo?.userType
-  return userType === 1 ? { to: '/personalHome/publish', label: s.toMine } : { to: '/personalHome/joinIn', label: s.toJoined }
+  return isCompany(useSession().userInfo)
+    ? { to: '/personalHome/publish', label: s.toMine }
+    : { to: '/personalHome/joinIn', label: s.toJoined }
 }
 
 type Room = 'overview' | 'acceptance' | 'delivery'
@@ -141,7 +142,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         <demandTalk.Slot demandId={demand.id} />
       </div>
       <div className={css.main}>
-        {isParty(demand.side) && demand.seaServiceStatus >= 4 && demand.provider && (
+        {isParty(demand.side) && !isBefore(stageOf(demand.seaServiceStatus), 'service') && demand.provider && (
           <SectionCard title={s.deliveries}>
             <Deliveries deliveries={demand.deliveries} />
           </SectionCard>

@@ -11,6 +11,7 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { stageOf } from '../contract/lifecycle.ts'
 import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
@@ -119,7 +120,7 @@ export default function JoinedPage() {
 /** For the provider the demand's own stage is shown; for others, the outcome of the application. */
 function Standing({ row }: { row: Joined }) {
   const s = useTexts(t)
-  if (row.applicationState === 'picked' && row.seaServiceStatus === 3) return <StatusTag tone="ok">{s.picked}</StatusTag>
+  if (row.applicationState === 'picked' && stageOf(row.seaServiceStatus) === 'selected') return <StatusTag tone="ok">{s.picked}</StatusTag>
   if (row.applicationState !== 'served' && row.applicationState !== 'picked') return <ApplicationTag state={row.applicationState} />
   return (
     <span className={blocks.line}>
@@ -132,10 +133,11 @@ function Standing({ row }: { row: Joined }) {
 function When({ row, fallback }: { row: Joined; fallback?: string }) {
   const lang = useLang()
   const s = useTexts(t)
-  const { seaServiceStatus: status, applicationState: mine } = row
+  const { applicationState: mine } = row
+  const stage = stageOf(row.seaServiceStatus)
   if (mine === 'picked' && row.deadlineAt) return <span className={css.soon}>{s.startBy(formatDate(row.deadlineAt, lang))}</span>
-  if (status === 2 && (mine === 'invited' || mine === 'applied')) return <Soon {...closing(row.recruitEnd, lang)} />
-  if (status === 4 && mine === 'served') return <Soon {...due(row.expectedCompletion, lang)} />
+  if (stage === 'matching' && (mine === 'invited' || mine === 'applied')) return <Soon {...closing(row.recruitEnd, lang)} />
+  if (stage === 'service' && mine === 'served') return <Soon {...due(row.expectedCompletion, lang)} />
   return fallback ?? formatDate(row.expectedCompletion, lang)
 }
 

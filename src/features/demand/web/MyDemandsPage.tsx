@@ -14,7 +14,7 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
-import { stages } from '../contract/lifecycle.ts'
+import { stageOf, stages } from '../contract/lifecycle.ts'
 import type { DemandRow } from '../contract/schema.ts'
 import { detailHref } from './links.ts'
 import { AmountOf, NextLink, StatusOf } from './parts.tsx'
@@ -38,7 +38,7 @@ export default function MyDemandsPage() {
 
   const next = (row: DemandRow) => row.next && <NextLink id={row.id} next={row.next} />
   const facts = (row: DemandRow) =>
-    row.seaServiceStatus === 2 ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+    stageOf(row.seaServiceStatus) === 'matching' ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
 
   const columns: Column<DemandRow>[] = [
     {

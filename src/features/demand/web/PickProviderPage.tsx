@@ -12,6 +12,7 @@ import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
+import { isBefore, stageOf } from '../contract/lifecycle.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
 import { actionHref, detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
@@ -50,7 +51,9 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const open = (move: string) => demand.moves.some((one) => one.move === move && one.possible)
   const applied = records.filter((one) => one.state === 'applied')
   const invited = records.filter((one) => one.state === 'invited')
-  const stage = demand.moves.find((one) => one.move === 'pick')
+  const possibility = demand.moves.find((one) => one.move === 'pick')
+  const stage = stageOf(demand.seaServiceStatus)
+  const pastMatching = !isBefore(stage, 'selected')
 
   const pick = async ({ person }: Application) => {
     const money = formatMoney(demand.amountMinor, demand.currency, lang)
@@ -71,13 +74,13 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   return (
     <>
       <PageHeader title={s.pickTitle} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
-      {demand.seaServiceStatus !== 2 ? (
+      {stage !== 'matching' ? (
         <EmptyState
           title={s.notOpen}
-          why={stage?.reason}
+          why={possibility?.reason}
           action={
-            <Button component={Link} to={demand.seaServiceStatus >= 3 ? actionHref('providerList', demand.id) : detailHref(demand.id)}>
-              {demand.seaServiceStatus >= 3 ? s.toList : s.toDemand}
+            <Button component={Link} to={pastMatching ? actionHref('providerList', demand.id) : detailHref(demand.id)}>
+              {pastMatching ? s.toList : s.toDemand}
             </Button>
           }
         />

@@ -8,7 +8,7 @@ import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { RegionBadge } from '../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
-import { stages } from '../contract/lifecycle.ts'
+import { type Stage, stages } from '../contract/lifecycle.ts'
 import type { Application, DemandRow, NextStep } from '../contract/schema.ts'
 import { moveTexts } from '../contract/texts.ts'
 import { moveHref } from './links.ts'
@@ -18,16 +18,16 @@ import { applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './t
 /** Shared with the operator's screens. */
 export { actionLabels, fieldLabels, pastOf, sideLabels } from './texts.ts'
 
-const stageTones: Record<number, Tone> = {
-  0: 'neutral',
-  1: 'info',
-  2: 'primary',
-  3: 'primary',
-  4: 'primary',
-  5: 'warn',
-  6: 'ok',
-  7: 'ok',
-  8: 'neutral',
+const stageTones: Record<Stage, Tone> = {
+  created: 'neutral',
+  review: 'info',
+  matching: 'primary',
+  selected: 'primary',
+  service: 'primary',
+  complete: 'warn',
+  confirmed: 'ok',
+  acceptance: 'ok',
+  ended: 'neutral',
 }
 
 interface StatusFacts {
@@ -42,16 +42,16 @@ interface StatusFacts {
  */
 export function StatusOf({ seaServiceStatus: status, outcome, review }: StatusFacts) {
   const lang = useLang()
-  if (status === 8 && outcome && outcome !== 'completed') return <StatusTag tone="bad">{outcomeLabels[outcome][lang]}</StatusTag>
-  const label = stages[status][lang]
-  if (status === 1 && (review === 'waiting' || review === 'rejected')) {
+  const { key: stage, [lang]: label } = stages[status]
+  if (stage === 'ended' && outcome && outcome !== 'completed') return <StatusTag tone="bad">{outcomeLabels[outcome][lang]}</StatusTag>
+  if (stage === 'review' && (review === 'waiting' || review === 'rejected')) {
     return (
       <StatusTag tone={review === 'rejected' ? 'warn' : 'info'}>
         {label} · {reviewLabels[review][lang]}
       </StatusTag>
     )
   }
-  return <StatusTag tone={stageTones[status] ?? 'neutral'}>{label}</StatusTag>
+  return <StatusTag tone={stageTones[stage]}>{label}</StatusTag>
 }
 
 const applicationTones: Record<Application['state'], Tone> = {

@@ -5,7 +5,16 @@ import type { Look } from '../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import type { EmployeeDetail } from '../contract/answers.ts'
-import { EMPLOYED, type EmployeeEventKind, type EmployeeState, LEFT, secretFieldNames } from '../contract/employee.ts'
+import {
+  CREATED,
+  CREATING,
+  EMPLOYED,
+  type EmployeeEventKind,
+  type EmployeeState,
+  LEFT,
+  ONBOARDING,
+  secretFieldNames,
+} from '../contract/employee.ts'
 import { clockOf } from '../contract/schema.ts'
 import { type Facts, factsOf } from './facts.ts'
 import { rowsFor, seesRecords, todayOf } from './list.ts'
@@ -91,12 +100,12 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
 }
 
 const leadsTo: Partial<Record<EmployeeEventKind, EmployeeState>> = {
-  created: 0,
-  complete: 1,
-  onboard: 2,
-  rehire: 2,
-  confirm: 3,
-  alreadyEmployed: 3,
+  created: CREATING,
+  complete: CREATED,
+  onboard: ONBOARDING,
+  rehire: ONBOARDING,
+  confirm: EMPLOYED,
+  alreadyEmployed: EMPLOYED,
 }
 
 /** When each state up to the present one was reached; employment and its end by their own days. */

@@ -6,6 +6,7 @@ import { companyOf, memberOf } from '../../../platform/server/actor.ts'
 import { eq } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look, Services } from '../../../platform/server/services.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { holds } from '../../../rules/permissions.ts'
 import { memberIdsHolding, membersOf } from '../../account/server/reads.ts'
 import { documentKinds, flags } from '../contract/employee.ts'
@@ -60,7 +61,7 @@ export async function feedOf(services: Services, now: Temporal.Instant, token: s
     actor: {
       accountId: own.accountId,
       kind: 'company',
-      userType: 1,
+      userType: userTypes.company,
       companyId: memberOf(own.companyId),
       role,
       complete: true,

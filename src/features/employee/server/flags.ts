@@ -2,7 +2,7 @@ import { anyOf } from '../../../platform/server/columns.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { eq, type PgColumn, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { CONTRACT_DAYS, DOCUMENT_DAYS, PROBATION_DAYS, START_RISK_DAYS } from '../../../rules/constants.ts'
-import type { Flag } from '../contract/employee.ts'
+import { CREATED, CREATING, EMPLOYED, type Flag, LEFT, ONBOARDING } from '../contract/employee.ts'
 import { employee, employeeDocument, payee } from './tables.ts'
 
 /** A day of the books, the company (null: all of them), and who of it is on leave on that day. */
@@ -25,17 +25,17 @@ const owned = (table: Owned, companyId: string | null, ids: readonly string[] | 
 
 /** When each flag is raised: the one definition, for the list, its filter and counts, and for what is due. With `ids` for these only. */
 export const flagRules = ({ day, companyId, onLeave }: Today, ids?: readonly string[]): Record<Flag, SQL> => ({
-  incomplete: sql`${employee.status} = 0`,
-  overdue: sql`${employee.status} in (1, 2) and ${employee.contractStart} < ${day}::date`,
-  atRisk: sql`${employee.status} = 2 and ${within(employee.contractStart, day, START_RISK_DAYS)}`,
-  noBankAccount: sql`${employee.status} in (2, 3) and ${employee.id} not in (select ${payee.employeeId} from ${payee}
+  incomplete: sql`${employee.status} = ${CREATING}`,
+  overdue: sql`${employee.status} in (${CREATED}, ${ONBOARDING}) and ${employee.contractStart} < ${day}::date`,
+  atRisk: sql`${employee.status} = ${ONBOARDING} and ${within(employee.contractStart, day, START_RISK_DAYS)}`,
+  noBankAccount: sql`${employee.status} in (${ONBOARDING}, ${EMPLOYED}) and ${employee.id} not in (select ${payee.employeeId} from ${payee}
     where ${owned(payee, companyId, ids)})`,
-  payeeUnconfirmed: sql`${employee.status} <> 4 and ${employee.id} in (select ${payee.employeeId} from ${payee}
+  payeeUnconfirmed: sql`${employee.status} <> ${LEFT} and ${employee.id} in (select ${payee.employeeId} from ${payee}
     where ${owned(payee, companyId, ids)} and ${payee.confirmedBy} is null)`,
-  probationEnds: sql`${employee.status} = 3 and ${within(employee.probationEnd, day, PROBATION_DAYS)}`,
-  contractEnds: sql`${employee.status} in (2, 3) and ${until(employee.contractEnd, day, CONTRACT_DAYS)}`,
-  documentEnds: sql`${employee.status} in (2, 3) and ${employee.id} in (select ${employeeDocument.employeeId} from ${employeeDocument}
-    where ${owned(employeeDocument, companyId, ids)} and ${endingDocument(day)})`,
+  probationEnds: sql`${employee.status} = ${EMPLOYED} and ${within(employee.probationEnd, day, PROBATION_DAYS)}`,
+  contractEnds: sql`${employee.status} in (${ONBOARDING}, ${EMPLOYED}) and ${until(employee.contractEnd, day, CONTRACT_DAYS)}`,
+  documentEnds: sql`${employee.status} in (${ONBOARDING}, ${EMPLOYED}) and ${employee.id} in (select ${employeeDocument.employeeId}
+    from ${employeeDocument} where ${owned(employeeDocument, companyId, ids)} and ${endingDocument(day)})`,
   onLeave: onLeave.length === 0 ? sql`false` : anyOf(employee.id, onLeave),
 })
 

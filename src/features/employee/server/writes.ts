@@ -12,6 +12,7 @@ import {
   EMPLOYED,
   type EmployeeField,
   employeeFields,
+  ONBOARDING,
   secretFieldNames,
 } from '../contract/employee.ts'
 import { namesText } from '../contract/names.ts'
@@ -225,7 +226,7 @@ async function nextEmployeeNumber(act: Act, companyId: string): Promise<string> 
 /** An item of the checklist that is not going to be done, with the reason. Until employment is confirmed. */
 export async function waiveItem(act: Act, input: { id: string; item: keyof typeof checklistItems; reason: string }) {
   const row = await holdEmployee(act, input.id)
-  if (row.status !== CREATED && row.status !== 2) throw refuse('staleState')
+  if (row.status !== CREATED && row.status !== ONBOARDING) throw refuse('staleState')
   const facts = (await factsOf(act, row.companyId, [row])).get(row.id)
   if (facts?.checklist.some(({ item, done }) => item === input.item && done)) throw refuse('itemDone')
   const waiver = { reason: input.reason, accountId: act.actor.accountId, at: act.now }

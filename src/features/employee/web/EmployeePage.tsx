@@ -11,7 +11,7 @@ import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StageRail } from '../../../platform/web/ui/StageRail.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import type { EmployeeDetail } from '../contract/answers.ts'
-import { EMPLOYED, employeeStates, type Flag, LEFT } from '../contract/employee.ts'
+import { CREATED, EMPLOYED, employeeStates, type Flag, LEFT, ONBOARDING } from '../contract/employee.ts'
 import { editPath, employeePath } from '../contract/paths.ts'
 import { Checklist } from './page/Checklist.tsx'
 import { ContractPart } from './page/ContractPart.tsx'
@@ -175,7 +175,7 @@ function State({ one }: { one: EmployeeDetail }) {
       {record.twins.length > 0 && <Twins twins={record.twins} />}
       <Missing one={one} />
       <NextMoves one={one} />
-      {(status === 1 || status === 2) && one.may.edit && <Checklist one={one} />}
+      {(status === CREATED || status === ONBOARDING) && one.may.edit && <Checklist one={one} />}
     </>
   )
 }

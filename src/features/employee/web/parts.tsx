@@ -3,11 +3,27 @@ import { type ReactNode, useState } from 'react'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import type { Tone } from '../../../platform/web/ui/theme.ts'
-import { type EmployeeState, employeeStates, type Flag, flags } from '../contract/employee.ts'
+import {
+  CREATED,
+  CREATING,
+  EMPLOYED,
+  type EmployeeState,
+  employeeStates,
+  type Flag,
+  flags,
+  LEFT,
+  ONBOARDING,
+} from '../contract/employee.ts'
 import { useRead } from './queries.ts'
 import { t } from './texts.ts'
 
-const stateTones: Record<EmployeeState, Tone> = { 0: 'warn', 1: 'info', 2: 'primary', 3: 'ok', 4: 'neutral' }
+const stateTones: Record<EmployeeState, Tone> = {
+  [CREATING]: 'warn',
+  [CREATED]: 'info',
+  [ONBOARDING]: 'primary',
+  [EMPLOYED]: 'ok',
+  [LEFT]: 'neutral',
+}
 export const EmployeeStateTag = ({ status }: { status: EmployeeState }) => (
   <StatusTag tone={stateTones[status]}>{employeeStates[status][useLang()]}</StatusTag>
 )

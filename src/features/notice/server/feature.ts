@@ -1,4 +1,5 @@
 import type { Feature } from '../../../platform/server/feature.ts'
+import { userTypes } from '../../../rules/constants.ts'
 import { closingSteps, exportSections, signInNews } from '../../account/server/hooks.ts'
 import { budgetAlarm } from '../../outbox/server/hooks.ts'
 import { noticeCalls } from '../contract/calls.ts'
@@ -10,7 +11,11 @@ import { noticeRoutes } from './routes.ts'
 import { forgetNotices, notify } from './writes.ts'
 
 /** Where each kind of user sees sessions and contacts; operators have no such page. */
-const settingsOf = { 1: '/companyHome/account', 2: '/personalHome/myPersonal/manage', 9: '' } as const
+const settingsOf = {
+  [userTypes.company]: '/companyHome/account',
+  [userTypes.individual]: '/personalHome/myPersonal/manage',
+  [userTypes.operator]: '',
+} as const
 
 export const notice = {
   name: 'notice',

@@ -50,7 +50,7 @@ export interface Need {
 export const isCash = (currency: PayCurrency): currency is Exclude<Currency, 'BEAN'> =>
   (cashCurrencies as readonly string[]).includes(currency)
 
-const sideOf = ({ userType }: Actor): RunSide => (userType === 0 ? 'timer' : userType === 9 ? 'operator' : 'company')
+const sideOf = ({ kind }: Actor): RunSide => (kind === 'system' ? 'timer' : kind === 'operator' ? 'operator' : 'company')
 
 type Balances = Awaited<ReturnType<typeof balancesByOwner>>
 

@@ -20,7 +20,7 @@ const moveOf = (move: RunMove): RunMoveOf<unknown> => runMovesOf[move]
 
 const stored = storedIn({ table: payRun, key: 'id', column: 'state', counter: 'version' }, runLifecycle)
 
-function permissionFor(move: RunMove, actor: Pick<Actor, 'userType'>): Permission | null {
+function permissionFor(move: RunMove, actor: Pick<Actor, 'kind'>): Permission | null {
   const { call } = moveOf(move)
   const spec: CallSpec | undefined = call && payrollCalls[call]
   return neededBy(actor, spec?.permission)

@@ -18,6 +18,7 @@ import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
 import { AreaField } from '../../area/web/parts.tsx'
+import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type ProfileInfo, profileInfoForm } from '../contract/schema.ts'
 import css from './profile.module.css'
@@ -35,7 +36,7 @@ export default function MyInfoPage() {
         status={data && <VerificationTag status={data.status} />}
         actions={
           data &&
-          (data.status === 0 || data.status === 3) && (
+          (data.status === UNVERIFIED || data.status === FAILED) && (
             <Button component={Link} to="/personalHome/myPersonal/authentication" variant="default">
               {s.toAuthentication}
             </Button>

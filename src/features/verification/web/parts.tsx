@@ -8,10 +8,19 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import type { Queue } from '../../queue/contract/queues.ts'
 import { UsualTime } from '../../queue/web/parts.tsx'
-import { type FieldReason, rejectReasons, type VerificationStatus } from '../contract/verification.ts'
+import {
+  DISABLED,
+  FAILED,
+  type FieldReason,
+  PENDING,
+  rejectReasons,
+  UNVERIFIED,
+  VERIFIED,
+  type VerificationStatus,
+} from '../contract/verification.ts'
 import { t } from './texts.ts'
 
-const tones = { 0: 'neutral', 1: 'info', 2: 'ok', 3: 'bad', 4: 'warn' } as const
+const tones = { [UNVERIFIED]: 'neutral', [PENDING]: 'info', [VERIFIED]: 'ok', [FAILED]: 'bad', [DISABLED]: 'warn' } as const
 
 /** The five states of product §5, in the dictionary's words. */
 export function VerificationTag({ status }: { status: VerificationStatus }) {
@@ -65,11 +74,14 @@ export interface StandingProps {
 export function Standing({ status, final, reasons, note, submittedAt, reviewedAt, labels, says, queue }: StandingProps) {
   const s = useTexts(t)
   const why = useReason()
-  const failed = status === 3
+  const failed = status === FAILED
   return (
-    <Alert color={failed ? 'bad' : status === 4 ? 'warn' : status === 2 ? 'ok' : 'primary'} classNames={{ message: blocks.tight }}>
+    <Alert
+      color={failed ? 'bad' : status === DISABLED ? 'warn' : status === VERIFIED ? 'ok' : 'primary'}
+      classNames={{ message: blocks.tight }}
+    >
       <p>{failed && final ? s.final : says[status]}</p>
-      {status === 1 && (
+      {status === PENDING && (
         <p>
           <UsualTime queue={queue} />
         </p>
@@ -85,16 +97,16 @@ export function Standing({ status, final, reasons, note, submittedAt, reviewedAt
           ))}
         </ul>
       )}
-      {status === 4 && note && (
+      {status === DISABLED && note && (
         <p>
           {s.disabledWhy}
           {note}
         </p>
       )}
-      {submittedAt && status !== 0 && (
+      {submittedAt && status !== UNVERIFIED && (
         <p className={blocks.quiet}>
           {s.submitted} <TimeText value={submittedAt} />
-          {reviewedAt && status !== 1 && (
+          {reviewedAt && status !== PENDING && (
             <>
               {s.comma}
               {s.reviewed} <TimeText value={reviewedAt} />

@@ -8,6 +8,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Clocks } from '../../../demand/web/parts/Clocks.tsx'
+import { EMPLOYED } from '../../../employee/contract/employee.ts'
 import type { OverviewView } from '../../contract/views.ts'
 import { useOverview } from '../queries.ts'
 import { t } from './texts.ts'
@@ -59,7 +60,7 @@ export default function WherePart() {
             name: area.name,
             zone,
             note: note({ area, zone, ...place }),
-            to: `/companyHome/employees?country=${area.code}&status=3`,
+            to: `/companyHome/employees?country=${area.code}&status=${EMPLOYED}`,
           }))}
         />
       )}

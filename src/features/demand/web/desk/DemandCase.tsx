@@ -26,6 +26,7 @@ import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { fileSizeText } from '../../../../platform/web/ui/upload.ts'
 import { useRead as useCompanyRead } from '../../../company/web/queries.ts'
 import { VerificationTag } from '../../../verification/web/parts.tsx'
+import { isBefore, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { Deliveries } from '../detail/Deliveries.tsx'
 import { useHistoryEntries } from '../detail/History.tsx'
@@ -162,7 +163,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
   const label = (field: string) => fieldLabels[field]?.[lang] ?? field
   const day = (value: string) => <span>{formatDate(value, lang)}</span>
   return (
-    <SectionCard title={demand.seaServiceStatus < 2 ? s.published : s.content}>
+    <SectionCard title={isBefore(stageOf(demand.seaServiceStatus), 'matching') ? s.published : s.content}>
       <div className={css.prose}>
         {(['description', 'deliverables', 'acceptanceCriteria'] as const).map((field) => (
           <div key={field}>

@@ -9,6 +9,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { roomHref } from '../links.ts'
@@ -36,7 +37,7 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
       </div>
       <div className={css.side}>
         <SectionCard title={s.roomActs}>
-          <p className={css.now}>{demand.seaServiceStatus === 6 ? s.roomAcceptAbout : s.roomCloseAbout}</p>
+          <p className={css.now}>{stageOf(demand.seaServiceStatus) === 'confirmed' ? s.roomAcceptAbout : s.roomCloseAbout}</p>
           <Sides demand={demand} />
           {timer && (
             <p className={css.timer}>
@@ -79,7 +80,7 @@ function RoomActs({ demand }: { demand: DemandDetail }) {
 function Sides({ demand }: { demand: DemandDetail }) {
   const lang = useLang()
   const s = useTexts(t)
-  const { closedBy, side, seaServiceStatus: status } = demand
+  const { closedBy, side, seaServiceStatus } = demand
   const accepted = demand.timeline.findLast((move) => move.move === 'accept' || move.move === 'acceptOverdue')
   return (
     <ul className={css.sides}>
@@ -91,7 +92,7 @@ function Sides({ demand }: { demand: DemandDetail }) {
         </span>
         {accepted ? <StatusTag tone="ok">{s.roomAccepted}</StatusTag> : null}
       </li>
-      {status === 7 &&
+      {stageOf(seaServiceStatus) === 'acceptance' &&
         (['publisher', 'provider'] as const).map((one) => (
           <li key={one}>
             <span>

@@ -4,6 +4,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { EscrowBar } from '../../../../platform/web/ui/EscrowBar.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { isBefore, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { AmountOf, NetOf } from '../parts.tsx'
 import { demandTexts } from '../texts.ts'
@@ -15,6 +16,7 @@ export function Money({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const d = useTexts(demandTexts)
   const { escrow, currency } = demand
+  const stage = stageOf(demand.seaServiceStatus)
   if (!escrow) {
     return (
       <SectionCard title={s.demandAmount}>
@@ -24,7 +26,7 @@ export function Money({ demand }: { demand: DemandDetail }) {
             <NetOf demand={demand} />
           </p>
         )}
-        {demand.seaServiceStatus >= 2 && demand.outcome === null && (
+        {!isBefore(stage, 'matching') && demand.outcome === null && (
           <div className={css.fact}>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
             <div>
@@ -36,7 +38,7 @@ export function Money({ demand }: { demand: DemandDetail }) {
       </SectionCard>
     )
   }
-  const toHost = demand.seaServiceStatus === 0 ? demand.amountMinor - escrow.heldMinor : 0
+  const toHost = stage === 'created' ? demand.amountMinor - escrow.heldMinor : 0
   return (
     <SectionCard title={s.escrow}>
       <EscrowBar

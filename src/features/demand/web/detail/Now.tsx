@@ -8,6 +8,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDayEnd, formatTime } from '../../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { UsualTime } from '../../../queue/web/parts.tsx'
+import { postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { fieldLabels } from '../texts.ts'
@@ -29,10 +30,11 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const when = recruiting ? formatDayEnd(demand.recruitEnd, lang, BOOKS_ZONE) : demand.deadlineAt && formatTime(demand.deadlineAt, lang)
   const timer = when ? timerText(demand, when) : null
   const mayVerify = useMay('company:authenticate')
-  const unverified = demand.side === 'publisher' && demand.seaServiceStatus === 1 && demand.review !== 'waiting' && !demand.company.verified
+  const inReview = stageOf(demand.seaServiceStatus) === 'review'
+  const unverified = demand.side === 'publisher' && inReview && demand.review !== 'waiting' && !demand.company.verified
   // Something could be done here, and none of it by this role.
   const viewOnly = demand.side === 'publisher' && plan.shut && plan.primary === null && plan.others.length === 0
-  const asked = demand.side === 'publisher' && demand.seaServicePostponeStatus === 2
+  const asked = demand.side === 'publisher' && demand.seaServicePostponeStatus === postponeFlags.mayGrant
   const request = asked ? demand.timeline.findLast(({ move }) => move === 'askPostpone') : undefined
   const reasons = demand.review === 'rejected' ? Object.entries(demand.reviewReasons ?? {}) : []
   if (!sentence && !timer && reasons.length === 0) return null

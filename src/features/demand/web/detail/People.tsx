@@ -6,7 +6,7 @@ import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { isParty } from '../../contract/lifecycle.ts'
+import { isParty, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { actionHref, companyHref } from '../links.ts'
 import { ApplicationTag, VerifiedMark } from '../parts.tsx'
@@ -53,7 +53,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
           </div>
         </div>
       ) : (
-        <p className={blocks.quiet}>{demand.seaServiceStatus === 8 ? s.neverProvider : s.noProvider}</p>
+        <p className={blocks.quiet}>{stageOf(demand.seaServiceStatus) === 'ended' ? s.neverProvider : s.noProvider}</p>
       )}
       {listed && (
         <p className={css.more}>

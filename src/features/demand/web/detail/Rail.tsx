@@ -1,7 +1,7 @@
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { StageRail } from '../../../../platform/web/ui/StageRail.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
-import { stages } from '../../contract/lifecycle.ts'
+import { stageOf, stages, statusOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { outcomeLabels } from '../texts.ts'
 import { t } from './texts.ts'
@@ -14,17 +14,17 @@ export function Rail({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const { seaServiceStatus: status, stageDates, outcome, timeline } = demand
   const early = outcome === 'cancelled' || outcome === 'recruitmentOver'
-  const stoppedAt = early ? (timeline.findLast((move) => move.toStatus === 8)?.fromStatus ?? lastDated(stageDates)) : null
+  const stoppedAt = early ? (timeline.findLast((move) => stageOf(move.toStatus) === 'ended')?.fromStatus ?? lastDated(stageDates)) : null
   const short = (iso: string) => (lang === 'cn' ? formatDate(iso, lang).slice(5) : formatDate(iso, lang).replace(/ \d{4}$/, ''))
   return (
     <StageRail
       label={s.stages}
       current={stoppedAt ?? status}
-      ended={status === 8}
+      ended={stageOf(status) === 'ended'}
       {...(early && { endedEarly: outcomeLabels[outcome][lang] })}
       stages={stages.map((stage) => {
         const entered = stageDates[stage.status]
-        if (stage.status === 4 && status === 4 && entered) {
+        if (stage.key === 'service' && stage.status === status && entered) {
           const days = Math.floor((Date.now() - Date.parse(entered)) / DAY_MS) + 1
           return { label: stage[lang], date: `${short(entered)} · ${s.dayCount(Math.max(1, days))}` }
         }
@@ -40,5 +40,5 @@ const lastDated = (dates: Record<string, string>): number =>
     0,
     ...Object.keys(dates)
       .map(Number)
-      .filter((status) => status !== 8),
+      .filter((status) => status !== statusOf('ended')),
   )

@@ -1,5 +1,5 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { isParty, stageOf } from '../../contract/lifecycle.ts'
+import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveScreens } from '../moves/all.ts'
 
@@ -65,7 +65,7 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'selected':
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
     case 'service':
-      return seaServicePostponeStatus === 2
+      return seaServicePostponeStatus === postponeFlags.mayGrant
         ? said(
             '服务商申请延期 7 天，请同意或不同意。不答复则预计完成日不变。',
             'The provider requests 7 more days. Grant or decline it; without an answer the date stays as it is.',

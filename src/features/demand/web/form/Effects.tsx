@@ -4,6 +4,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
+import { stageOf } from '../../contract/lifecycle.ts'
 import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
 import { useHostingPreview } from '../queries.ts'
 import css from './form.module.css'
@@ -20,9 +21,10 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   const substance = fields.some(isSubstantial)
   const held = demand.escrow?.heldMinor ?? 0
   const amountMinor = parseAmount(after.amount || '0', after.currency) ?? 0
+  const stage = stageOf(demand.seaServiceStatus)
   const effects: string[] = []
-  if (demand.seaServiceStatus === 0) effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
-  else if (demand.seaServiceStatus === 2) {
+  if (stage === 'created') effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
+  else if (stage === 'matching') {
     effects.push(substance ? s.backToReview : s.staysOpen)
     if (substance && demand.applicants > 0) effects.push(s.applicantsTold(demand.applicants))
   } else if (substance && demand.review === 'waiting') effects.push(s.reviewTakenBack)
@@ -43,11 +45,12 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
 function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held: number; amountMinor: number }) {
   const lang = useLang()
   const s = useTexts(t)
-  const { currency, seaServiceStatus: status } = demand
+  const { currency } = demand
+  const created = stageOf(demand.seaServiceStatus) === 'created'
   const preview = useHostingPreview(demand.id)
-  const up = status > 0 && amountMinor > held ? amountMinor - held : 0
+  const up = !created && amountMinor > held ? amountMinor - held : 0
   const back = held > amountMinor ? held - amountMinor : 0
-  if (status > 0 && amountMinor === 0) return <p className={`${blocks.bad} ${css.bad}`}>{s.zeroRefused}</p>
+  if (!created && amountMinor === 0) return <p className={`${blocks.bad} ${css.bad}`}>{s.zeroRefused}</p>
   if (up === 0 && back === 0) return null
   const wallet = preview.data?.walletMinor
   const short = wallet === undefined ? 0 : Math.max(0, up - wallet)

@@ -6,6 +6,7 @@ import { UserText } from '../../../../platform/web/UserText.tsx'
 import { SampleTag, StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { WrittenIn } from '../../../../platform/web/WrittenIn.tsx'
 import { userTypes } from '../../../../rules/constants.ts'
+import { applyFlags } from '../../contract/lifecycle.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing } from '../days.ts'
 import { hallDetailHref } from '../links.ts'
@@ -56,7 +57,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
           <span data-soon={end.soon || undefined}>{end.text}</span>
           <span>{shared.applicants(demand.applicants)}</span>
         </span>
-        {demand.applyStatus === 1 && <ApplicationTag state="applied" />}
+        {demand.applyStatus === applyFlags.applied && <ApplicationTag state="applied" />}
         {demand.next?.move === 'apply' && <ApplicationTag state="invited" />}
         {demand.escrowHeldMinor !== null && userType === userTypes.company && <StatusTag tone="neutral">{s.own}</StatusTag>}
       </div>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { userTypes } from '../../../../rules/constants.ts'
 import { useWalletSummary } from '../../../wallet/web/queries.ts'
+import { applyFlags, type Stage, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandRow } from '../../contract/schema.ts'
 import { closing, due } from '../days.ts'
 import { detailHref, hallDetailHref } from '../links.ts'
@@ -25,6 +26,7 @@ import { Standing } from './Standing.tsx'
 import { t } from './texts.ts'
 import { WaitingRow } from './waiting.tsx'
 
+const runningStages: readonly Stage[] = ['service', 'complete']
 const LOOKED_AT = 50
 const RUNNING_SHOWN = 5
 const RECOMMENDED_SHOWN = 4
@@ -35,7 +37,7 @@ export default function PersonalHomePage() {
   const joined = useList('GET /ws/demand/joined', { pageSize: LOOKED_AT })
   const rows = joined.data?.records
   const running =
-    rows?.filter((row) => row.seaServiceStatus === 4 || row.seaServiceStatus === 5).filter((row) => row.applyStatus >= 3) ?? []
+    rows?.filter((row) => runningStages.includes(stageOf(row.seaServiceStatus)) && row.applyStatus >= applyFlags.serving) ?? []
   return (
     <>
       <PageHeader
@@ -71,13 +73,13 @@ export default function PersonalHomePage() {
 function useReturned(running: readonly DemandRow[]): Map<string, string> {
   return useQueries({
     queries: running
-      .filter((row) => row.seaServiceStatus === 4)
+      .filter((row) => stageOf(row.seaServiceStatus) === 'service')
       .slice(0, RUNNING_SHOWN)
       .map((row) => query('GET /ws/demand/detail', { id: row.id })),
     combine: (found) =>
       new Map(
         found.flatMap(({ data }) => {
-          const reason = data?.seaServiceStatus === 4 ? data.deliveries[0]?.returnedReason : null
+          const reason = data && stageOf(data.seaServiceStatus) === 'service' ? data.deliveries[0]?.returnedReason : null
           return data && reason ? [[data.id, reason] as const] : []
         }),
       ),
@@ -135,7 +137,11 @@ function Running({ rows }: { rows: readonly DemandRow[] | undefined }) {
           const end = due(row.expectedCompletion, lang)
           return (
             <Line key={row.id} row={row} to={detailHref(row.id)}>
-              {row.seaServiceStatus === 5 ? <span>{s.delivered}</span> : <span data-soon={end.soon || undefined}>{end.text}</span>}
+              {stageOf(row.seaServiceStatus) === 'complete' ? (
+                <span>{s.delivered}</span>
+              ) : (
+                <span data-soon={end.soon || undefined}>{end.text}</span>
+              )}
             </Line>
           )
         })}

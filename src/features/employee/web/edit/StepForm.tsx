@@ -9,7 +9,7 @@ import { FormFoot, FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { EmployeeDetail } from '../../contract/answers.ts'
-import { employeeFields, type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
+import { CREATED, CREATING, employeeFields, type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
 import { editPath, employeePath } from '../../contract/paths.ts'
 import { employeeChange, employeeForm } from '../../contract/schema.ts'
 import { call, stale } from '../queries.ts'
@@ -56,7 +56,7 @@ export function StepForm({ one, step, carried, onSaved, onNewest }: StepFormProp
     onDone: (result) => {
       const others = result.twins.map(({ name, number, field }) => `${name} ${number} (${employeeFields[field][lang]})`)
       if (others.length > 0) toast.info(`${s.same}${others.join(lang === 'cn' ? '、' : ', ')}`)
-      else toast.success(result.status === 1 && one?.status === 0 ? s.complete : s.saved)
+      else toast.success(result.status === CREATED && one?.status === CREATING ? s.complete : s.saved)
       onSaved(result)
       const next = goesOn.current ? formStepNames[formStepNames.indexOf(step) + 1] : undefined
       navigate(next ? editPath(result.id, next) : employeePath(result.id), { replace: !one })

@@ -1,6 +1,6 @@
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { EmployeeDetail } from '../../contract/answers.ts'
-import { type FormStep, formSteps } from '../../contract/employee.ts'
+import { CREATING, type FormStep, formSteps } from '../../contract/employee.ts'
 import type { TypedEmployee } from '../../contract/schema.ts'
 
 /** What the form holds: texts as typed; numbers of documents are empty until somebody types a new one. */
@@ -74,7 +74,7 @@ const USUAL_WEEK = [1, 2, 3, 4, 5]
 export function valuesOf({ record, inner, pay, ...one }: EmployeeDetail): Values {
   if (!record || !inner) return blankValues
   const local = inner.phone.split(' ')[1] ?? ''
-  const untouched = one.status === 0 && record.workDays.length === 0
+  const untouched = one.status === CREATING && record.workDays.length === 0
   return {
     ...blankValues,
     name: one.name,

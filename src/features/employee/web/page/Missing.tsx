@@ -3,7 +3,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
 import type { EmployeeDetail } from '../../contract/answers.ts'
-import { type EmployeeField, employeeFields, type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
+import { CREATING, type EmployeeField, employeeFields, type FormStep, formStepNames, formSteps } from '../../contract/employee.ts'
 import { editPath } from '../../contract/paths.ts'
 import { t } from './texts.ts'
 
@@ -16,7 +16,7 @@ export function Missing({ one }: { one: EmployeeDetail }) {
   const s = useTexts(t)
   const lang = useLang()
   const missing = one.record?.missing ?? []
-  if (one.status !== 0 || missing.length === 0) return null
+  if (one.status !== CREATING || missing.length === 0) return null
   return (
     <Alert color="warn" title={s.missingTitle(missing.length)}>
       <p>{s.missingWhy}</p>

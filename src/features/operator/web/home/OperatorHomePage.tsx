@@ -13,6 +13,7 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { Waited } from '../../../../platform/web/ui/Waited.tsx'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
+import { PENDING } from '../../../verification/contract/verification.ts'
 import { advisory, audit, company, demand, feedback, lead, ledger, partner, profile, provider, wallet } from '../queries.ts'
 import css from './home.module.css'
 import { longestFirst } from './longest-first.ts'
@@ -27,8 +28,8 @@ export default function OperatorHomePage() {
   const s = useTexts(t)
   const { userInfo } = useSession()
   const demands = demand.useRead('GET /ws/operator/demands', oldestOne, watched)
-  const companies = company.useRead('GET /ws/operator/companies', { ...oldestOne, status: '1' }, watched)
-  const persons = profile.useRead('GET /ws/operator/persons', { ...oldestOne, status: '1' }, watched)
+  const companies = company.useRead('GET /ws/operator/companies', { ...oldestOne, status: PENDING }, watched)
+  const persons = profile.useRead('GET /ws/operator/persons', { ...oldestOne, status: PENDING }, watched)
   const topUps = wallet.useRead('GET /ws/operator/topUps', { ...oldestOne, state: 'pending' }, watched)
   const leads = lead.useRead('GET /ws/operator/leads', { ...oldestOne, state: 'new' }, watched)
   const advisories = advisory.useRead('GET /ws/operator/advisories', { ...oldestOne, state: 'waiting' }, watched)

@@ -14,6 +14,7 @@ import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { useIdentity } from '../../../profile/web/queries.ts'
+import { VERIFIED } from '../../../verification/contract/verification.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import type { SettlementRow } from '../../contract/schema.ts'
 import { askedOrders } from '../orders/asked.ts'
@@ -51,7 +52,7 @@ export function Earnings({ selection }: { selection: Selection }) {
           </p>
         )}
         <Rows list={list} settlements={settlements} selection={selection} />
-        <Chosen selection={selection} verified={standing.data && standing.data.status === 2} />
+        <Chosen selection={selection} verified={standing.data && standing.data.status === VERIFIED} />
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export const groups: Record<string, readonly string[] | 'start'> = {
   react: ['/node_modules/react/', '/node_modules/react-dom/', '/node_modules/scheduler/', ...files('app/web/steps', 'react', 'pause')],
   start: 'start',
   shared: [
-    ...files('platform/contract', 'amount', 'contact-link', 'email', 'names', 'password'),
+    ...files('platform/contract', 'amount', 'contact-link', 'email', 'names', 'password', 'service-hours'),
     ...files('platform/web', 'breakpoints', 'carry', 'clipboard', 'formats', 'lists', 'logout', 'open-tab', 'slot'),
     ...files(
       'platform/web/ui',

@@ -34,6 +34,8 @@ export type Cycle = keyof typeof payCycles
 export const PAY_MAX_MINOR = 100_000_000
 /** What one item or leaving pay may come to with its quantity, rate and parts. */
 export const ITEM_MAX_MINOR = 10_000_000_000
+/** How many times an amount is in an item or in leaving pay: months, days, years. */
+export const ITEM_TIMES_MAX = 10_000
 
 /** Rows of one sheet of salary changes. */
 export const SALARY_SHEET_ROWS = 500
@@ -64,6 +66,8 @@ export const EMPLOYEE_KEPT_MONTHS = 24
 /** A leave request spans at most a year; a company has at most this many leave types. */
 export const LEAVE_DAYS_MAX = 366
 export const LEAVE_TYPES_MAX = 20
+/** Days of paid leave a year in the record of an employee. */
+export const LEAVE_A_YEAR_MAX = 365
 
 /** Who has an account (source §6, product §1). The numbers are those of the wire and of the database. */
 export const userTypes = { company: 1, individual: 2, operator: 9 } as const
@@ -78,6 +82,9 @@ export const BOOKS_ZONE = 'Asia/Shanghai'
 /** Source §5: album at most four images, feedback screenshots at most four. */
 export const ALBUM_MAX_IMAGES = 4
 export const FEEDBACK_MAX_SCREENSHOTS = 4
+/** What a company offers, and what an individual can do, each in a few words. */
+export const BENEFITS_MAX = 20
+export const SKILLS_MAX = 30
 
 /** Conversation §5. An answer is due after this much time within service hours. */
 export const ADVISORY_ANSWER_HOURS = 4
@@ -145,6 +152,8 @@ export const SECURITY_EVENTS_AN_HOUR = 1_000
 export const SECURITY_ALARM = 200
 /** A browser that has not signed in for this long is a stranger again. */
 export const KNOWN_BROWSER_DAYS = 180
+/** How long its cookie stays, at most: browsers keep none for longer. */
+export const BROWSER_COOKIE_DAYS = 400
 
 /**
  * Requests per minute, shared by all calls of one limit. By address, `open`: messages from visitors, and reads by numbers that can be
@@ -198,6 +207,11 @@ export const WIRE_SIGNATURE = 'hengdu-portal-1'
 
 /** Postponing moves the expected completion date by exactly this, once (source §4, §9). */
 export const POSTPONE_DAYS = 7
+/** Characters of the texts of a demand, and of a message with an application or an invitation. */
+export const DEMAND_TITLE_MIN = 4
+export const DEMAND_TITLE_MAX = 80
+export const DEMAND_DESCRIPTION_MIN = 20
+export const DEMAND_MESSAGE_MAX = 1_000
 /** People whom one company invites to its demands in a day. */
 export const DEMAND_INVITATIONS_A_DAY = 50
 /** The timers of the demand's lifecycle (product §2). */
@@ -260,6 +274,8 @@ export const WORK_MINUTES = 5
 export const GATHERED_AFTER = 10
 /** A sign-up for an event counts once its contact is proved, within these minutes. */
 export const SIGNUP_PROOF_MINUTES = 30
+/** One whose contact was not proved is deleted this long after. */
+export const UNPROVED_KEPT_DAYS = 1
 
 /** Teams and invitations (people §1). */
 export const TEAMS_MAX = 300
@@ -277,8 +293,19 @@ export const BEAN_PACKAGES = [100, 500, 2_000] as const
 export const UNLOCK_CONTACT_BEANS = 10
 /** Value-added agreement: how long an unused order of beans can be cancelled. */
 export const BEAN_REFUND_DAYS = 7
+/** Characters of what somebody writes who applies to be listed. */
+export const PROVIDER_INTRO_MIN = 20
+export const PROVIDER_INTRO_MAX = 1_500
+/** How long a browser keeps the code of the partner whose link led here. */
+export const CHANNEL_DAYS = 90
 /** A dead contact can be reported this long after it was paid for. */
 export const REPORT_CONTACT_DAYS = 30
+
+/** Participants are reminded this long before an event begins. */
+export const EVENT_REMINDER_HOURS = 24
+
+/** A cost calculation warns that its rates have been in force this long. */
+export const RATES_OLD_MONTHS = 12
 
 /** The years that the calendar of holidays covers. */
 export const CALENDAR_YEAR_MIN = 2024

@@ -1,3 +1,5 @@
+import { LEAVE_A_YEAR_MAX } from './constants.ts'
+
 /** The part of the catalogue (errors.ts) that is about workbooks: what cannot be read or imported, 1407–1422. */
 export const workbookErrors = {
   workbookPassword: {
@@ -125,7 +127,10 @@ export const cellErrors = {
     en: 'The check digit of this Chinese ID number is not right. Check each digit.',
   },
   hoursRange: { cn: '每天带薪工时须在 1 到 24 小时之间', en: 'Paid hours a day must lie between 1 and 24' },
-  leaveDaysRange: { cn: '假期天数须在 0 到 365 之间，最多到半天', en: 'Leave days must lie between 0 and 365, in half days' },
+  leaveDaysRange: {
+    cn: `假期天数须在 0 到 ${LEAVE_A_YEAR_MAX} 之间，最多到半天`,
+    en: `Leave days must lie between 0 and ${LEAVE_A_YEAR_MAX}, in half days`,
+  },
   probationOrder: { cn: '试用期须在合同期内结束', en: 'Probation must end within the contract' },
   employeeConflict: {
     cn: '工号、证件与联系方式不属于同一位员工，或与系统中的证件号码不符：{who}',

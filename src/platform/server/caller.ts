@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { BROWSER_COOKIE_DAYS } from '../../rules/constants.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import type { CallSpec, Needs } from '../contract/call.ts'
 import type { Lang } from '../contract/texts.ts'
@@ -32,7 +33,7 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
 }
 
 const BROWSER = 'browser'
-const BROWSER_SECONDS = 400 * 86_400
+const BROWSER_SECONDS = BROWSER_COOKIE_DAYS * 86_400
 
 function browserOf(request: FastifyRequest): Browser | null {
   const text = request.headers.cookie?.match(/(?:^|;\s*)browser=([\w-]{43})(?:;|$)/)?.[1]

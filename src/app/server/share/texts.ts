@@ -1,3 +1,4 @@
+import { serviceHoursText } from '../../../platform/contract/service-hours.ts'
 import { plural, texts } from '../../../platform/contract/texts.ts'
 
 /** Texts of the pages for readers without scripts and for search engines. */
@@ -25,7 +26,7 @@ export const t = texts({
   wechat: { cn: '微信号', en: 'WeChat' },
   address: { cn: '地址', en: 'Address' },
   form: { cn: '联系表单', en: 'Contact form' },
-  hours: { cn: '周一至周五 9:00-18:30（北京时间）', en: 'Monday to Friday, 9:00-18:30, Beijing time' },
+  hours: { cn: `周一至周五 ${serviceHoursText}（北京时间）`, en: `Monday to Friday, ${serviceHoursText}, Beijing time` },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },
   sample: { cn: '示例内容，不代表真实机构或活动。', en: 'Sample content: not a real organisation or event.' },
   feed: { cn: '订阅资讯（RSS）', en: 'Subscribe to articles (RSS)' },

@@ -1,3 +1,4 @@
+import { serviceHoursText } from '../../../platform/contract/service-hours.ts'
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
@@ -25,7 +26,10 @@ export const t = texts({
   pages: { cn: '主要页面', en: 'Pages' },
   agreements: { cn: '协议与规则', en: 'Agreements and rules' },
   contact: { cn: '联系方式', en: 'Contact' },
-  hours: { cn: '服务时间 周一至周五 9:00-18:30（北京时间）', en: 'Service hours Monday to Friday, 9:00-18:30, Beijing time' },
+  hours: {
+    cn: `服务时间 周一至周五 ${serviceHoursText}（北京时间）`,
+    en: `Service hours Monday to Friday, ${serviceHoursText}, Beijing time`,
+  },
   phone: { cn: '服务电话', en: 'Phone' },
   address: { cn: '地址', en: 'Address' },
   rights: { cn: '衡渡 版权所有', en: 'Hengdu. All rights reserved.' },

@@ -3,6 +3,9 @@ import { type Day, daysOf, type Span } from '../../../platform/contract/day.ts'
 import { type DayKind, dayKinds, isScheduled, type Schedule } from '../../calendar/contract/schedule.ts'
 import type { LeaveType } from './leave-type.ts'
 
+/** Days after today whose absences the first screen names. */
+export const OVERVIEW_DAYS = 7
+
 export type DayPart = 'whole' | 'morning' | 'afternoon'
 
 export interface LeaveDays extends Span {

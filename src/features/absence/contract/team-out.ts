@@ -1,8 +1,8 @@
 /** When too many of a team are out: at least two people, and more than a third of those who work that day. */
 import type { Day } from '../../../platform/contract/day.ts'
 
-const TEAM_OUT_LEAST = 2
-const TEAM_OUT_PART = 3
+export const TEAM_OUT_LEAST = 2
+export const TEAM_OUT_PART = 3
 
 export interface TeamDay {
   readonly day: Day

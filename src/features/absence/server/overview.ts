@@ -7,6 +7,7 @@ import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/server/reads.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
+import { OVERVIEW_DAYS } from '../contract/days.ts'
 import type { OverviewView } from '../contract/views.ts'
 import { grantedWithin, outNow } from './calendar.ts'
 import { waitingFor } from './list.ts'
@@ -14,8 +15,6 @@ import { whoAre } from './people.ts'
 import { calendarCodes, type RegionDays, regionDays, todayOf } from './schedules.ts'
 import { leaveDay, leaveRequest } from './tables.ts'
 
-/** Days after today whose absences are named. */
-const AHEAD = 7
 const NAMED = 6
 
 /** The employees in few words, for the first screen of every member: who is where, who is out. Types of leave are not in it. */
@@ -53,7 +52,7 @@ async function comingOut(look: Look, employees: readonly EmployeeRow[], outToday
     .select({ id: leaveDay.employeeId, from: leaveRequest.fromOn, to: leaveRequest.toOn })
     .from(leaveDay)
     .innerJoin(leaveRequest, eq(leaveRequest.id, leaveDay.requestId))
-    .where(grantedWithin(look, { from: addDays(day, 1), to: addDays(day, AHEAD) }))
+    .where(grantedWithin(look, { from: addDays(day, 1), to: addDays(day, OVERVIEW_DAYS) }))
     .groupBy(leaveRequest.id, leaveDay.employeeId)
     .orderBy(first, leaveDay.employeeId)
   const employed = new Set(employees.map(({ id }) => id))

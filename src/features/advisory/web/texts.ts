@@ -1,3 +1,4 @@
+import { serviceHoursText } from '../../../platform/contract/service-hours.ts'
 import { plural, texts } from '../../../platform/contract/texts.ts'
 import type { AdvisoryState } from '../contract/states.ts'
 
@@ -47,9 +48,10 @@ export const t = texts({
   },
   dueOpen: { cn: (due: string) => `现在是服务时间，预计 ${due} 前答复。`, en: (due) => `We are open now. Expect an answer by ${due}.` },
   dueShut: {
-    cn: (next: string, due: string) => `现在不在服务时间（周一至周五 9:00-18:30，北京时间）。${next} 恢复服务，预计 ${due} 前答复。`,
+    cn: (next: string, due: string) =>
+      `现在不在服务时间（周一至周五 ${serviceHoursText}，北京时间）。${next} 恢复服务，预计 ${due} 前答复。`,
     en: (next, due) =>
-      `We are closed now (open Monday to Friday, 9:00-18:30, Beijing time). Service resumes ${next}; expect an answer by ${due}.`,
+      `We are closed now (open Monday to Friday, ${serviceHoursText}, Beijing time). Service resumes ${next}; expect an answer by ${due}.`,
   },
 
   // The thread

@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { amountInput, paidAmountInput } from '../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
 import { cause } from '../../ledger/contract/calls.ts'
 import { fileBrief, requiredFile } from '../../upload/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
@@ -172,7 +173,7 @@ export const beanCalls = defineCalls({
   },
   'POST /ws/operator/beanOrder/refund': {
     title: { cn: '购豆退款', en: 'Refund a bean order' },
-    about: 'Refunds an unused order within 7 days: the beans are taken back and the money is returned by the original method.',
+    about: `Refunds an unused order within ${BEAN_REFUND_DAYS} days: the beans are taken back and the money is returned by the original method.`,
     audience: 'operator',
     permission: 'operator:money',
     input: z.object({ id, reason: line(500) }),

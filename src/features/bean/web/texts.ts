@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../platform/contract/texts.ts'
+import { BEAN_REFUND_DAYS } from '../../../rules/constants.ts'
 
 const beans = {
   cn: (n: number) => `${n.toLocaleString('en')} 豆`,
@@ -34,7 +35,10 @@ export const t = texts({
     cn: '购豆由企业的所有者、管理员或财务办理。',
     en: 'The company’s owner, administrators and finance members buy beans.',
   },
-  rules: { cn: '付款后 7 天内豆未使用的订单，可以原路退款。', en: 'An unused order can be refunded within 7 days of payment.' },
+  rules: {
+    cn: `付款后 ${BEAN_REFUND_DAYS} 天内豆未使用的订单，可以原路退款。`,
+    en: `An unused order can be refunded within ${plural(BEAN_REFUND_DAYS, 'day')} of payment.`,
+  },
   agreement: { cn: '增值服务协议', en: 'Value-added Service Agreement' },
   newTab: { cn: '（在新标签页打开）', en: ' (opens in a new tab)' },
   // Ordering

@@ -1,5 +1,8 @@
 import { type Day, weekdayOf } from '../../../platform/contract/day.ts'
 
+/** Two regions are compared for as many weeks. */
+export const COMPARE_WEEKS = 4
+
 /** Which days somebody works. */
 export interface Schedule {
   /** Weekdays of work (Monday is 1) from a day on. The earliest also counts before its day. */

@@ -1,9 +1,8 @@
 import type { Reader } from '../../../platform/server/database.ts'
 import { refuseFields } from '../../../platform/server/refusal.ts'
+import { COMPARE_WEEKS } from '../contract/schedule.ts'
 import { clockChanges, gapOn, hoursOn, meetings, minutesOf, type Office, type Span, stripOf } from './overlap.ts'
 import { placeOf, stretchOf } from './reads.ts'
-
-const WEEKS = 4
 
 interface Asked {
   a: string
@@ -29,7 +28,7 @@ export async function compareRegions(db: Reader, now: Temporal.Instant, asked: A
   // On Saturday and Sunday the week to plan is the one that comes.
   const day = asked.date ? Temporal.PlainDate.from(asked.date) : today.add({ days: today.dayOfWeek > 5 ? 2 : 0 })
   const monday = day.subtract({ days: day.dayOfWeek - 1 })
-  const dates = Array.from({ length: WEEKS * 7 }, (_, nth) => monday.add({ days: nth }))
+  const dates = Array.from({ length: COMPARE_WEEKS * 7 }, (_, nth) => monday.add({ days: nth }))
   const last = dates.at(-1)!
   const around = [monday.subtract({ days: 1 }).toString(), last.add({ days: 1 }).toString()] as const
   const [ofA, ofB] = await Promise.all([stretchOf(db, one, ...around), stretchOf(db, other, ...around)])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, line, nameLine, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
-import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX } from '../../../rules/constants.ts'
+import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX, TICKET_SECONDS } from '../../../rules/constants.ts'
 import { fileBrief } from '../../upload/contract/calls.ts'
 import { conversationKinds, eventKinds, groupActs, memberActs, memberRoles } from './conversation.ts'
 
@@ -99,7 +99,7 @@ export const chatCalls = defineCalls({
     secret: true,
     input: z.object({}),
     result: z.object({ ticket: z.string() }),
-    about: 'A ticket that opens one socket within 30 seconds, so that the token of the session stays out of addresses.',
+    about: `A ticket that opens one socket within ${TICKET_SECONDS} seconds, so that the token of the session stays out of addresses.`,
   },
   'GET /ws/chat/conversations': {
     audience: 'signedIn',

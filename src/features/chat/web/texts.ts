@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../platform/contract/texts.ts'
+import { FRIEND_REQUEST_DAYS } from '../../../rules/constants.ts'
 
 export const t = texts({
   title: { cn: '在线沟通', en: 'Chat' },
@@ -42,8 +43,8 @@ export const t = texts({
   },
   line: { cn: '申请留言', en: 'Line of introduction' },
   lineAbout: {
-    cn: '对方接受后可以直接沟通；申请 7 天内有效。',
-    en: 'You can write to each other once they accept; the contact request ends after 7 days.',
+    cn: `对方接受后可以直接沟通；申请 ${FRIEND_REQUEST_DAYS} 天内有效。`,
+    en: `You can write to each other once they accept; the contact request ends after ${plural(FRIEND_REQUEST_DAYS, 'day')}.`,
   },
   lineNeeded: { cn: '请说明你是谁、为什么联系', en: 'Say who you are and why you write' },
   askContact: { cn: '发送联系人申请', en: 'Send contact request' },

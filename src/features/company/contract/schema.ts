@@ -4,7 +4,7 @@ import { message } from '../../../platform/contract/fields.ts'
 import { line, nameLine, optionalEmail, optionalLine } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
-import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
+import { ALBUM_MAX_IMAGES, BENEFITS_MAX } from '../../../rules/constants.ts'
 import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
@@ -56,7 +56,7 @@ export const companyInfoForm = z.object({
   area: line(20),
   address: optionalLine(200),
   intro: optionalLine(2_000),
-  benefits: z.array(line(40)).max(20).optional().default([]),
+  benefits: z.array(line(40)).max(BENEFITS_MAX).optional().default([]),
   logo: fileInput,
   album: z.array(z.string().trim().min(1).max(200)).max(ALBUM_MAX_IMAGES).optional().default([]),
   contactName: nameLine(60),

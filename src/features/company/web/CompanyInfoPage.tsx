@@ -15,7 +15,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { UploadField, UploadListField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
-import { ALBUM_MAX_IMAGES } from '../../../rules/constants.ts'
+import { ALBUM_MAX_IMAGES, BENEFITS_MAX } from '../../../rules/constants.ts'
 import { AreaField } from '../../area/web/parts.tsx'
 import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
@@ -152,7 +152,13 @@ function InfoForm({ info }: { info: CompanyInfo }) {
             <Textarea label={s.intro} autosize minRows={4} maxRows={12} maxLength={2000} {...field('intro')} />
           </Wide>
           <Wide>
-            <TagsInput label={s.benefits} description={s.benefitsHint} maxTags={20} splitChars={[',', '，', '；']} {...field('benefits')} />
+            <TagsInput
+              label={s.benefits}
+              description={s.benefitsHint}
+              maxTags={BENEFITS_MAX}
+              splitChars={[',', '，', '；']}
+              {...field('benefits')}
+            />
           </Wide>
         </FormGrid>
         <FormGrid two>

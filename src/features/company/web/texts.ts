@@ -1,4 +1,5 @@
 import { texts } from '../../../platform/contract/texts.ts'
+import { BENEFITS_MAX } from '../../../rules/constants.ts'
 
 export const t = texts({
   shortName: { cn: '企业简称', en: 'Short name' },
@@ -24,7 +25,7 @@ export const t = texts({
   address: { cn: '详细地址', en: 'Street address' },
   intro: { cn: '企业介绍', en: 'Introduction' },
   benefits: { cn: '员工福利', en: 'Benefits' },
-  benefitsHint: { cn: '输入后按回车添加，最多 20 项', en: 'Press Enter after each, up to 20' },
+  benefitsHint: { cn: `输入后按回车添加，最多 ${BENEFITS_MAX} 项`, en: `Press Enter after each, up to ${BENEFITS_MAX}` },
   album: { cn: '企业相册', en: 'Album' },
   contactPhone: { cn: '联系电话', en: 'Contact phone' },
   contactEmail: { cn: '联系邮箱', en: 'Contact e-mail' },

@@ -1,4 +1,5 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
+import { RATES_OLD_MONTHS } from '../../../rules/constants.ts'
 
 /** A slip on the screen and in its workbook: totals, the basis of the rates, and how a line was calculated. */
 export const x = texts({
@@ -16,8 +17,8 @@ export const x = texts({
     en: (from: string, on: string) => `In force from ${from} · reviewed ${on}`,
   },
   old: {
-    cn: '这些费率生效已满 12 个月，可能已经调整，使用前请核对。',
-    en: 'These rates have been in force for 12 months or more and may have changed. Check them before use.',
+    cn: `这些费率生效已满 ${RATES_OLD_MONTHS} 个月，可能已经调整，使用前请核对。`,
+    en: `These rates have been in force for ${plural(RATES_OLD_MONTHS, 'month')} or more and may have changed. Check them before use.`,
   },
   rounding: {
     cn: '每项四舍五入到最小货币单位；按月计的项目乘 12 得年额，按年计的除以 12 得月额。',

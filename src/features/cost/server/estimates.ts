@@ -3,6 +3,7 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { fieldError, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'
+import { RATES_OLD_MONTHS } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import type { costCalls } from '../contract/calls.ts'
 import { estimateCost } from '../contract/estimate.ts'
@@ -37,7 +38,7 @@ export async function estimateFor({ db, now }: Pick<Look<unknown>, 'db' | 'now'>
       ...estimateCost(components, gross, input.period),
       effectiveFrom: rate.effectiveFrom,
       effectiveTo: rate.effectiveTo,
-      isOld: Temporal.PlainDate.from(rate.effectiveFrom).add({ years: 1 }).toString() <= today(now),
+      isOld: Temporal.PlainDate.from(rate.effectiveFrom).add({ months: RATES_OLD_MONTHS }).toString() <= today(now),
       reviewedOn: reviewDay(rate),
       reviewedBy: people.get(rate.reviewedBy ?? '')?.name ?? '',
       sample: rate.sample,

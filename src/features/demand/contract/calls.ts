@@ -6,6 +6,7 @@ import { currencyInput, paidAmountInput } from '../../../platform/contract/money
 import { pageInput } from '../../../platform/contract/page.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../platform/contract/search.ts'
+import { DEMAND_MESSAGE_MAX } from '../../../rules/constants.ts'
 import { hallCalls } from './hall-calls.ts'
 import {
   application,
@@ -190,7 +191,7 @@ const ownCalls = defineCalls({
         areaCode: z.string().max(5).optional(),
         phone: z.string().trim().max(20).optional(),
         accountId: id.optional(),
-        message: z.string().trim().max(1000).default(''),
+        message: z.string().trim().max(DEMAND_MESSAGE_MAX).default(''),
       })
       .refine((input) => input.accountId || input.phone, { message: message('required'), path: ['phone'] }),
     result: moved,
@@ -262,7 +263,7 @@ const ownCalls = defineCalls({
     about: 'Applies to an open demand.',
     audience: 'individual',
     permission: 'demand:apply',
-    input: z.object({ id, message: z.string().trim().max(1000).default('') }),
+    input: z.object({ id, message: z.string().trim().max(DEMAND_MESSAGE_MAX).default('') }),
     result: moved,
   },
   'POST /ws/demand/application/withdraw': {

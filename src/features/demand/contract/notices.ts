@@ -1,4 +1,5 @@
 import { defineNotices } from '../../../platform/contract/notice.ts'
+import { POSTPONE_DAYS } from '../../../rules/constants.ts'
 
 export const demandNotices = defineNotices({
   demandWaits: {
@@ -98,7 +99,10 @@ export const demandNotices = defineNotices({
     for: [1],
     group: 'demand',
     title: { cn: '申请延期', en: 'Postponement requested' },
-    text: { cn: '{who} 申请将 {demand} 延期 7 天：{reason}', en: '{who} requests to extend {demand} by 7 days: {reason}' },
+    text: {
+      cn: `{who} 申请将 {demand} 延期 ${POSTPONE_DAYS} 天：{reason}`,
+      en: `{who} requests to extend {demand} by ${POSTPONE_DAYS} days: {reason}`,
+    },
     mail: true,
   },
   postponeGranted: {

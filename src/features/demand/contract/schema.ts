@@ -5,6 +5,7 @@ import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
 import { amountInput, currencyCodes, currencyInput, digitsOf, parseAmount } from '../../../platform/contract/money.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../rules/constants.ts'
 import { errorNames } from '../../../rules/errors.ts'
 import { permissionNames } from '../../../rules/permissions.ts'
 import { approvalRow } from '../../approval/contract/calls.ts'
@@ -41,8 +42,8 @@ const date = z.string().min(1).pipe(day)
 export const demandForm = z
   .object({
     category: z.enum(categories),
-    title: line(80).pipe(z.string().min(4)),
-    description: line(5000).pipe(z.string().min(20)),
+    title: line(DEMAND_TITLE_MAX).pipe(z.string().min(DEMAND_TITLE_MIN)),
+    description: line(5000).pipe(z.string().min(DEMAND_DESCRIPTION_MIN)),
     deliverables: line(3000),
     acceptanceCriteria: line(3000),
     areaCode: z.string(message('areaUnknown')).trim().min(1, message('areaUnknown')).max(20),

@@ -1,4 +1,5 @@
-import type { Pair } from '../../../platform/contract/texts.ts'
+import { type Pair, plural } from '../../../platform/contract/texts.ts'
+import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, POSTPONE_DAYS, START_DAYS } from '../../../rules/constants.ts'
 
 interface MoveTexts {
   /** The verb of a button. */
@@ -29,16 +30,19 @@ export const moveTexts = {
   cancelPick: { label: { cn: '撤销选定', en: 'Cancel provider pick' }, past: { cn: '撤销选定', en: 'Pick cancelled' } },
   startOverdue: {
     label: { cn: '逾期未开始', en: 'Not started in time' },
-    past: { cn: '7 天内未开始，选择失效', en: 'Not started within 7 days, pick expired' },
+    past: { cn: `${START_DAYS} 天内未开始，选择失效`, en: `Not started within ${plural(START_DAYS, 'day')}, pick expired` },
     warning: { cn: '未开始的选定将取消', en: 'a pick that has not started is cancelled' },
     fired: { cn: '服务商未按时开始，需求回到匹配中', en: 'the provider did not start in time, so it is back in matching' },
   },
   advance: { label: { cn: '支付预付款', en: 'Pay an advance' }, past: { cn: '支付预付款', en: 'Advance paid' } },
   askPostpone: {
-    label: { cn: '申请延期 7 天', en: 'Request 7 more days' },
-    past: { cn: '申请延期 7 天', en: '7 more days requested' },
+    label: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `Request ${plural(POSTPONE_DAYS, 'more day')}` },
+    past: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} requested` },
   },
-  grantPostpone: { label: { cn: '同意延期 7 天', en: 'Grant 7 more days' }, past: { cn: '同意延期 7 天', en: '7 more days granted' } },
+  grantPostpone: {
+    label: { cn: `同意延期 ${POSTPONE_DAYS} 天`, en: `Grant ${plural(POSTPONE_DAYS, 'more day')}` },
+    past: { cn: `同意延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} granted` },
+  },
   refusePostpone: {
     label: { cn: '不同意延期', en: 'Decline more days' },
     past: { cn: '不同意延期', en: 'Request for more days declined' },
@@ -52,20 +56,23 @@ export const moveTexts = {
   returnWork: { label: { cn: '退回交付', en: 'Return delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
   confirmOverdue: {
     label: { cn: '到期自动确认', en: 'Confirmed automatically' },
-    past: { cn: '14 天未回应，自动确认并放款', en: 'No response for 14 days: automatically confirmed and released' },
+    past: {
+      cn: `${CONFIRM_DAYS} 天未回应，自动确认并放款`,
+      en: `No response for ${plural(CONFIRM_DAYS, 'day')}: automatically confirmed and released`,
+    },
     warning: { cn: '未回应的交付将视为确认并放款', en: 'a delivery without a response is confirmed and the funds are released' },
     fired: { cn: '交付已视为确认，余款已放款', en: 'the delivery was confirmed automatically and the rest was released' },
   },
   accept: { label: { cn: '通过验收', en: 'Accept' }, past: { cn: '通过验收', en: 'Accepted' } },
   acceptOverdue: {
     label: { cn: '到期自动验收', en: 'Accepted automatically' },
-    past: { cn: '7 天未操作，自动通过验收', en: 'Accepted automatically after 7 days' },
+    past: { cn: `${ACCEPT_DAYS} 天未操作，自动通过验收`, en: `Accepted automatically after ${plural(ACCEPT_DAYS, 'day')}` },
     warning: { cn: '自动进入验收', en: 'it moves on to acceptance' },
   },
   close: { label: { cn: '结案', en: 'Close out' }, past: { cn: '结案', en: 'Closed out' } },
   closeOverdue: {
     label: { cn: '到期自动结束', en: 'Closed automatically' },
-    past: { cn: '7 天未操作，自动结束', en: 'Ended automatically after 7 days' },
+    past: { cn: `${CLOSE_DAYS} 天未操作，自动结束`, en: `Ended automatically after ${plural(CLOSE_DAYS, 'day')}` },
     warning: { cn: '自动结束', en: 'it ends' },
   },
   cancel: { label: { cn: '取消需求', en: 'Cancel request' }, past: { cn: '取消需求', en: 'Request cancelled' } },

@@ -1,4 +1,5 @@
 import { type Pair, plural, texts } from '../../../platform/contract/texts.ts'
+import { POSTPONE_DAYS } from '../../../rules/constants.ts'
 import type { Action, Side } from '../contract/lifecycle.ts'
 import type { Application, DemandRow } from '../contract/schema.ts'
 import { type Move, moveTexts } from '../contract/texts.ts'
@@ -14,7 +15,7 @@ export const actionLabels: Record<Action, Pair> = {
   start: { cn: '开始服务', en: 'Start' },
   providerList: { cn: '服务商列表', en: 'Provider list' },
   imprest: { cn: '支付预付款', en: 'Pay an advance' },
-  postpone: { cn: '延期 7 天', en: 'Postpone by 7 days' },
+  postpone: { cn: `延期 ${POSTPONE_DAYS} 天`, en: `Postpone by ${plural(POSTPONE_DAYS, 'day')}` },
   complete: { cn: '提交完成', en: 'Submit delivery' },
   submit: { cn: '验收并放款', en: 'Confirm and release' },
   changeComplete: { cn: '更新交付', en: 'Update delivery' },
@@ -35,7 +36,7 @@ const said: Partial<Record<Move, Pair>> = {
   start: { cn: '已开始服务', en: 'You have started' },
   decline: { cn: '您已谢绝', en: 'You have declined' },
   askPostpone: { cn: '已申请延期，等企业答复', en: 'Requested. Waiting for the company.' },
-  grantPostpone: { cn: '已同意延期 7 天', en: '7 more days granted' },
+  grantPostpone: { cn: `已同意延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} granted` },
   refusePostpone: { cn: '已不同意延期，服务商会收到理由', en: 'Extension declined. The provider sees your reason.' },
   complete: { cn: '已提交完成，等企业确认', en: 'Delivered. Waiting for the company to confirm.' },
   changeComplete: { cn: '已提交新版本', en: 'New version delivered' },

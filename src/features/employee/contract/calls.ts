@@ -288,6 +288,6 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: z.object({ keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
     result: z.object({ keptMonths: z.number() }),
-    about: 'Keeps them longer than the least, 24 months.',
+    about: `Keeps them longer than the least, ${EMPLOYEE_KEPT_MONTHS} months.`,
   },
 })

@@ -1,5 +1,6 @@
 import { namesOf } from '../../../platform/contract/names.ts'
-import type { Pair } from '../../../platform/contract/texts.ts'
+import { type Pair, plural } from '../../../platform/contract/texts.ts'
+import { START_RISK_DAYS } from '../../../rules/constants.ts'
 
 /** The states of an employee (source §4); the numbers are those of the wire and of the database. */
 export const employeeStates = {
@@ -132,7 +133,7 @@ export const checklistItemNames = namesOf(checklistItems)
 export const flags = {
   incomplete: { cn: '资料不全', en: 'Incomplete' },
   overdue: { cn: '逾期未入职', en: 'Overdue' },
-  atRisk: { cn: '即将入职', en: 'Starts within 7 days' },
+  atRisk: { cn: '即将入职', en: `Starts within ${plural(START_RISK_DAYS, 'day')}` },
   noBankAccount: { cn: '无收款账户', en: 'No bank account' },
   payeeUnconfirmed: { cn: '收款账户待复核', en: 'Bank account to confirm' },
   probationEnds: { cn: '试用期将满', en: 'Probation ends' },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, email, id, line, version } from '../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
-import { LUNCH_MINUTES, payCycles } from '../../../rules/constants.ts'
+import { LEAVE_A_YEAR_MAX, LUNCH_MINUTES, payCycles } from '../../../rules/constants.ts'
 import { couldBePhone } from '../../account/contract/phone-shape.ts'
 import { fitsIdKind, isIdCardNumber, normalNumber } from '../../verification/contract/numbers.ts'
 import { BULK_MOST } from './columns.ts'
@@ -35,7 +35,7 @@ const pay = z
 const leaveDays = z
   .string()
   .trim()
-  .refine((typed) => typed === '' || (/^\d{1,3}(\.[05]0?)?$/.test(typed) && Number(typed) <= 365), message('leaveDaysRange'))
+  .refine((typed) => typed === '' || (/^\d{1,3}(\.[05]0?)?$/.test(typed) && Number(typed) <= LEAVE_A_YEAR_MAX), message('leaveDaysRange'))
 
 /** A number of a document as it is kept and compared. */
 const documentNumber = (fits: (number: string) => boolean) =>

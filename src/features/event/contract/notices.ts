@@ -1,4 +1,6 @@
 import { defineNotices } from '../../../platform/contract/notice.ts'
+import { plural } from '../../../platform/contract/texts.ts'
+import { EVENT_REMINDER_HOURS } from '../../../rules/constants.ts'
 
 export const eventNotices = defineNotices({
   eventConfirmed: {
@@ -28,7 +30,10 @@ export const eventNotices = defineNotices({
   eventReminder: {
     for: [1, 2],
     group: 'event',
-    title: { cn: '活动将在 24 小时内开始', en: 'An event starts within 24 hours' },
+    title: {
+      cn: `活动将在 ${EVENT_REMINDER_HOURS} 小时内开始`,
+      en: `An event starts within ${plural(EVENT_REMINDER_HOURS, 'hour')}`,
+    },
     text: { cn: '“{event}”开始时间：{when}。', en: '“{event}” starts at {when}.' },
     mail: false,
   },

@@ -4,20 +4,19 @@ import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { and, eq, lt } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
+import { EVENT_REMINDER_HOURS, FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
 import { forgetUnproved } from './proof.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 import { tell } from './tell.ts'
 
 const remindJob = defineJob<{ id: string; startsAt: string }>('event.remind')
-const REMIND_HOURS = 24
 const jobKey = (id: string) => `event:${id}:`
 
-/** One reminder for each event, a day before it begins. Moving or ending an event calls this again. */
+/** One reminder for each event, `EVENT_REMINDER_HOURS` before it begins. Moving or ending an event calls this again. */
 export async function setReminder(act: Act<unknown>, row: EventRow): Promise<void> {
   await cancelJobs(act, jobKey(row.id))
   if (row.state !== 'published' && row.state !== 'closed') return
-  const dueAt = row.startsAt.subtract({ hours: REMIND_HOURS })
+  const dueAt = row.startsAt.subtract({ hours: EVENT_REMINDER_HOURS })
   if (Temporal.Instant.compare(dueAt, act.now) <= 0) return
   const payload = { id: row.id, startsAt: row.startsAt.toString() }
   await enqueue(act, remindJob, payload, { dueAt, uniqueKey: `${jobKey(row.id)}${row.version}` })

@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { and, eq, gt, lt, sql } from '../../../platform/server/drizzle.ts'
 import { refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
-import { CODE_DIGITS, CODE_TRIES, SIGNUP_PROOF_MINUTES } from '../../../rules/constants.ts'
+import { CODE_DIGITS, CODE_TRIES, SIGNUP_PROOF_MINUTES, UNPROVED_KEPT_DAYS } from '../../../rules/constants.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { ticketCode } from '../contract/kinds.ts'
 import { type EventRow, eventSignup, type SignupRow } from './tables.ts'
@@ -50,5 +50,5 @@ export const forgetUnproved = (act: Act): Promise<number> =>
   deleteInBatches(
     act.tx,
     eventSignup,
-    sql`${eventSignup.state} = 'unproved' and ${eventSignup.proofUntil} < ${daysAfter(act.now, -1).toString()}::timestamptz`,
+    sql`${eventSignup.state} = 'unproved' and ${eventSignup.proofUntil} < ${daysAfter(act.now, -UNPROVED_KEPT_DAYS).toString()}::timestamptz`,
   )

@@ -1,5 +1,5 @@
-import { type Lang, texts } from '../../../platform/contract/texts.ts'
-import { SIGNUP_PROOF_MINUTES } from '../../../rules/constants.ts'
+import { type Lang, plural, texts } from '../../../platform/contract/texts.ts'
+import { EVENT_REMINDER_HOURS, SIGNUP_PROOF_MINUTES } from '../../../rules/constants.ts'
 import { spacedCode } from '../contract/kinds.ts'
 import type { EventRow } from './tables.ts'
 
@@ -45,12 +45,15 @@ export const t = texts({
     en: (name, title, when, place, code) =>
       `Dear ${name},\n\nA seat has become available, and you are now signed up for “${title}”.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}\n\nIf you cannot attend, please cancel as soon as possible.`,
   },
-  reminderSubject: { cn: (title: string) => `活动即将开始：${title}`, en: (title) => `Starting within 24 hours: ${title}` },
+  reminderSubject: {
+    cn: (title: string) => `活动即将开始：${title}`,
+    en: (title) => `Starting within ${plural(EVENT_REMINDER_HOURS, 'hour')}: ${title}`,
+  },
   reminder: {
     cn: (name: string, title: string, when: string, place: string, code: string) =>
-      `${name}，您好：\n\n“${title}”将在 24 小时内开始。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}`,
+      `${name}，您好：\n\n“${title}”将在 ${EVENT_REMINDER_HOURS} 小时内开始。\n时间：${when}\n地点：${place}\n票号：${spacedCode(code)}`,
     en: (name, title, when, place, code) =>
-      `Dear ${name},\n\n“${title}” starts within 24 hours.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}`,
+      `Dear ${name},\n\n“${title}” starts within ${plural(EVENT_REMINDER_HOURS, 'hour')}.\nTime: ${when}\nPlace: ${place}\nTicket: ${spacedCode(code)}`,
   },
   calledOffSubject: { cn: (title: string) => `活动取消：${title}`, en: (title) => `Cancelled: ${title}` },
   calledOff: {

@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../platform/contract/texts.ts'
+import { EVENT_REMINDER_HOURS } from '../../../rules/constants.ts'
 
 export const t = texts({
   proveTitle: { cn: '还差一步：验证联系方式', en: 'One more step: verify your contact' },
@@ -23,8 +24,8 @@ export const t = texts({
     en: 'Twenty or thirty people and one topic in depth, such as visas, tax refunds or agency contracts. Bring your ticket; check-in is on site.',
   },
   leadOnlineActivities: {
-    cn: '在线听讲、提问、看示范。报名后票上有参会链接，开场前 24 小时提醒。',
-    en: 'Listen, ask questions and watch demonstrations from your desk. The join link is on your ticket, and we send a reminder 24 hours before.',
+    cn: `在线听讲、提问、看示范。报名后票上有参会链接，开场前 ${EVENT_REMINDER_HOURS} 小时提醒。`,
+    en: `Listen, ask questions and watch demonstrations from your desk. The join link is on your ticket, and we send a reminder ${plural(EVENT_REMINDER_HOURS, 'hour')} before.`,
   },
   nextUp: { cn: '最近一场', en: 'Next up' },
   openNext: { cn: '查看详情与报名', en: 'Details and sign-up' },
@@ -157,8 +158,8 @@ export const t = texts({
 
   h5Title: { cn: (kind: string) => `${kind}报名`, en: (kind) => `${kind}: sign up` },
   h5Lead: {
-    cn: '选一场，填姓名和公司即可报名，开场前 24 小时提醒。名额已满的可以加入候补，有人取消即自动递补。',
-    en: 'Choose one, then enter your name and company. We remind you 24 hours before it starts. If it is full, join the waiting list: when somebody cancels, the seat is yours.',
+    cn: `选一场，填姓名和公司即可报名，开场前 ${EVENT_REMINDER_HOURS} 小时提醒。名额已满的可以加入候补，有人取消即自动递补。`,
+    en: `Choose one, then enter your name and company. We remind you ${plural(EVENT_REMINDER_HOURS, 'hour')} before it starts. If it is full, join the waiting list: when somebody cancels, the seat is yours.`,
   },
   scan: { cn: '手机扫码打开本页', en: 'Open this page on your phone' },
   scanQr: { cn: '本页的二维码', en: 'QR code of this page' },

@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { id, version, yesNo } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { IMPORT_UNDO_HOURS, SALARY_SHEET_ROWS } from '../../../rules/constants.ts'
+import { uploadPurposes } from '../../../rules/uploads.ts'
 import { importFieldNames } from './fields.ts'
 import { salarySheet } from './salary-sheet.ts'
 import { groupNames, importModeNames, intakeStateNames, outcomeNames } from './states.ts'
 
 const field = z.enum(importFieldNames)
+const megabytes = (purpose: 'employeeImport' | 'salarySheet'): number => uploadPurposes[purpose].maxBytes / 1024 ** 2
+
 const dayOrder = z.enum(['dayFirst', 'monthFirst']).nullable()
 const mode = z.enum(importModeNames)
 const proposer = { audience: 'company', permission: 'salary:propose' } as const
@@ -126,7 +130,7 @@ export const intakeCalls = defineCalls({
     ...importer,
     input: z.object({}),
     result: z.object({ id: z.string() }),
-    about: 'Takes an .xls or .xlsx of at most 50 MB as multipart/form-data with the field file, and answers at once with the import.',
+    about: `Takes an .xls or .xlsx of at most ${megabytes('employeeImport')} MB as multipart/form-data with the field file, and answers at once with the import.`,
   },
   'POST /ws/salary/sheet/read': {
     title: { cn: '读取调薪文件', en: 'Read a file of salary changes' },
@@ -136,8 +140,7 @@ export const intakeCalls = defineCalls({
     secret: true,
     input: z.object({}),
     result: salarySheet,
-    about:
-      'Reads an .xls or .xlsx of salary changes, at most 5 MB and 500 rows, as multipart/form-data with the field file, and checks each row. Nothing is written.',
+    about: `Reads an .xls or .xlsx of salary changes, at most ${megabytes('salarySheet')} MB and ${SALARY_SHEET_ROWS} rows, as multipart/form-data with the field file, and checks each row. Nothing is written.`,
   },
   'GET /ws/salary/sheet/template': {
     ...proposer,
@@ -216,8 +219,7 @@ export const intakeCalls = defineCalls({
     ...importer,
     input: z.object(seen),
     result: stepped,
-    about:
-      'Within 24 hours: removes created employees and restores updated ones, where nobody has touched them and they are in state 0 or 1.',
+    about: `Within ${IMPORT_UNDO_HOURS} hours: removes created employees and restores updated ones, where nobody has touched them and they are in state 0 or 1.`,
   },
   'GET /ws/intake/annotated': {
     ...importer,

@@ -1,5 +1,5 @@
 import { fieldError } from '../../../platform/server/refusal.ts'
-import { LUNCH_MINUTES } from '../../../rules/constants.ts'
+import { LEAVE_A_YEAR_MAX, LUNCH_MINUTES } from '../../../rules/constants.ts'
 import { cycleWords, fiveDayWords, sixDayWords, weekdayWords } from '../contract/words.ts'
 import { type Parsed, parsed, wrong } from './dates.ts'
 import { keyOf, nearest, plain, wordIndex } from './plain.ts'
@@ -64,7 +64,7 @@ const hoursInRange = (hours: number): Parsed =>
 export function parseLeaveDays(text: string): Parsed {
   const words = plain(text).replace(/\s*(天|日|工作日|days?|d)$/i, '')
   const days = Number(words)
-  const fits = /^\d{1,3}(\.\d+)?$/.test(words) && days <= 365 && Number.isInteger(days * 2)
+  const fits = /^\d{1,3}(\.\d+)?$/.test(words) && days <= LEAVE_A_YEAR_MAX && Number.isInteger(days * 2)
   return fits ? parsed(String(days)) : wrong(fieldError('leaveDaysRange'))
 }
 

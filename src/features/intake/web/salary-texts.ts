@@ -1,5 +1,9 @@
 import { texts } from '../../../platform/contract/texts.ts'
+import { SALARY_SHEET_ROWS } from '../../../rules/constants.ts'
+import { uploadPurposes } from '../../../rules/uploads.ts'
 import { salaryColumns } from '../contract/salary-sheet-columns.ts'
+
+const MEGABYTES = uploadPurposes.salarySheet.maxBytes / 1024 ** 2
 
 export const columnTexts = texts(salaryColumns)
 
@@ -13,8 +17,8 @@ export const t = texts({
   template: { cn: '下载模板', en: 'Download the template' },
   file: { cn: '调薪表', en: 'Sheet of salary changes' },
   fileHint: {
-    cn: 'xls 或 xlsx，最大 5 MB，最多 500 行。表头须有：工号、生效日期、新的基本工资。',
-    en: 'xls or xlsx, at most 5 MB and 500 rows. Headings needed: number, effective from, new base pay.',
+    cn: `xls 或 xlsx，最大 ${MEGABYTES} MB，最多 ${SALARY_SHEET_ROWS} 行。表头须有：工号、生效日期、新的基本工资。`,
+    en: `xls or xlsx, at most ${MEGABYTES} MB and ${SALARY_SHEET_ROWS} rows. Headings needed: number, effective from, new base pay.`,
   },
   result: { cn: (file: string, sheet: string) => `${file} · ${sheet}`, en: (file: string, sheet: string) => `${file} · ${sheet}` },
   counts: {

@@ -1,5 +1,6 @@
 import { channelCode } from '../../../platform/contract/channel.ts'
 import { textOf } from '../../../platform/contract/dictionary.ts'
+import { serviceHoursText } from '../../../platform/contract/service-hours.ts'
 import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { networkOf } from '../../../platform/server/addresses.ts'
@@ -27,9 +28,9 @@ const t = texts({
   },
   body: {
     cn: (reference: string, topic: string) =>
-      `您的咨询已收到，编号 ${reference}，主题：${topic}。我们在服务时间（北京时间 9:00-18:30）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。如非本人提交，请忽略本邮件。衡渡`,
+      `您的咨询已收到，编号 ${reference}，主题：${topic}。我们在服务时间（北京时间 ${serviceHoursText}）按收到的先后阅读和回复。您可以在“联系我们”页面凭编号和本邮箱查询进度。如非本人提交，请忽略本邮件。衡渡`,
     en: (reference, topic) =>
-      `We have received your message. Reference: ${reference}. Topic: ${topic}. We read and reply during service hours (9:00-18:30, Beijing time), in the order received. You can check progress on the contact page with the reference and this e-mail address. If you did not send it, please ignore this e-mail. Hengdu`,
+      `We have received your message. Reference: ${reference}. Topic: ${topic}. We read and reply during service hours (${serviceHoursText}, Beijing time), in the order received. You can check progress on the contact page with the reference and this e-mail address. If you did not send it, please ignore this e-mail. Hengdu`,
   },
 })
 

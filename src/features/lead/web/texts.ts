@@ -1,3 +1,4 @@
+import { serviceHoursText } from '../../../platform/contract/service-hours.ts'
 import { texts } from '../../../platform/contract/texts.ts'
 
 export const t = texts({
@@ -73,7 +74,7 @@ export const t = texts({
 
   // Lines
   hoursLabel: { cn: '服务时间', en: 'Service hours' },
-  hours: { cn: '周一至周五 9:00-18:30（北京时间）', en: 'Monday to Friday, 9:00-18:30, Beijing time' },
+  hours: { cn: `周一至周五 ${serviceHoursText}（北京时间）`, en: `Monday to Friday, ${serviceHoursText}, Beijing time` },
   hoursHere: { cn: (span: string) => `您所在时区 ${span}`, en: (span) => `${span} in your time zone` },
   hoursOpen: { cn: '现在是服务时间', en: 'Open now' },
   hoursClosed: { cn: '现在不在服务时间', en: 'Closed now' },

@@ -1,4 +1,7 @@
 import { plural, texts } from '../../../platform/contract/texts.ts'
+import { BROWSER_COOKIE_DAYS, CHANNEL_DAYS, LOGIN_DELAY, SESSION_SECONDS } from '../../../rules/constants.ts'
+
+const wait = { first: LOGIN_DELAY.firstSeconds, most: LOGIN_DELAY.mostSeconds / 60 }
 
 export const t = texts({
   title1: { cn: '每一笔款、', en: 'Every payment ' },
@@ -109,8 +112,8 @@ export const t = texts({
   },
   e2: { cn: '登录状态', en: 'Sessions' },
   e2Text: {
-    cn: '令牌是随机数，数据库里只有它的散列；约 8 小时到期，可以在账号设置里逐个退出。同一地址或浏览器连续五次登录失败后须等待，从 10 秒起逐次延长，最长 10 分钟。',
-    en: 'A random token; the database holds only its hash. It expires after about eight hours, and each session can be ended in the account settings. After five failed sign-ins, the same address or browser has to wait, from 10 seconds up to 10 minutes.',
+    cn: `令牌是随机数，数据库里只有它的散列；约 ${Math.round(SESSION_SECONDS / 3_600)} 小时到期，可以在账号设置里逐个退出。同一地址或浏览器连续五次登录失败后须等待，从 ${wait.first} 秒起逐次延长，最长 ${wait.most} 分钟。`,
+    en: `A random token; the database holds only its hash. It expires after about eight hours, and each session can be ended in the account settings. After five failed sign-ins, the same address or browser has to wait, from ${plural(wait.first, 'second')} up to ${plural(wait.most, 'minute')}.`,
   },
   e3: { cn: '文件', en: 'Files' },
   e3Text: {
@@ -129,8 +132,8 @@ export const t = texts({
   },
   e6: { cn: 'Cookie 与浏览器存储', en: 'Cookies and browser storage' },
   e6Text: {
-    cn: '没有统计脚本，没有第三方追踪，也不记录您看了哪些页面。浏览器里只保存这些：登录状态、用来识别已登录过的浏览器的 Cookie（最长 400 天）、语言与配色、地区与选项字典、您自己的草稿、勾选和电子票，以及伙伴链接里的渠道码（90 天）。',
-    en: 'No analytics scripts, no third-party trackers, no record of the pages you read. Your browser keeps only these: the sign-in, a cookie that recognises a known browser (up to 400 days), language and colours, lists of regions and options, your own drafts, ticks and tickets, and the code of a partner’s link (90 days).',
+    cn: `没有统计脚本，没有第三方追踪，也不记录您看了哪些页面。浏览器里只保存这些：登录状态、用来识别已登录过的浏览器的 Cookie（最长 ${BROWSER_COOKIE_DAYS} 天）、语言与配色、地区与选项字典、您自己的草稿、勾选和电子票，以及伙伴链接里的渠道码（${CHANNEL_DAYS} 天）。`,
+    en: `No analytics scripts, no third-party trackers, no record of the pages you read. Your browser keeps only these: the sign-in, a cookie that recognises a known browser (up to ${plural(BROWSER_COOKIE_DAYS, 'day')}), language and colours, lists of regions and options, your own drafts, ticks and tickets, and the code of a partner’s link (${plural(CHANNEL_DAYS, 'day')}).`,
   },
 
   firm: { cn: '律所认证', en: 'Law-firm certification' },

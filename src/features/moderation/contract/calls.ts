@@ -3,6 +3,7 @@ import { defineCalls } from '../../../platform/contract/call.ts'
 import { exportCall } from '../../../platform/contract/export.ts'
 import { id, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
+import { APPEAL_DAYS, REPORT_KEPT_DAYS } from '../../../rules/constants.ts'
 import { appealForm, decideAppealForm, decideForm, ownCase, reportDetail, reportForm, reportRow, state, tokenAppealForm } from './schema.ts'
 
 const desk = { audience: 'operator', permission: 'operator:moderation' } as const
@@ -22,7 +23,7 @@ export const moderationCalls = defineCalls({
     audience: 'member',
     input: reportForm,
     result: z.object({ id: z.string(), reference: z.string() }),
-    about: 'Reports a message that the caller sees; it and the lines around it are kept for the operators for 90 days.',
+    about: `Reports a message that the caller sees; it and the lines around it are kept for the operators for ${REPORT_KEPT_DAYS} days.`,
   },
   'GET /ws/moderation/list': {
     audience: 'member',
@@ -44,7 +45,7 @@ export const moderationCalls = defineCalls({
     incompleteOk: true,
     input: appealForm,
     result: ownCase,
-    about: 'Appeals a measure against the caller within 15 days, once.',
+    about: `Appeals a measure against the caller within ${APPEAL_DAYS} days, once.`,
   },
   'GET /ws/moderation/byToken': {
     audience: 'anyone',

@@ -5,6 +5,7 @@ import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
+import { VOLUME_MAX } from '../contract/states.ts'
 import css from './partner.module.css'
 import { usePartnerTerms } from './queries.ts'
 import { t } from './texts.ts'
@@ -13,7 +14,6 @@ const MONTHS = 12
 /** An example as the initial value; the reader types their own. */
 const EXAMPLE = '200000'
 const VOLUME = /^\d{1,10}(\.\d{1,2})?$/
-const VOLUME_MAX = 1_000_000_000
 
 const rate = (bps: number): string => `${bps / 100}%`
 

@@ -1,4 +1,6 @@
-import { texts } from '../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../platform/contract/texts.ts'
+import { CHANNEL_DAYS } from '../../../rules/constants.ts'
+import { REGIONS_MAX } from '../contract/states.ts'
 
 export const t = texts({
   title1: { cn: '介绍客户，', en: 'Refer customers, ' },
@@ -59,8 +61,8 @@ export const t = texts({
   howTitle: { cn: '分成怎么算', en: 'How channel shares work' },
   how1: { cn: '归属', en: 'Attribution' },
   how1Text: {
-    cn: '企业经您的链接到访，渠道码在对方浏览器里保存 90 天，以最后一次点击的链接为准。在此期间注册的账号归到您的渠道，之后不变。',
-    en: 'When a company visits through your link, its browser keeps the code for 90 days, and the last link clicked counts. An account registered in that time is attributed to your channel permanently.',
+    cn: `企业经您的链接到访，渠道码在对方浏览器里保存 ${CHANNEL_DAYS} 天，以最后一次点击的链接为准。在此期间注册的账号归到您的渠道，之后不变。`,
+    en: `When a company visits through your link, its browser keeps the code for ${plural(CHANNEL_DAYS, 'day')}, and the last link clicked counts. An account registered in that time is attributed to your channel permanently.`,
   },
   how2: { cn: '计提', en: 'Accrual' },
   how2Text: {
@@ -111,7 +113,7 @@ export const t = texts({
   formAbout: { cn: '不需要先注册。标“选填”的可以不填。', en: 'No account needed. Fields marked optional can be left empty.' },
   kind: { cn: '合作方式', en: 'Type of partnership' },
   regions: { cn: '业务所在的国家和地区', en: 'Countries and regions you work in' },
-  regionsAbout: { cn: '逐个添加，最多 20 个。', en: 'Add them one by one, 20 at most.' },
+  regionsAbout: { cn: `逐个添加，最多 ${REGIONS_MAX} 个。`, en: `Add them one by one, ${REGIONS_MAX} at most.` },
   addRegion: { cn: '添加国家或地区', en: 'Add a country or region' },
   remove: { cn: (name: string) => `移除 ${name}`, en: (name) => `Remove ${name}` },
   approachChannel: { cn: '您怎样介绍客户', en: 'How you would introduce customers' },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { complain } from '../../../platform/contract/fields.ts'
 import { day, id, line } from '../../../platform/contract/inputs.ts'
+import { ITEM_TIMES_MAX } from '../../../rules/constants.ts'
 import { payCurrencyInput, payInput } from '../../salary/contract/pay.ts'
 import { person } from '../../salary/contract/schema.ts'
 import { itemStates } from './list-inputs.ts'
@@ -24,7 +25,12 @@ export const itemForm = z
     amount: payInput.default('0'),
     /** Takes off instead of adding. */
     negative: z.boolean().default(false),
-    quantityHundredths: z.coerce.number().int().min(1).max(1_000_000).default(100),
+    quantityHundredths: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(ITEM_TIMES_MAX * 100)
+      .default(100),
     rateBps: z.coerce.number().int().min(1).max(1_000_000).default(10_000),
     replaces: z.boolean().default(false),
     parts: z

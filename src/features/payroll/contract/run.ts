@@ -1,5 +1,6 @@
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { NET_JUMP_PERCENT } from '../../../rules/constants.ts'
 import type { Check } from './engine/slip.ts'
 import type { Method } from './engine/snapshot.ts'
 
@@ -74,7 +75,10 @@ const softChecks = {
   newPayee: { cn: '首次使用的收款账户', en: 'New bank details' },
   changedPayee: { cn: '收款账户有更换', en: 'Changed bank details' },
   sharedPayee: { cn: '两人同一账户', en: 'Two people with one account' },
-  netJump: { cn: '实发变动超过 30% 且无经批准的原因', en: 'Net changed by over 30% without an approved cause' },
+  netJump: {
+    cn: `实发变动超过 ${NET_JUMP_PERCENT}% 且无经批准的原因`,
+    en: `Net changed by over ${NET_JUMP_PERCENT}% without an approved cause`,
+  },
   firstPay: { cn: '首次发薪', en: 'First pay' },
   lastPay: { cn: '最后一次发薪', en: 'Last pay' },
   visaEnded: { cn: '签证已到期', en: 'Visa has ended' },

@@ -5,6 +5,7 @@ import { day, line, nameLine, optionalEmail, optionalLine } from '../../../platf
 import { amountInput, cashCurrencies } from '../../../platform/contract/money.ts'
 import { namesOf } from '../../../platform/contract/names.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
+import { SKILLS_MAX } from '../../../rules/constants.ts'
 import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
 import { fileBrief, fileInput, requiredFile } from '../../upload/contract/calls.ts'
 import { verificationDictionaries } from '../../verification/contract/dictionaries.ts'
@@ -42,7 +43,7 @@ export const profileInfoForm = profileCardForm.extend({
   headline: optionalLine(80),
   intro: optionalLine(2_000),
   languages: z.array(language).max(12).optional().default([]),
-  skills: words(30, 40),
+  skills: words(SKILLS_MAX, 40),
   years: z.coerce.number().int().min(0).max(70).optional().default(0),
   hourlyRate: rate,
   monthlyRate: rate,

@@ -17,6 +17,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../platform/web/ui/upload.ts'
 import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { SKILLS_MAX } from '../../../rules/constants.ts'
 import { AreaField } from '../../area/web/parts.tsx'
 import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
@@ -140,7 +141,13 @@ function InfoForm({ info }: { info: ProfileInfo }) {
           <DictMultiSelect dict="language" without={['zhEn']} max={12} label={s.languages} {...field('languages')} />
           <NumberInput label={s.years} min={0} max={70} allowDecimal={false} hideControls {...field('years')} />
           <Wide>
-            <TagsInput label={s.skills} description={s.skillsHint} maxTags={30} splitChars={[',', '，', '；']} {...field('skills')} />
+            <TagsInput
+              label={s.skills}
+              description={s.skillsHint}
+              maxTags={SKILLS_MAX}
+              splitChars={[',', '，', '；']}
+              {...field('skills')}
+            />
           </Wide>
         </FormGrid>
       </SectionCard>

@@ -1,4 +1,5 @@
 import { texts } from '../../../platform/contract/texts.ts'
+import { SKILLS_MAX } from '../../../rules/constants.ts'
 
 export const t = texts({
   // Business card
@@ -43,7 +44,7 @@ export const t = texts({
   intro: { cn: '详细介绍', en: 'Introduction' },
   languages: { cn: '工作语言', en: 'Working languages' },
   skills: { cn: '技能', en: 'Skills' },
-  skillsHint: { cn: '输入后按回车添加，最多 30 项', en: 'Press Enter after each, up to 30' },
+  skillsHint: { cn: `输入后按回车添加，最多 ${SKILLS_MAX} 项`, en: `Press Enter after each, up to ${SKILLS_MAX}` },
   years: { cn: '从业年数', en: 'Years of experience' },
   rateCurrency: { cn: '报价币种', en: 'Rate currency' },
   hourlyRate: { cn: '每小时报价', en: 'Rate per hour' },

@@ -3,6 +3,7 @@ import { valuesOf } from '../../../platform/contract/dictionary.ts'
 import { complain, message } from '../../../platform/contract/fields.ts'
 import { day, line, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
+import { PROVIDER_INTRO_MAX, PROVIDER_INTRO_MIN } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { workLanguages } from '../../demand/contract/schema.ts'
 import { sharedDictionaries } from '../../dictionary/contract/shared.ts'
@@ -113,7 +114,7 @@ export const applicationForm = z
   .object({
     nameCn: optionalLine(80),
     nameEn: optionalLine(120),
-    intro: z.string().trim().min(1).min(20).max(1500),
+    intro: z.string().trim().min(1).min(PROVIDER_INTRO_MIN).max(PROVIDER_INTRO_MAX),
     homeRegion: regionCode,
     regions: some(regionCode, 60),
     services: some(z.enum(services), services.length),

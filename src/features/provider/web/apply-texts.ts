@@ -1,4 +1,5 @@
 import { texts } from '../../../platform/contract/texts.ts'
+import { PROVIDER_INTRO_MIN } from '../../../rules/constants.ts'
 import type { ApplicationState } from '../contract/schema.ts'
 
 /** The application to be listed, and its state. */
@@ -16,10 +17,10 @@ export const ta = texts({
   oneName: { cn: '中文名称和英文名称至少填一个', en: 'Enter the Chinese or the English name' },
   intro: { cn: '业务介绍', en: 'What you do' },
   introAbout: {
-    cn: '服务对象、业务内容、所在地区和资质，20 字以上。',
-    en: 'Who you serve, what you do, where, and your licences. At least 20 characters.',
+    cn: `服务对象、业务内容、所在地区和资质，${PROVIDER_INTRO_MIN} 字以上。`,
+    en: `Who you serve, what you do, where, and your licences. At least ${PROVIDER_INTRO_MIN} characters.`,
   },
-  short: { cn: '至少 20 个字符', en: 'At least 20 characters' },
+  short: { cn: `至少 ${PROVIDER_INTRO_MIN} 个字符`, en: `At least ${PROVIDER_INTRO_MIN} characters` },
   homeRegion: { cn: '所在国家或地区', en: 'Country or region of your office' },
   choose: { cn: '请选择', en: 'Choose' },
   regions: { cn: '服务哪些国家和地区', en: 'Where you work' },

@@ -1,4 +1,7 @@
 import { plural, texts } from '../../../platform/contract/texts.ts'
+import { payCycles } from '../../../rules/constants.ts'
+
+const { monthly, biweekly, weekly } = payCycles
 
 export const t = texts({
   title: { cn: '薪资变更', en: 'Salary changes' },
@@ -37,8 +40,8 @@ export const t = texts({
   },
   converted: { cn: '按新周期折算的原工资', en: 'The old base in the new cycle' },
   convertedHow: {
-    cn: '每年期数：每月 12、双周 26、每周 52，四舍五入',
-    en: 'By periods a year: 12 monthly, 26 biweekly, 52 weekly; half up',
+    cn: `每年期数：每月 ${monthly.perYear}、双周 ${biweekly.perYear}、每周 ${weekly.perYear}，四舍五入`,
+    en: `By periods a year: ${monthly.perYear} monthly, ${biweekly.perYear} biweekly, ${weekly.perYear} weekly; half up`,
   },
   retro: { cn: '已关闭期间的补发补扣', en: 'Closed periods' },
   retroNone: { cn: '不影响已关闭的期间', en: 'No closed period changes' },

@@ -1,5 +1,5 @@
 import { plural, texts } from '../../../platform/contract/texts.ts'
-import { INVITATION_DAYS, INVITATION_LINES_MAX } from '../../../rules/constants.ts'
+import { INVITATION_DAYS, INVITATION_LINES_MAX, SESSION_KEPT_DAYS } from '../../../rules/constants.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
 
 /** What each role is for, in a line. */
@@ -113,7 +113,8 @@ export const t = texts({
   contact: { cn: '联系方式', en: 'Contact' },
   joined: { cn: '加入时间', en: 'Joined' },
   lastSeen: { cn: '最近活动', en: 'Last active' },
-  longAgo: { cn: '30 天内未登录', en: 'Not in 30 days' },
+  /** Ended sessions are deleted after this time. */
+  longAgo: { cn: `${SESSION_KEPT_DAYS} 天内未登录`, en: `Not in ${plural(SESSION_KEPT_DAYS, 'day')}` },
   searchMembers: { cn: '搜索姓名、手机号、邮箱', en: 'Search name, phone, e-mail' },
   searchNames: { cn: '搜索姓名', en: 'Search names' },
   anyRole: { cn: '全部角色', en: 'All roles' },

@@ -1,4 +1,5 @@
 import { texts } from '../../../../platform/contract/texts.ts'
+import { AMOUNT_MAX } from '../../../../rules/constants.ts'
 
 export const t = texts({
   lead: {
@@ -8,7 +9,10 @@ export const t = texts({
   example: { cn: '按您的金额算一遍', en: 'Work it out for your amount' },
   amount: { cn: '需求金额', en: 'Amount of the request' },
   currency: { cn: '币种', en: 'Currency' },
-  amountWrong: { cn: '请输入 1,000,000 以内的金额', en: 'Enter an amount of up to 1,000,000' },
+  amountWrong: {
+    cn: `请输入 ${AMOUNT_MAX.toLocaleString('en')} 以内的金额`,
+    en: `Enter an amount of up to ${AMOUNT_MAX.toLocaleString('en')}`,
+  },
   company: { cn: '企业', en: 'The company' },
   provider: { cn: '服务商', en: 'The provider' },
   pays: { cn: '托管', en: 'Funds escrow with' },

@@ -1,10 +1,11 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { PROOF_MINUTES } from '../../../../rules/constants.ts'
 
 export const t = texts({
   title: { cn: '请确认是您本人', en: 'Confirm that it is you' },
   about: {
-    cn: '此操作涉及登录方式、资金或个人数据，仅凭登录状态不能进行。验证后 10 分钟内，本页面不再询问。',
-    en: 'This concerns your sign-in, money or personal data, so being signed in is not enough. This page will not ask again for 10 minutes.',
+    cn: `此操作涉及登录方式、资金或个人数据，仅凭登录状态不能进行。验证后 ${PROOF_MINUTES} 分钟内，本页面不再询问。`,
+    en: `This concerns your sign-in, money or personal data, so being signed in is not enough. This page will not ask again for ${plural(PROOF_MINUTES, 'minute')}.`,
   },
   way: { cn: '验证方式', en: 'Confirm with' },
   password: { cn: '当前密码', en: 'Current password' },

@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
 
 export const t = texts({
   ordersTitle: { cn: '购豆订单', en: 'Bean orders' },
@@ -40,7 +41,10 @@ export const t = texts({
     cn: (number: string, amount: string) => `${number} 已退款 ${amount}`,
     en: (number: string, amount: string) => `${number}: ${amount} refunded`,
   },
-  refundable: { cn: '付款未满 7 天，豆未使用，可以退款。', en: 'Paid within the last 7 days and unused: refundable.' },
+  refundable: {
+    cn: `付款未满 ${BEAN_REFUND_DAYS} 天，豆未使用，可以退款。`,
+    en: `Paid within the last ${plural(BEAN_REFUND_DAYS, 'day')} and unused: refundable.`,
+  },
   packagesTitle: { cn: '豆套餐价格', en: 'Bean prices' },
   packagesAbout: {
     cn: '改价立即对新订单生效，已提交的订单保持原价。按《增值服务协议》，调价须提前 7 天公告。',

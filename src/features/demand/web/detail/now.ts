@@ -1,4 +1,5 @@
-import type { Pair } from '../../../../platform/contract/texts.ts'
+import { type Pair, plural } from '../../../../platform/contract/texts.ts'
+import { POSTPONE_DAYS, START_DAYS } from '../../../../rules/constants.ts'
 import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { moveScreens } from '../moves/all.ts'
@@ -67,8 +68,8 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'service':
       return seaServicePostponeStatus === postponeFlags.mayGrant
         ? said(
-            '服务商申请延期 7 天，请同意或不同意。不答复则预计完成日不变。',
-            'The provider requests 7 more days. Grant or decline it; without an answer the date stays as it is.',
+            `服务商申请延期 ${POSTPONE_DAYS} 天，请同意或不同意。不答复则预计完成日不变。`,
+            `The provider requests ${plural(POSTPONE_DAYS, 'more day')}. Grant or decline it; without an answer the date stays as it is.`,
           )
         : said('服务进行中，等待服务商提交完成。', 'Work in progress. Waiting for the provider to deliver.')
     case 'complete':
@@ -132,7 +133,10 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
     case 'declined':
       return again('您已谢绝。', 'You declined.')
     case 'overdue':
-      return again('您未在 7 天内开始，选择已失效。', 'You did not start within 7 days, so the pick expired.')
+      return again(
+        `您未在 ${START_DAYS} 天内开始，选择已失效。`,
+        `You did not start within ${plural(START_DAYS, 'day')}, so the pick expired.`,
+      )
     default:
       return mayApply
         ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply and the company will pick.')

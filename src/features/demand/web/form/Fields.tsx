@@ -8,6 +8,7 @@ import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { DEMAND_TITLE_MAX } from '../../../../rules/constants.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import { contractKinds, visibilities } from '../../contract/schema.ts'
 import { todayOfPlatform } from '../days.ts'
@@ -74,7 +75,7 @@ function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUp
           description={s.titleHint}
           placeholder={s.titleExample}
           withAsterisk
-          maxLength={80}
+          maxLength={DEMAND_TITLE_MAX}
           aria-required
           {...field('title')}
         />

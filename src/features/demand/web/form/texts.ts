@@ -1,4 +1,5 @@
 import { texts } from '../../../../platform/contract/texts.ts'
+import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/constants.ts'
 
 export const t = texts({
   postTitle: { cn: '发布需求', en: 'Post a request' },
@@ -35,11 +36,14 @@ export const t = texts({
   when: { cn: '什么时候', en: 'When' },
   who: { cn: '谁能看到', en: 'Who can see it' },
   choose: { cn: '请选择', en: 'Please choose' },
-  titleHint: { cn: '4–80 个字，说明事项和地点', en: '4–80 characters: the job and the place' },
+  titleHint: {
+    cn: `${DEMAND_TITLE_MIN}–${DEMAND_TITLE_MAX} 个字，说明事项和地点`,
+    en: `${DEMAND_TITLE_MIN}–${DEMAND_TITLE_MAX} characters: the job and the place`,
+  },
   titleExample: { cn: '例：慕尼黑仓储机器人安装与培训', en: 'For example: installation and training for warehouse robots in Munich' },
   descriptionHint: {
-    cn: '背景、范围、对服务商的要求，至少 20 个字',
-    en: 'Background, scope and what you require of a provider; at least 20 characters',
+    cn: `背景、范围、对服务商的要求，至少 ${DEMAND_DESCRIPTION_MIN} 个字`,
+    en: `Background, scope and what you require of a provider; at least ${DEMAND_DESCRIPTION_MIN} characters`,
   },
   deliverablesHint: { cn: '逐项写出要交付的东西', en: 'List the deliverables item by item' },
   acceptanceHint: { cn: '怎样算完成，由谁检查', en: 'What counts as done, and who checks it' },

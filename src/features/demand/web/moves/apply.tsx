@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { closing } from '../days.ts'
 import { useMove } from '../queries.ts'
@@ -26,7 +27,7 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
         label={s.applyMessage}
         description={s.applyHint}
         placeholder={s.applyHolder}
-        maxLength={1000}
+        maxLength={DEMAND_MESSAGE_MAX}
         autosize
         minRows={4}
         maxRows={10}

@@ -1,4 +1,5 @@
-import { type Pair, texts } from '../../../../platform/contract/texts.ts'
+import { type Pair, plural, texts } from '../../../../platform/contract/texts.ts'
+import { CONFIRM_DAYS, DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
 
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },
@@ -61,7 +62,10 @@ export const t = texts({
     en: 'The company sees your public profile, résumé and message, not your contact details.',
   },
   applyMessage: { cn: '给企业的留言', en: 'Message to the company' },
-  applyHint: { cn: '选填，最多 1,000 字', en: 'Optional, up to 1,000 characters' },
+  applyHint: {
+    cn: `选填，最多 ${DEMAND_MESSAGE_MAX.toLocaleString('en')} 字`,
+    en: `Optional, up to ${DEMAND_MESSAGE_MAX.toLocaleString('en')} characters`,
+  },
   applyHolder: { cn: '相关经验、可以开始的时间', en: 'Related experience, and when you could start' },
 
   startAbout: {
@@ -109,12 +113,12 @@ export const t = texts({
   previewChanged: { cn: '费用已变化，请按最新金额再次确认。', en: 'The figures have changed. Please review them again.' },
 
   deliverAbout: {
-    cn: '企业收到后有 14 天核对。14 天未回应视为确认，余款自动放款。',
-    en: 'The company has 14 days to check it. Without a response, it is confirmed automatically and the rest is released.',
+    cn: `企业收到后有 ${CONFIRM_DAYS} 天核对。${CONFIRM_DAYS} 天未回应视为确认，余款自动放款。`,
+    en: `The company has ${plural(CONFIRM_DAYS, 'day')} to check it. Without a response, it is confirmed automatically and the rest is released.`,
   },
   changeAbout: {
-    cn: '提交后成为新版本，旧版本保留；企业的 14 天重新计算。',
-    en: 'This becomes a new version and the old one is kept. The company’s 14 days restart.',
+    cn: `提交后成为新版本，旧版本保留；企业的 ${CONFIRM_DAYS} 天重新计算。`,
+    en: `This becomes a new version and the old one is kept. The company’s ${CONFIRM_DAYS} days restart.`,
   },
   deliverNote: { cn: '交付说明', en: 'Delivery note' },
   deliverHolder: { cn: '完成了什么、如何验收', en: 'What was done, and how to check it' },

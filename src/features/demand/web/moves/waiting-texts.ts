@@ -1,5 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
-import { START_DAYS } from '../../../../rules/constants.ts'
+import { POSTPONE_DAYS, START_DAYS } from '../../../../rules/constants.ts'
 
 /** Chinese has a space beside Latin letters, and names may end in either. */
 const spaced = (name: string): string => (/[!-~]$/.test(name) ? `${name} ` : name)
@@ -17,8 +17,8 @@ export const waitingTexts = texts({
     en: (n: number, closing: string) => `${plural(n, 'applicant')}. ${closing}.`,
   },
   grantPostpone: {
-    cn: (day: string) => `服务商申请延期 7 天（现预计 ${day} 完成）`,
-    en: (day: string) => `The provider requests 7 more days (now due ${day})`,
+    cn: (day: string) => `服务商申请延期 ${POSTPONE_DAYS} 天（现预计 ${day} 完成）`,
+    en: (day: string) => `The provider requests ${plural(POSTPONE_DAYS, 'more day')} (now due ${day})`,
   },
   confirm: {
     cn: (day: string) => `服务商已交付，${day} 起未回应将自动确认并放款`,

@@ -6,6 +6,7 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { PhoneField } from '../../../../platform/web/ui/PhoneField.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
 import { useAreaCodes } from '../../../area/web/queries.ts'
 import { call, refreshIfMoved, stale } from '../queries.ts'
 import css from './providers.module.css'
@@ -53,7 +54,15 @@ export function InviteForm({ demandId, focus }: { demandId: string; focus: boole
           error={form.errors['phone']}
           areaCodeError={form.errors['areaCode']}
         />
-        <Textarea label={s.message} description={s.messageHint} maxLength={1000} autosize minRows={2} maxRows={8} {...field('message')} />
+        <Textarea
+          label={s.message}
+          description={s.messageHint}
+          maxLength={DEMAND_MESSAGE_MAX}
+          autosize
+          minRows={2}
+          maxRows={8}
+          {...field('message')}
+        />
         {act.failure && (
           <Alert color="bad" role="alert">
             {act.failure.message}

@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { DEMAND_MESSAGE_MAX, START_DAYS } from '../../../../rules/constants.ts'
 import type { ResumeKind } from '../../../profile/contract/schema.ts'
 
 export const resumeKindLabels: Record<ResumeKind, { cn: string; en: string }> = {
@@ -14,8 +15,8 @@ export const t = texts({
   pickTitle: { cn: '选择服务商', en: 'Pick a provider' },
   applicants: { cn: (n: number) => `报名（${n}）`, en: (n: number) => `Applicants (${n})` },
   applicantsAbout: {
-    cn: '只能选定一位。选定后对方有 7 天接受条款并开始，其间可以撤销选定。',
-    en: 'You can pick only one. They have 7 days to accept the terms and start; until then you can cancel the pick.',
+    cn: `只能选定一位。选定后对方有 ${START_DAYS} 天接受条款并开始，其间可以撤销选定。`,
+    en: `You can pick only one. They have ${plural(START_DAYS, 'day')} to accept the terms and start; until then you can cancel the pick.`,
   },
   nobody: { cn: '还没有人报名', en: 'Nobody has applied yet' },
   nobodyWhy: {
@@ -37,9 +38,9 @@ export const t = texts({
   pickAsk: { cn: (name: string) => `选定${name}？`, en: (name: string) => `Pick ${name}?` },
   pickBody: {
     cn: (name: string, amount: string) =>
-      `${name}将收到通知，并在 7 天内接受条款、开始服务。这条需求的 ${amount} 已全额托管，完成确认后放款。`,
+      `${name}将收到通知，并在 ${START_DAYS} 天内接受条款、开始服务。这条需求的 ${amount} 已全额托管，完成确认后放款。`,
     en: (name: string, amount: string) =>
-      `${name} is notified immediately and has 7 days to accept the terms and start. The ${amount} of this request is in escrow and is released after you confirm completion.`,
+      `${name} is notified immediately and has ${plural(START_DAYS, 'day')} to accept the terms and start. The ${amount} of this request is in escrow and is released after you confirm completion.`,
   },
   pickNotVerified: {
     cn: '对方尚未实名认证，完成后需认证才能提现。',
@@ -56,7 +57,10 @@ export const t = texts({
   },
   phone: { cn: '手机号', en: 'Phone number' },
   message: { cn: '留言', en: 'Message' },
-  messageHint: { cn: '选填，最多 1,000 字', en: 'Optional, up to 1,000 characters' },
+  messageHint: {
+    cn: `选填，最多 ${DEMAND_MESSAGE_MAX.toLocaleString('en')} 字`,
+    en: `Optional, up to ${DEMAND_MESSAGE_MAX.toLocaleString('en')} characters`,
+  },
   invite: { cn: '发出邀请', en: 'Send invitation' },
   inviteDone: { cn: '邀请已发出', en: 'Invitation sent' },
   phoneNeeded: { cn: '请填写手机号', en: 'Please enter the phone number' },

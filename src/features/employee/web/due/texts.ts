@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { EMPLOYEE_KEPT_MONTHS } from '../../../../rules/constants.ts'
 
 export const t = texts({
   title: { cn: '到期事项', en: 'Due soon' },
@@ -35,8 +36,8 @@ export const t = texts({
   revoked: { cn: '日历地址已停用', en: 'The address no longer works' },
   kept: { cn: '离职员工资料的保留', en: 'Records of those who left' },
   keptAbout: {
-    cn: '离职满期后，证件号码、收款账户与证件文件会自动清除且无法恢复；姓名、工号与历史保留。最短 24 个月。',
-    en: 'After this time numbers, bank account and documents are erased for good. Name, number and history stay. At least 24 months.',
+    cn: `离职满期后，证件号码、收款账户与证件文件会自动清除且无法恢复；姓名、工号与历史保留。最短 ${EMPLOYEE_KEPT_MONTHS} 个月。`,
+    en: `After this time numbers, bank account and documents are erased for good. Name, number and history stay. At least ${plural(EMPLOYEE_KEPT_MONTHS, 'month')}.`,
   },
   keptFor: { cn: '离职后保留', en: 'Kept after leaving' },
   months: {

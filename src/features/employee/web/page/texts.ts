@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { LUNCH_MINUTES } from '../../../../rules/constants.ts'
 import { employeeFields } from '../../contract/employee.ts'
 
 const isField = (name: string): name is keyof typeof employeeFields => Object.hasOwn(employeeFields, name)
@@ -80,7 +81,10 @@ export const t = texts({
   job: { cn: '职位与合同', en: 'Job and contract' },
   hours: { cn: '工时与假期', en: 'Hours and leave' },
   day: { cn: '工作时间', en: 'Working hours' },
-  paid: { cn: (hours: string) => `${hours} 小时（已扣除 1 小时午休）`, en: (hours) => `${hours} h (without 1 h of lunch)` },
+  paid: {
+    cn: (hours: string) => `${hours} 小时（已扣除 ${LUNCH_MINUTES / 60} 小时午休）`,
+    en: (hours) => `${hours} h (without ${LUNCH_MINUTES / 60} h of lunch)`,
+  },
   paidHours: { cn: '每日带薪工时', en: 'Paid hours a day' },
   days: { cn: (days: string) => `${days} 天`, en: (days) => plural(days, 'day') },
   pay: { cn: '薪酬', en: 'Pay' },

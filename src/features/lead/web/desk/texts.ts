@@ -1,3 +1,4 @@
+import { serviceHoursText } from '../../../../platform/contract/service-hours.ts'
 import { type Lang, plural, texts } from '../../../../platform/contract/texts.ts'
 import type { LeadState } from '../../contract/states.ts'
 
@@ -77,9 +78,9 @@ export const t = texts({
   },
   answerText: {
     cn: (name: string, reference: string, from: string) =>
-      `${name}，您好：\n\n感谢来信（编号 ${reference}）。我是衡渡的${from}。\n\n关于您的问题：\n\n\n接下来：\n1. \n2. \n\n我们的服务时间是北京时间 9:00-18:30。\n\n${from}\n衡渡`,
+      `${name}，您好：\n\n感谢来信（编号 ${reference}）。我是衡渡的${from}。\n\n关于您的问题：\n\n\n接下来：\n1. \n2. \n\n我们的服务时间是北京时间 ${serviceHoursText}。\n\n${from}\n衡渡`,
     en: (name, reference, from) =>
-      `Dear ${name},\n\nThank you for your message (${reference}). My name is ${from}, and I work at Hengdu.\n\nRegarding your question:\n\n\nNext steps:\n1. \n2. \n\nOur service hours are 9:00-18:30, Beijing time.\n\n${from}\nHengdu`,
+      `Dear ${name},\n\nThank you for your message (${reference}). My name is ${from}, and I work at Hengdu.\n\nRegarding your question:\n\n\nNext steps:\n1. \n2. \n\nOur service hours are ${serviceHoursText}, Beijing time.\n\n${from}\nHengdu`,
   },
   arrived: { cn: '收到来信', en: 'Message received' },
   h_state: { cn: '状态', en: 'Status' },

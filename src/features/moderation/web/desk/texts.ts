@@ -1,10 +1,11 @@
-import { texts } from '../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { REPORT_KEPT_DAYS } from '../../../../rules/constants.ts'
 
 export const t = texts({
   title: { cn: '举报与申诉', en: 'Reports and appeals' },
   about: {
-    cn: '被举报的消息及前后各十条，保留 90 天。打开一条举报会记入操作日志；其他会话不对运营人员开放。',
-    en: 'Reported messages with ten lines before and after, kept for 90 days. Opening one is recorded in the audit log; no other conversation is open to operators.',
+    cn: `被举报的消息及前后各十条，保留 ${REPORT_KEPT_DAYS} 天。打开一条举报会记入操作日志；其他会话不对运营人员开放。`,
+    en: `Reported messages with ten lines before and after, kept for ${plural(REPORT_KEPT_DAYS, 'day')}. Opening one is recorded in the audit log; no other conversation is open to operators.`,
   },
   search: { cn: '编号', en: 'Number' },
   anyState: { cn: '全部状态', en: 'All statuses' },

@@ -7,6 +7,7 @@ import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { ITEM_TIMES_MAX } from '../../../../rules/constants.ts'
 import { payCurrency } from '../../../salary/contract/currency.ts'
 import { roundMinor } from '../../contract/engine/rounding.ts'
 import type { FinalPayRow } from '../../contract/final-pay.ts'
@@ -24,7 +25,7 @@ const newPart = () => ({ key: randomId(), amount: '', times: '1' })
 function hundredthsOf(text: string): number | null {
   if (!/^\d{1,5}(\.\d{1,2})?$/.test(text.trim())) return null
   const hundredths = Math.round(Number(text) * 100)
-  return hundredths >= 1 && hundredths <= 1_000_000 ? hundredths : null
+  return hundredths >= 1 && hundredths <= ITEM_TIMES_MAX * 100 ? hundredths : null
 }
 
 /** Notice pay, severance and the like: amounts times a number, added up. */

@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { ITEM_TIMES_MAX } from '../../../../rules/constants.ts'
 import type { FinalStep } from '../../contract/final-pay.ts'
 
 export const t = texts({
@@ -43,7 +44,10 @@ export const t = texts({
   amount: { cn: '金额', en: 'Amount' },
   times: { cn: '倍数', en: 'Times' },
   timesAbout: { cn: '倍数如月数、天数或年数，最多两位小数。', en: 'Times: months, days or years, with at most two decimals.' },
-  timesWrong: { cn: '请填写 0.01 至 10000，最多两位小数', en: 'From 0.01 to 10000, with at most two decimals' },
+  timesWrong: {
+    cn: `请填写 0.01 至 ${ITEM_TIMES_MAX}，最多两位小数`,
+    en: `From 0.01 to ${ITEM_TIMES_MAX}, with at most two decimals`,
+  },
   part: { cn: (nth: number) => `第 ${nth} 项`, en: (nth: number) => `Part ${nth}` },
   addPart: { cn: '再加一项', en: 'Add a part' },
   dropPart: { cn: '删除这一项', en: 'Remove this part' },

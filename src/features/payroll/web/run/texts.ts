@@ -1,4 +1,5 @@
 import { plural, texts } from '../../../../platform/contract/texts.ts'
+import { RUN_LOCK_DAYS } from '../../../../rules/constants.ts'
 
 export const t = texts({
   peopleTab: { cn: '人员', en: 'People' },
@@ -111,8 +112,8 @@ export const t = texts({
   sentNow: { cn: (count: number) => `已提交 ${count} 笔付款`, en: (count: number) => `Payments sent: ${count}` },
   publishTitle: { cn: '发布工资单', en: 'Publish the payslips' },
   publishBody: {
-    cn: '每位员工会收到链接，凭发到邮箱或手机的验证码打开。7 天后批次自动锁定。',
-    en: 'Each employee gets a link that opens with a code. The run locks by itself after 7 days.',
+    cn: `每位员工会收到链接，凭发到邮箱或手机的验证码打开。${RUN_LOCK_DAYS} 天后批次自动锁定。`,
+    en: `Each employee gets a link that opens with a code. The run locks by itself after ${plural(RUN_LOCK_DAYS, 'day')}.`,
   },
   lockTitle: { cn: '锁定批次', en: 'Lock the run' },
   cancelTitle: { cn: '取消批次', en: 'Cancel the run' },

@@ -1,4 +1,5 @@
 import { texts } from '../../../../platform/contract/texts.ts'
+import { ADULT_YEARS } from '../../../../rules/constants.ts'
 
 export const t = texts({
   personsTitle: { cn: '实名认证', en: 'Identity verification' },
@@ -18,7 +19,7 @@ export const t = texts({
   review: { cn: '审核实名认证', en: 'Review of an identity verification' },
   displayName: { cn: '平台姓名', en: 'Display name' },
   gender: { cn: '性别', en: 'Gender' },
-  minor: { cn: '未满 18 周岁', en: 'Under 18' },
+  minor: { cn: `未满 ${ADULT_YEARS} 周岁`, en: `Under ${ADULT_YEARS}` },
   birthDate: { cn: '出生日期', en: 'Birth date' },
   area: { cn: '所在地', en: 'Location' },
   position: { cn: '职位', en: 'Position' },

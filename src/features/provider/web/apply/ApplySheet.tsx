@@ -11,6 +11,7 @@ import { Tabs } from '../../../../platform/web/portal/Tabs.tsx'
 import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { PROVIDER_INTRO_MAX, PROVIDER_INTRO_MIN } from '../../../../rules/constants.ts'
 import { CopyLine, found, LookUp, needed, say, useRegionOptions } from '../../../lead/web/parts.tsx'
 import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { ProviderLanguage } from '../../contract/schema.ts'
@@ -106,7 +107,7 @@ function useCheck() {
   return (typed: typeof empty) =>
     found({
       nameCn: !typed.nameCn.trim() && !typed.nameEn.trim() ? s.oneName : undefined,
-      intro: needed(typed.intro, 1500) ?? (typed.intro.trim().length < 20 ? s.short : undefined),
+      intro: needed(typed.intro, PROVIDER_INTRO_MAX) ?? (typed.intro.trim().length < PROVIDER_INTRO_MIN ? s.short : undefined),
       homeRegion: typed.homeRegion ? undefined : say('required'),
       regions: some(typed.regions),
       services: some(typed.services),
@@ -164,7 +165,7 @@ function ApplyForm({ onSent }: { onSent: (number: string) => void }) {
       <Problems errors={errors} labels={{ ...labels, agreed: s.agreement }} attempt={attempt} />
       <TextField label={nameCn} {...field('nameCn')} description={s.nameAbout} optional maxLength={80} />
       <TextField label={nameEn} {...field('nameEn')} optional maxLength={120} />
-      <TextArea label={intro} {...field('intro')} description={s.introAbout} rows={5} maxLength={1500} />
+      <TextArea label={intro} {...field('intro')} description={s.introAbout} rows={5} maxLength={PROVIDER_INTRO_MAX} />
       <Choice
         label={homeRegion}
         empty={s.choose}

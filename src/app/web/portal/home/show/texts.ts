@@ -1,4 +1,5 @@
-import { texts } from '../../../../../platform/contract/texts.ts'
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
+import { CONTRACT_DAYS } from '../../../../../rules/constants.ts'
 
 /** The drawn screens of the home page: every name and amount is a sample. */
 export const t = texts({
@@ -19,7 +20,10 @@ export const t = texts({
   waits: { cn: '等您处理', en: 'Waiting for you' },
   wait1: { cn: '2 份交付等您确认', en: '2 deliveries to accept' },
   wait2: { cn: '1 位报名者等您选定', en: '1 applicant to choose from' },
-  wait3: { cn: '3 名员工的合同 60 天内到期', en: '3 contracts end within 60 days' },
+  wait3: {
+    cn: `3 名员工的合同 ${CONTRACT_DAYS} 天内到期`,
+    en: `3 contracts end within ${plural(CONTRACT_DAYS, 'day')}`,
+  },
   held: { cn: '托管中', en: 'In escrow' },
   available: { cn: '可用余额', en: 'Available' },
 

@@ -53,8 +53,8 @@ const stated: Record<string, readonly Row[]> = {
     [rules.ADULT_YEARS, '年满 # 周岁', 'individuals aged # or over'],
   ],
   'value-added-services': [
-    [rules.UNLOCK_CONTACT_BEANS, '查看一家机构的联系方式需 # 豆', 'The contact of one firm costs # beans'],
-    [rules.UNLOCK_CONTACT_BEANS, '查看一家服务机构的联系方式需 # 豆', 'The contact details of one firm cost # beans'],
+    [rules.UNLOCK_CONTACT_BEANS, '查看一家机构的联系方式需 # 豆', 'The contact of one provider costs # beans'],
+    [rules.UNLOCK_CONTACT_BEANS, '查看一家服务机构的联系方式需 # 豆', 'The contact details of one provider cost # beans'],
     [few, '现有 #、', 'currently of #, '],
     [some, `现有 ${few}、#、`, `currently of ${few}, # and`],
     [many, '、# 豆三种', ' and #, in Chinese yuan'],

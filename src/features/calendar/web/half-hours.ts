@@ -7,7 +7,7 @@ export const clockOf = (minute: number): string =>
 
 export const HALF_HOURS = Array.from({ length: DAY / STEP + 1 }, (_, nth) => ({ value: String(nth * STEP), label: clockOf(nth * STEP) }))
 
-const OFFICE_HOURS = { from: 540, to: 1080 }
+export const OFFICE_HOURS = { from: 540, to: 1080 }
 
 /** "540-1080" in the address; anything else is nine to six. */
 export function readHours(text: string): { from: number; to: number } {

@@ -132,28 +132,28 @@ export const leadCalls = defineCalls({
     about: 'Operators to whom a lead can be assigned.',
   },
   'POST /ws/operator/lead/export': {
-    title: { cn: '导出咨询', en: 'Export leads' },
+    title: { cn: '导出访客咨询', en: 'Export leads' },
     ...exportCall,
     ...keeper,
     input: z.object({ ...pageInput, ...filters }),
     about: 'The inbox of contact forms under the filters of its list as an xlsx workbook.',
   },
   'POST /ws/operator/lead/move': {
-    title: { cn: '更改咨询状态', en: 'Move a lead' },
+    title: { cn: '更改访客咨询状态', en: 'Move a lead' },
     ...keeper,
     input: z.object({ id, from: z.enum(leadStates), to: z.enum(leadStates), note: optionalLine(1000) }),
     result: leadCase,
     about: 'Moves a lead to another state; refused if its state is no longer `from`.',
   },
   'POST /ws/operator/lead/assign': {
-    title: { cn: '分派咨询', en: 'Assign a lead' },
+    title: { cn: '分派访客咨询', en: 'Assign a lead' },
     ...keeper,
     input: z.object({ id, was: id.nullable(), ownerId: id.nullable() }),
     result: leadCase,
     about: 'Assigns a lead to an operator, or unassigns it; refused if the owner is no longer `was`.',
   },
   'POST /ws/operator/lead/note': {
-    title: { cn: '记录咨询跟进', en: 'Note on a lead' },
+    title: { cn: '记录访客咨询跟进', en: 'Note on a lead' },
     ...keeper,
     input: z.object({
       id,

@@ -76,8 +76,8 @@ const softChecks = {
   changedPayee: { cn: '收款账户有更换', en: 'Changed bank details' },
   sharedPayee: { cn: '两人同一账户', en: 'Two people with one account' },
   netJump: {
-    cn: `实发变动超过 ${NET_JUMP_PERCENT}% 且无经批准的原因`,
-    en: `Net changed by over ${NET_JUMP_PERCENT}% without an approved cause`,
+    cn: `实发变动达到 ${NET_JUMP_PERCENT}% 且无经批准的原因`,
+    en: `Net changed by ${NET_JUMP_PERCENT}% or more without an approved cause`,
   },
   firstPay: { cn: '首次发薪', en: 'First pay' },
   lastPay: { cn: '最后一次发薪', en: 'Last pay' },

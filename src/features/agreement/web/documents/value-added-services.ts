@@ -77,7 +77,7 @@ const both: BothTexts = {
       ),
       section(
         'Viewing a contact',
-        'The contact details of one firm cost 10 beans. The page shows the price and your balance first; beans are deducted and the details shown only when you confirm. The members of the same company, or the same individual, can view them again free of charge.',
+        'The contact details of one provider cost 10 beans. The page shows the price and your balance first; beans are deducted and the details shown only when you confirm. The members of the same company, or the same individual, can view them again free of charge.',
         'If you have too few beans, the page offers to buy more; nothing is charged until you confirm.',
       ),
       section(

@@ -82,13 +82,13 @@ const both: BothTexts = {
       ),
       section(
         'Using a contact',
-        'Contact details may be used only to discuss services with the firm. Do not resell or publish them, use them for bulk messages or build lists. Stop contacting a firm when it asks you to.',
+        'Contact details may be used only to discuss services with the provider. Do not resell or publish them, use them for bulk messages or build lists. Stop contacting a provider when it asks you to.',
         'Firms may ask us at any time to take down their entry and contact details; those who paid beans before can still view them.',
       ),
       section(
         'Invalid contacts and refunds of beans',
         'If the number does not work, e-mail bounces, nobody answers after several tries or someone else answers, you may report the contact once, within 30 days of viewing it, and say what happened. If we confirm that it is invalid, the beans are returned to the same account, and the contact is unavailable until it is corrected.',
-        'A contact is not invalid because the firm declines to work with you or its quote is not acceptable.',
+        'A contact is not invalid because the provider declines to work with you or its quote is not acceptable.',
       ),
       section(
         'Refunds',

@@ -15,6 +15,8 @@ export interface ErrorRule {
   readonly http: 200 | 400 | 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 431 | 500 | 503
   readonly cn: string
   readonly en: string
+  /** Params that the sentence does not show: the web app reads them. */
+  readonly data?: readonly string[]
 }
 
 export const errors = {
@@ -136,7 +138,13 @@ export const errors = {
     en: 'Please confirm that it is you, with your password or a code',
   },
 
-  workWanted: { code: 1091, http: 200, cn: '正在做防滥用检查，请稍候', en: 'Checking against abuse. One moment, please.' },
+  workWanted: {
+    code: 1091,
+    http: 200,
+    cn: '正在做防滥用检查，请稍候',
+    en: 'Checking against abuse. One moment, please.',
+    data: ['challenge', 'bits'],
+  },
   messagesMost: {
     code: 1090,
     http: 200,

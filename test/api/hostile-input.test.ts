@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
-import { company, individual, operator } from '../support/personas.ts'
-import { sampleOf, textPaths, withValue } from '../support/samples.ts'
+import { performAsSystem } from '../../src/platform/server/act.ts'
+import { type FileCall, fileCalls, isFileCall, sendParts } from '../support/file-calls.ts'
+import { company, individual, operator, type Person } from '../support/personas.ts'
+import { openProvedSession } from '../support/proof.ts'
+import { SOME_ID, sampleOf, textPaths, withValue } from '../support/samples.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Text that PostgreSQL cannot store, and dates that no calendar here has, in every field of every call that takes text. */
@@ -10,26 +13,31 @@ import { startServer, type TestServer } from '../support/server.ts'
 type Key = Extract<keyof typeof allCalls, CallKey>
 
 let h: TestServer
-let tokens: Record<CallSpec['audience'], string>
+let people: Record<CallSpec['audience'], Person>
 
 beforeAll(async () => {
   h = await startServer()
-  const [owner, person, staff] = [await company(h), await individual(h), await operator(h)]
-  const { token } = owner.as
-  tokens = { anyone: token, signedIn: token, member: token, company: token, individual: person.as.token, operator: staff.as.token }
+  const [{ owner }, person, staff] = [await company(h), await individual(h), await operator(h)]
+  people = { anyone: owner, signedIn: owner, member: owner, company: owner, individual: person, operator: staff }
 })
 afterAll(() => h.close())
 
-const keys = (Object.keys(allCalls) as Key[]).filter(
-  (key) => key !== 'POST /sys/common/uploadFile' && !key.includes(':') && !key.includes('importExcel'),
-)
-/** These end the session that they are called with, or close the account. */
+const everyKey = Object.keys(allCalls) as Key[]
+/** Files come as forms, and some addresses contain a value: both have tests of their own below. */
+const inAddress = everyKey.filter((key) => key.includes(':'))
+const keys = everyKey.filter((key) => !isFileCall(key) && !inAddress.includes(key))
+/** These end the session that they are called with, or close the account: each request has a session of its own. */
 const ending = new Set<string>([
   'GET /ws/passport/logout',
   'POST /ws/passport/logout',
   'POST /ws/account/session/revoke',
   'POST /ws/account/close',
 ])
+
+async function tokenFor(key: Key): Promise<string> {
+  const { accountId, token } = people[(allCalls[key] as CallSpec).audience]
+  return ending.has(key) ? performAsSystem(h.services, 'hostile', (act) => openProvedSession(act, accountId)) : token
+}
 
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'x\udc00']
 const strangeDays = ['0000-01-01', '9999-12-31', '2026-02-30']
@@ -42,36 +50,90 @@ describe('a sample of every call', () => {
 })
 
 describe('text that cannot be stored', () => {
-  it.each(keys.filter((key) => !ending.has(key) && textPaths(sampleOf(allCalls[key])).length > 0))(
-    '%s refuses it and names the field',
-    async (key) => {
-      const spec: CallSpec = allCalls[key]
-      const sample = sampleOf(spec)
-      for (const path of textPaths(sample)) {
-        for (const text of unstorable) {
-          // A lone surrogate does not survive URL encoding.
-          if (key.startsWith('GET') && !text.isWellFormed()) continue
-          const answer = await h.call(key, withValue(sample, path, text), { token: tokens[spec.audience], lang: 'en' })
-          const where = `${path.join('.')} ${JSON.stringify(text)}`
-          expect(answer.status, where).toBe(422)
-          const fields = answer.body.success ? {} : (answer.body.result?.fields ?? {})
-          expect(Object.keys(fields), where).toEqual([key.startsWith('GET') ? String(path[0]) : path.join('.')])
-        }
+  it.each(keys)('%s refuses it and names the field', async (key) => {
+    const sample = sampleOf(allCalls[key])
+    const texts = textPaths(sample)
+    // A call that takes no text is sent some all the same.
+    for (const path of texts.length > 0 ? texts : [['unasked']]) {
+      for (const text of unstorable) {
+        // A lone surrogate does not survive URL encoding.
+        if (key.startsWith('GET') && !text.isWellFormed()) continue
+        const as = { token: await tokenFor(key), lang: 'en' } as const
+        const answer = await h.call(key, withValue(sample, path, text), as)
+        const where = `${path.join('.')} ${JSON.stringify(text)}`
+        expect(answer.status, where).toBe(422)
+        const fields = answer.body.success ? {} : (answer.body.result?.fields ?? {})
+        expect(Object.keys(fields), where).toEqual([key.startsWith('GET') ? String(path[0]) : path.join('.')])
+        if (ending.has(key)) expect(await h.ok('GET /ws/account/me', {}, as)).toBeTruthy()
       }
-    },
-  )
+    }
+  })
 })
 
 describe('days outside the calendar', () => {
-  const withDays = keys.filter((key) => JSON.stringify(sampleOf(allCalls[key])).includes('2026-') && !ending.has(key))
+  const withDays = keys.filter((key) => JSON.stringify(sampleOf(allCalls[key])).includes('2026-'))
   it.each(withDays)('%s never fails on one', async (key) => {
-    const spec: CallSpec = allCalls[key]
-    const sample = sampleOf(spec)
+    const sample = sampleOf(allCalls[key])
     for (const path of textPaths(sample)) {
       for (const day of strangeDays) {
-        const answer = await h.call(key, withValue(sample, path, day), { token: tokens[spec.audience] })
+        const answer = await h.call(key, withValue(sample, path, day), { token: await tokenFor(key) })
         expect(answer.status, `${path.join('.')} ${day}`).toBeLessThan(500)
       }
+    }
+  })
+})
+
+/** As bytes: what no well-behaved browser sends. A lone surrogate in UTF-8, and bytes that are no UTF-8 at all. */
+const strangeBytes = [...unstorable.slice(0, 2).map((text) => Buffer.from(text)), Buffer.from('eda080', 'hex'), Buffer.from('fffe', 'hex')]
+
+describe('an address that contains a value', () => {
+  const percent = (bytes: Buffer) => [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+  const values = [...strangeBytes.map(percent), '%', '%zz', '..%2f..%2fpackage.json', `${SOME_ID}%00`, ...strangeDays]
+
+  it.each(inAddress)('%s finds nothing there', async (key) => {
+    for (const value of values) {
+      const path = key.slice(key.indexOf(' ') + 1).replace(/:\w+/, value)
+      const answer = await fetch(`${h.url}/api${path}`, { headers: { 'x-access-token': await tokenFor(key) } })
+      expect([400, 404], value).toContain(answer.status)
+      expect(await answer.json(), value).toMatchObject({
+        success: false,
+        result: { error: answer.status === 400 ? 'badRequest' : 'notFound' },
+      })
+    }
+  })
+})
+
+describe('a form with a file', () => {
+  const names = Object.keys(fileCalls) as FileCall[]
+
+  it.each(names)('%s takes its file under a name that nobody could store, and keeps a name that can be', async (key) => {
+    // A company has few imports under way at once.
+    const { token } = await company(h)
+    for (const bytes of strangeBytes) {
+      const { fields, file } = fileCalls[key]
+      const name = Buffer.concat([bytes, Buffer.from(file.name)])
+      const { status, text, body } = await sendParts(h, token, key, fields, { ...file, name })
+      expect({ status, success: body.success }, `${bytes.toString('hex')} ${text}`).toEqual({ status: 200, success: true })
+      expect(text).not.toMatch(/\\u0000|\\ud800/i)
+    }
+    const { rows } = await h.services.pool.query('select name from file')
+    for (const { name } of rows) expect(name).toMatch(/^\P{Cc}+$/u)
+  })
+
+  it.each(names)('%s refuses fields that nobody could store, and passes over those that it does not have', async (key) => {
+    // A company has few imports under way at once.
+    const { token } = await company(h)
+    for (const bytes of strangeBytes) {
+      const { fields, file } = fileCalls[key]
+      for (const name of Object.keys(fields)) {
+        const { status, body } = await sendParts(h, token, key, { ...fields, [name]: bytes }, file)
+        expect({ status, error: body.success ? null : body.result?.error }, `${name} ${bytes.toString('hex')}`).toEqual({
+          status: 422,
+          error: 'filePurpose',
+        })
+      }
+      const { status } = await sendParts(h, token, key, { ...fields, [`x${bytes.toString('latin1')}`]: bytes }, file)
+      expect(status, bytes.toString('hex')).toBe(200)
     }
   })
 })

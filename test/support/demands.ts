@@ -49,10 +49,22 @@ export async function cast(h: TestServer): Promise<Stage> {
 
 /** Brings a new demand to a stage by the real calls. */
 export async function demandAt(h: TestServer, people: Stage, status: number, over: Partial<Form> = {}): Promise<string> {
+  const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, over) }, people.publisher.as)
+  await bringOn(h, people, id, { from: 0, to: status }, String(over.amount ?? '8400.00'))
+  return id
+}
+
+/** Brings a demand from one stage to a later one by the real calls. `amount`: what is still to be funded. */
+export async function bringOn(
+  h: TestServer,
+  people: Stage,
+  id: string,
+  { from, to }: { from: number; to: number },
+  amount = '8400.00',
+): Promise<void> {
   const { publisher, provider, platform } = people
-  const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, over) }, publisher.as)
   const walk: Array<() => Promise<unknown>> = [
-    () => h.ok('POST /ws/demand/hosting', { id, amount: String(over.amount ?? '8400.00') }, publisher.as),
+    () => h.ok('POST /ws/demand/hosting', { id, amount }, publisher.as),
     async () => {
       await h.ok('POST /ws/demand/publish', { id }, publisher.as)
       await h.ok('POST /ws/operator/demand/approve', { id }, platform.as)
@@ -73,8 +85,7 @@ export async function demandAt(h: TestServer, people: Stage, status: number, ove
       await h.ok('POST /ws/demand/close', { id }, provider.as)
     },
   ]
-  for (const step of walk.slice(0, status)) await step()
-  return id
+  for (const step of walk.slice(from, to)) await step()
 }
 
 /** Sessions last eight hours: people needed after a jump of the clock sign in again. */

@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import { type FieldErrorName, fieldErrors } from '../../rules/field-errors.ts'
-import { fill, type Lang, type NamesIn } from './texts.ts'
-
-/** The error of a field: a name of the catalogue and the parameters of its text. */
-export interface FieldProblem {
-  error: FieldErrorName
-  params: Record<string, string | number>
-}
+import { type Exactly, fill, type Lang, type NamesIn } from './texts.ts'
 
 type NamesOf<E extends FieldErrorName> = NamesIn<(typeof fieldErrors)[E]['en']>
+
+/** A name of the catalogue with exactly the parameters of its text. */
+export type FieldErrorWith<V> = { [E in FieldErrorName]: { readonly error: E; readonly params: Exactly<NamesOf<E>, V> } }[FieldErrorName]
+/** The error of a field. */
+export type FieldProblem = FieldErrorWith<string | number>
+
 type ArgsOf<E extends FieldErrorName> = [NamesOf<E>] extends [never] ? [] : [params: Record<NamesOf<E>, string | number>]
 type Plain = { [E in FieldErrorName]: ArgsOf<E> extends [] ? E : never }[FieldErrorName]
 
@@ -22,7 +22,7 @@ export function complain<E extends FieldErrorName>(
   error: E,
   ...[params]: ArgsOf<E>
 ): void {
-  complainOf(context, path, { error, params: params ?? {} })
+  context.addIssue({ code: 'custom', path: [path].flat(), message: error, params: params ?? {} })
 }
 
 /** The same of a problem that a rule has found. */
@@ -47,7 +47,8 @@ function fieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   if (issue.code === 'invalid_type' && issue.input === undefined && ofForm.has(issue.message)) return problem('required')
   // The message for a missing or malformed text also serves for its length, unless the length has a message of its own.
   const ofAnother = issue.code === 'too_big' && (issue.message === 'required' || issue.message === 'email')
-  if (!ofAnother && isFieldError(issue.message)) return { error: issue.message, params: paramsOf(issue) }
+  // The types of `message` and `complain` have seen to it that the parameters are those of the name.
+  if (!ofAnother && isFieldError(issue.message)) return { error: issue.message, params: paramsOf(issue) } as FieldProblem
   return general(issue)
 }
 
@@ -60,7 +61,8 @@ export function sentenceFor(error: FieldErrorName, params: Readonly<Record<strin
   return fill(fieldErrors[name][lang], params)
 }
 
-const problem = (error: FieldErrorName, params: Record<string, string | number> = {}): FieldProblem => ({ error, params })
+const problem = <E extends FieldErrorName>(error: E, ...[params]: ArgsOf<E>): FieldProblem =>
+  ({ error, params: params ?? {} }) as FieldProblem
 
 function general(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {

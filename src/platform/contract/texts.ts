@@ -52,4 +52,6 @@ export type Param = string | number | Pair
 
 /** The names in braces of a text: "{who} was checked in at {at}" → 'who' | 'at'. */
 export type NamesIn<Text extends string> = Text extends `${string}{${infer Inner}}${infer Rest}` ? NameOf<Inner> | NamesIn<Rest> : never
+/** The values of these names and of no others; with no name, an empty object. */
+export type Exactly<Names extends string, V> = Readonly<[Names] extends [never] ? Record<string, never> : Record<Names, V>>
 type NameOf<Inner extends string> = Inner extends `${infer Name}|${string}` ? Name : Inner

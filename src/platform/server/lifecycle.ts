@@ -1,7 +1,7 @@
 import type { ErrorName } from '../../rules/errors.ts'
 import type { Permission } from '../../rules/permissions.ts'
 import { and, eq, getTableColumns, or, type PgColumn, type PgTable, type PgUpdateSetSource, SQL, sql } from './drizzle.ts'
-import { type ParamsOf, type Reason, reason, refuse, refuseFor } from './refusal.ts'
+import { type ParamsOf, type PlainError, type Reason, reason, refuse, refuseFor } from './refusal.ts'
 import type { Act } from './services.ts'
 
 /** A state as in the table and on the wire: a name, or a number given by the source. */
@@ -175,13 +175,13 @@ export async function turnAll<T extends PgTable, G extends Name<T>, K extends Na
 
 /** The refusals of a move: each error with the condition under which it applies, in the order in which they are checked. */
 export type Refusals<C> = {
-  readonly [E in ErrorName]?: (context: C) => keyof ParamsOf<E> extends never ? boolean : false | ParamsOf<E>
+  readonly [E in ErrorName]?: (context: C) => E extends PlainError ? boolean : false | ParamsOf<E>
 }
 
 export function firstRefusal<C>(refusals: Refusals<C> | undefined, context: C): Reason | null {
   for (const [error, applies] of Object.entries(refusals ?? {}) as [ErrorName, (context: C) => boolean | Reason['params']][]) {
     const found = applies(context)
-    if (found) return { error, params: found === true ? {} : found }
+    if (found) return { error, params: found === true ? {} : found } as Reason
   }
   return null
 }

@@ -1,45 +1,38 @@
 import { type ErrorName, errors } from '../../rules/errors.ts'
 import type { FieldErrorName, fieldErrors } from '../../rules/field-errors.ts'
-import { sentenceFor } from '../contract/fields.ts'
-import { fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
+import { type FieldErrorWith, sentenceFor } from '../contract/fields.ts'
+import { type Exactly, fill, type Lang, type NamesIn, type Param } from '../contract/texts.ts'
 
-/** `list` is filled by the answer itself. */
-type Names<Text extends string> = Exclude<NamesIn<Text>, 'list'>
-type Params<Text extends string> = Record<Names<Text>, Param>
-/** `[]` for a text without parameters, `[params]` for one that has some: a forgotten or misspelt parameter does not compile. */
-type Args<Text extends string> = [Names<Text>] extends [never] ? [] : [params: Params<Text>]
+/** What the sentence names and what the web app reads. `list` is filled by the answer itself. */
+type Names<E extends ErrorName> = Exclude<NamesIn<(typeof errors)[E]['en']>, 'list'> | DataOf<(typeof errors)[E]>
+type DataOf<Rule> = Rule extends { data: readonly (infer Name extends string)[] } ? Name : never
+/** `[]` for an error without parameters, `[params]` for one that has some: a forgotten or misspelt parameter does not compile. */
+type Args<N extends string> = [N] extends [never] ? [] : [params: Exactly<N, Param>]
 
-export type ParamsOf<E extends ErrorName> = Params<(typeof errors)[E]['en']>
-type ArgsOf<E extends ErrorName> = Args<(typeof errors)[E]['en']>
-type FieldArgsOf<E extends FieldErrorName> = Args<(typeof fieldErrors)[E]['en']>
-/** Errors whose text needs no parameter. */
+export type ParamsOf<E extends ErrorName> = Exactly<Names<E>, Param>
+type ArgsOf<E extends ErrorName> = Args<Names<E>>
+type FieldArgsOf<E extends FieldErrorName> = Args<NamesIn<(typeof fieldErrors)[E]['en']>>
+/** Errors without parameters. */
 export type PlainError = { [E in ErrorName]: ArgsOf<E> extends [] ? E : never }[ErrorName]
 type PlainFieldError = { [E in FieldErrorName]: FieldArgsOf<E> extends [] ? E : never }[FieldErrorName]
 
-/** An entry of the catalogue with its parameters: the reason for a refusal. */
-export interface Reason {
-  readonly error: ErrorName
-  readonly params: Readonly<Record<string, Param>>
-}
+/** An entry of the catalogue with exactly its parameters: the reason for a refusal. */
+export type Reason = { [E in ErrorName]: { readonly error: E; readonly params: ParamsOf<E> } }[ErrorName]
 
 /** A refusal as a value: what a guard returns, before anything is thrown. */
-export const reason = <E extends ErrorName>(error: E, ...[params]: ArgsOf<E>): Reason => ({ error, params: params ?? {} })
+export const reason = <E extends ErrorName>(error: E, ...[params]: ArgsOf<E>): Reason => ({ error, params: params ?? {} }) as Reason
 
 /** The error of one field. */
-export interface FieldReason {
-  readonly error: FieldErrorName
-  readonly params: Readonly<Record<string, Param>>
-}
+export type FieldReason = FieldErrorWith<Param>
 /** Input path → the name of a field error, or `fieldError('amountPrecision', {…})` where its text has parameters. */
 export type Fields = Record<string, PlainFieldError | FieldReason>
 
-export const fieldError = <E extends FieldErrorName>(error: E, ...[params]: FieldArgsOf<E>): FieldReason => ({
-  error,
-  params: params ?? {},
-})
+export const fieldError = <E extends FieldErrorName>(error: E, ...[params]: FieldArgsOf<E>): FieldReason =>
+  ({ error, params: params ?? {} }) as FieldReason
 
 /** A business refusal from the error catalogue. One handler turns it into an answer in the caller's language. */
 export class Refusal extends Error {
+  readonly why: Reason
   readonly error: ErrorName
   readonly params: Readonly<Record<string, Param>>
   readonly fields: Readonly<Record<string, FieldReason>>
@@ -48,12 +41,13 @@ export class Refusal extends Error {
   /** Whom a refused attempt was about, for the security log alone; the answer never says it. */
   about: { name: string; accountId?: string | undefined } | undefined
 
-  constructor({ error, params }: Reason, fields: Fields = {}, at?: string) {
-    super(errors[error].en)
-    this.error = error
-    this.params = params
+  constructor(why: Reason, fields: Fields = {}, at?: string) {
+    super(errors[why.error].en)
+    this.why = why
+    this.error = why.error
+    this.params = why.params
     this.fields = Object.fromEntries(
-      Object.entries(fields).map(([path, field]) => [path, typeof field === 'string' ? { error: field, params: {} } : field]),
+      Object.entries(fields).map(([path, field]) => [path, typeof field === 'string' ? fieldError(field) : field]),
     )
     this.at = at
   }

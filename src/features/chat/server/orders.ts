@@ -1,6 +1,6 @@
 import { performAsSystem } from '../../../platform/server/act.ts'
 import { isUnavailable } from '../../../platform/server/database.ts'
-import { type Reason, Refusal } from '../../../platform/server/refusal.ts'
+import { Refusal, reason } from '../../../platform/server/refusal.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { type Acted, carryOut, type Order } from './carry-out.ts'
 
@@ -54,11 +54,10 @@ export class Orders {
     } catch (error) {
       // One order that the database refuses must not take the others with it.
       if (batch.length > 1 && !isUnavailable(error)) for (const one of batch) await this.#carryOut([one])
-      else for (const { resolve, reject } of batch) error instanceof Refusal ? resolve({ refused: reasonOf(error) }) : reject(error)
+      else for (const { resolve, reject } of batch) error instanceof Refusal ? resolve({ refused: error.why }) : reject(error)
     }
   }
 }
 
 const isAlone = (order: Order): boolean => order.do === 'send' && order.message.fileIds.length > 0
-const reasonOf = ({ error, params }: Refusal): Reason => ({ error, params })
-const FAILED: Acted = { refused: { error: 'notFound', params: {} } }
+const FAILED: Acted = { refused: reason('notFound') }

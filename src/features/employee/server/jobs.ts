@@ -25,13 +25,12 @@ async function startOnTheDay(act: Act, { id, on }: Timed): Promise<void> {
     await moveEmployee(act, 'confirm', { id })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const { error: name, params } = error
     await notify(act, employeeNotices.startNotConfirmed, {
       to: await memberIdsHolding(act.db, row.companyId, 'people:edit'),
       params: {
         who: row.name,
         number: row.number,
-        why: { cn: sentenceOf({ error: name, params }, 'cn'), en: sentenceOf({ error: name, params }, 'en') },
+        why: { cn: sentenceOf(error.why, 'cn'), en: sentenceOf(error.why, 'en') },
       },
       link: employeePath(row.id),
     })

@@ -4,7 +4,7 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { isRetried } from '../../../platform/server/database.ts'
 import { and, asc, eq, inArray, isNull, sql } from '../../../platform/server/drizzle.ts'
-import { type FieldReason, fieldError, Refusal, refuseFields } from '../../../platform/server/refusal.ts'
+import { fieldError, Refusal, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE, type Cycle } from '../../../rules/constants.ts'
 import { EMPLOYED, LEFT, secretFieldNames } from '../../employee/contract/employee.ts'
@@ -173,16 +173,13 @@ async function writeRow(
     const { number } = values
     const typed = { ...formOf(values, teams, found.manager?.id, null), name: values.name ?? '', ...(number !== undefined && { number }) }
     const form = employeeForm.safeParse(typed)
-    if (!form.success) throw refuseFields(problemsOf(form.error))
+    if (!form.success) throw refuseFields(fieldProblems(form.error))
     const made = await addEmployee(act, form.data, after, true)
     return { set: { result: 'created', employeeId: made.id, employeeVersion: made.version, managerOpen } }
   }
   if (match.kind !== 'update' || !employee) throw new Error('a row without an employee')
   return update(act, one, employee, match, found, teams)
 }
-
-const problemsOf = (error: Parameters<typeof fieldProblems>[0]): Record<string, FieldReason> =>
-  Object.fromEntries(Object.entries(fieldProblems(error)).map(([path, { error: name, params }]) => [path, { error: name, params }]))
 
 async function update(
   act: Act,
@@ -200,7 +197,7 @@ async function update(
   const before: ImportValues = {}
   for (const { field, before: value } of written) before[field] = await formerValue(act, now, field, value)
   const form = employeeChange.safeParse(formOf(after, teams, after.manager === undefined ? undefined : manager?.id, now))
-  if (!form.success) throw refuseFields(problemsOf(form.error))
+  if (!form.success) throw refuseFields(fieldProblems(form.error))
   const saved = await saveEmployee(act, { id: now.id, version: now.version, change: form.data, quiet: true })
   const proposed = isFixed && (await propose(act, saved, salary))
   const notes: RowNote[] = isFixed && !proposed ? [{ field: 'basePay', ...fieldError('payToPropose') }] : []

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { isWork } from '../../../platform/contract/work.ts'
 import type { Caller } from '../../../platform/server/caller.ts'
-import { refuseFor } from '../../../platform/server/refusal.ts'
+import { refuse } from '../../../platform/server/refusal.ts'
 import type { Services } from '../../../platform/server/services.ts'
 import { WORK_BITS, WORK_MINUTES } from '../../../rules/constants.ts'
 import { isBusy } from './budget.ts'
@@ -20,7 +20,7 @@ export async function needWork(visit: Visit, request: FastifyRequest, subject: s
   const done = request.headers['x-work']
   if (typeof done === 'string' && isDone(services, now, subject, done)) return
   const challenge = challengeFor(services, now.add({ minutes: WORK_MINUTES }).epochMilliseconds, subject)
-  throw refuseFor({ error: 'workWanted', params: { challenge, bits: WORK_BITS } })
+  throw refuse('workWanted', { challenge, bits: WORK_BITS })
 }
 
 const challengeFor = ({ masterKeys }: Services, until: number, subject: string): string =>

@@ -107,15 +107,20 @@ export async function assign(act: Act, input: { groupId: string | null; employee
   const companyId = companyOf(act.actor)
   const ids = [...new Set(input.employeeIds)]
   await keepEmployees(act, companyId, ids)
-  await act.tx
-    .delete(payGroupMember)
-    .where(and(eq(payGroupMember.companyId, companyId), sql`${payGroupMember.employeeId} = any(${sql.param(ids)}::uuid[])`))
-  if (input.groupId === null) return { assigned: ids.length }
+  if (input.groupId === null) {
+    await act.tx
+      .delete(payGroupMember)
+      .where(and(eq(payGroupMember.companyId, companyId), sql`${payGroupMember.employeeId} = any(${sql.param(ids)}::uuid[])`))
+    return { assigned: ids.length }
+  }
   const group = await groupIn(act, input.groupId)
   if (group.archived) throw refuse('notFound')
+  // In order, so that of two who assign the same people the later waits for the other and comes after.
   await act.tx.execute(sql`
     insert into ${payGroupMember} (employee_id, company_id, group_id, since, added_by)
-    select id, ${companyId}, ${group.id}, ${act.now.toString()}::timestamptz, ${act.actor.accountId} from unnest(${sql.param(ids)}::uuid[]) as id`)
+    select id, ${companyId}, ${group.id}, ${act.now.toString()}::timestamptz, ${act.actor.accountId}
+      from unnest(${sql.param(ids)}::uuid[]) as id order by id
+    on conflict (employee_id) do update set group_id = excluded.group_id, since = excluded.since, added_by = excluded.added_by`)
   return { assigned: ids.length }
 }
 

@@ -13,7 +13,7 @@ import { gather } from './people.ts'
 import { addPreparer } from './preparers.ts'
 import { groupIn } from './reach.ts'
 import { record } from './record.ts'
-import { type PayGroupRow, type PayRunRow, payGroupMember, payRun, payRunPerson } from './tables.ts'
+import { type PayGroupRow, type PayRunRow, payGroup, payGroupMember, payRun, payRunPerson } from './tables.ts'
 
 /** Opens a run as a draft; nothing is calculated yet. */
 export async function createRun(act: Act, form: RunForm): Promise<{ id: string }> {
@@ -124,7 +124,9 @@ async function chosenPeople(act: Act, group: PayGroupRow, form: RunForm) {
   return employees
 }
 
+/** Under a lock of the group: of two who open the run of a period at once, the second is refused. */
 async function refuseSecond(act: Act, group: PayGroupRow, { from }: Span): Promise<void> {
+  await act.tx.select({ id: payGroup.id }).from(payGroup).where(eq(payGroup.id, group.id)).for('no key update')
   const [existing] = await act.tx
     .select({ number: payRun.number })
     .from(payRun)

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
 import { type ErrorName, errors } from '../../../rules/errors.ts'
 import type { Param } from '../../contract/texts.ts'
-import { type Refusal, refuse, refuseFor } from '../refusal.ts'
+import { type Reason, type Refusal, refuse, refuseFor } from '../refusal.ts'
 
 /** What the process apart sends. It sends a few pieces ahead and then waits for the answers. */
 export type FromApart =
@@ -122,8 +122,9 @@ function waitFor(start: (go: () => void) => void, milliseconds: number): Promise
 
 const isErrorName = (name: string): name is ErrorName => Object.hasOwn(errors, name)
 
+/** A refusal of the child: it was made there by the same catalogue. */
 function refusalOf({ error, params }: { error: string; params: Readonly<Record<string, Param>> }): Refusal {
-  return isErrorName(error) ? refuseFor({ error, params }) : refuse('workbookFailed')
+  return isErrorName(error) ? refuseFor({ error, params } as Reason) : refuse('workbookFailed')
 }
 
 async function residentMegabytes(pid: number | undefined): Promise<number> {

@@ -1,0 +1,287 @@
+import type { allCalls } from '../../src/app/server/features.ts'
+import { articleForm } from './articles.ts'
+import { befriend } from './chat.ts'
+import { bringOn, demandAt, formOf } from './demands.ts'
+import { created, dayFrom } from './employees.ts'
+import { upload } from './files.ts'
+import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
+import { individual } from './personas.ts'
+import type { ScenePeople } from './scene.ts'
+import type { TestServer } from './server.ts'
+import { newTeam } from './teams.ts'
+
+/** Input that does the work of a call on a thing that exists, and who makes it. */
+export interface RealSample {
+  as: { token: string }
+  input: Record<string, unknown>
+}
+
+export type RealSamples = { readonly [K in keyof typeof allCalls]?: () => Promise<RealSample> }
+
+/** For the calls whose things are made with a few others: each run makes a new one. */
+export const realSamples = (h: TestServer, people: ScenePeople): RealSamples => ({
+  ...demandSamples(h, people),
+  ...peopleSamples(h, people),
+  ...payrollSamples(h),
+  ...moneySamples(h, people),
+  ...deskSamples(h, people),
+  ...talkSamples(h, people),
+})
+
+let made = 0
+const another = (name: string) => `${name}-${++made}`
+
+function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
+  const { publisher, provider, platform } = people
+  const of =
+    (who: { as: RealSample['as'] }, status: number, more: Record<string, unknown> = {}) =>
+    async (): Promise<RealSample> => ({
+      as: who.as,
+      input: { id: await demandAt(h, people, status), ...more },
+    })
+  const applied = async () => {
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id }, provider.as)
+    return id
+  }
+  const inReview = async () => {
+    const id = await demandAt(h, people, 1)
+    await h.ok('POST /ws/demand/publish', { id }, publisher.as)
+    return id
+  }
+  const askedForDays = async () => {
+    const id = await demandAt(h, people, 4)
+    await h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, provider.as)
+    return id
+  }
+  const netOf = async (id: string, amount?: string) =>
+    (await h.ok('GET /ws/demand/release/preview', { id, ...(amount && { amount }) }, publisher.as)).netMinor
+  return {
+    'POST /ws/demand/create': async () => ({ as: publisher.as, input: { form: formOf(h) } }),
+    'POST /ws/demand/edit': of(publisher, 1, { form: formOf(h, { title: '改过的标题 Changed title' }) }),
+    'POST /ws/demand/draft/save': async () => ({ as: publisher.as, input: { form: { title: 'x' } } }),
+    'POST /ws/demand/draft/remove': async () => ({
+      as: publisher.as,
+      input: { id: (await h.ok('POST /ws/demand/draft/save', { form: { title: 'x' } }, publisher.as)).id },
+    }),
+    'POST /ws/demand/hosting': of(publisher, 0, { amount: '100' }),
+    'POST /ws/demand/publish': of(publisher, 1),
+    'POST /ws/operator/demand/approve': async () => ({ as: platform.as, input: { id: await inReview() } }),
+    'POST /ws/operator/demand/reject': async () => ({ as: platform.as, input: { id: await inReview(), reasons: { title: 'x' } } }),
+    'POST /ws/demand/cancel': of(publisher, 2, { reason: 'x' }),
+    'POST /ws/demand/add': of(publisher, 2, { areaCode: '86', phone: provider.phone }),
+    'POST /ws/demand/apply': of(provider, 2, { message: 'x' }),
+    'POST /ws/demand/application/withdraw': async () => ({ as: provider.as, input: { id: await applied() } }),
+    'POST /ws/demand/pick': async () => ({ as: publisher.as, input: { id: await applied(), accountId: provider.accountId } }),
+    'POST /ws/demand/cancelPick': of(publisher, 3, { reason: 'x' }),
+    'POST /ws/demand/start': of(provider, 3, { agreed: true }),
+    'POST /ws/demand/decline': of(provider, 3, { reason: 'x' }),
+    'POST /ws/demand/imprest': async () => {
+      const id = await demandAt(h, people, 4)
+      return { as: publisher.as, input: { id, amount: '100', netMinor: await netOf(id, '100') } }
+    },
+    'POST /ws/demand/postpone': async () => ({ as: publisher.as, input: { id: await askedForDays() } }),
+    'POST /ws/demand/postpone/refuse': async () => ({ as: publisher.as, input: { id: await askedForDays(), reason: 'x' } }),
+    'POST /ws/demand/complete': of(provider, 4, { note: 'x' }),
+    'POST /ws/demand/changeComplete': of(provider, 5, { note: 'x' }),
+    'POST /ws/demand/confirm': async () => {
+      const id = await demandAt(h, people, 5)
+      return { as: publisher.as, input: { id, netMinor: await netOf(id) } }
+    },
+    'POST /ws/demand/return': of(publisher, 5, { reason: 'x' }),
+    'POST /ws/demand/accept': of(publisher, 6),
+    'POST /ws/demand/close': async () => {
+      const id = await demandAt(h, people, 6)
+      await bringOn(h, people, id, { from: 6, to: 7 })
+      return { as: provider.as, input: { id } }
+    },
+  }
+}
+
+function peopleSamples(h: TestServer, { publisher }: ScenePeople): RealSamples {
+  const { as } = publisher
+  const employee = async (more: Record<string, unknown> = {}): Promise<RealSample> => {
+    const team = await newTeam(h, as)
+    const { id, version } = await created(h, publisher, team.id, { passportNumber: `E${String(++made).padStart(8, '0')}` })
+    return { as, input: { id, version, ...more } }
+  }
+  const team = async (more: Record<string, unknown> = {}): Promise<RealSample> => {
+    const { id } = await newTeam(h, as)
+    return { as, input: { id, version: 1, ...more } }
+  }
+  const invitation = async (): Promise<RealSample> => {
+    const phone = `1370000${String(++made).padStart(4, '0')}`
+    await h.ok('POST /ws/invitation/send', { lines: [phone], role: 'viewer' }, as)
+    const { records } = await h.ok('GET /ws/invitation/list', {}, as)
+    return { as, input: { id: records[0]?.id } }
+  }
+  return {
+    'POST /ws/employee/create': async () => ({ as, input: { name: another('叶知秋') } }),
+    'POST /ws/employee/save': () => employee({ jobTitle: 'x' }),
+    'POST /ws/employee/onboard': () => employee(),
+    'POST /ws/employee/waive': async () => {
+      const { input } = await employee()
+      return { as, input: { id: input['id'], item: 'documents', reason: 'x' } }
+    },
+    'POST /ws/team/create': async () => ({ as, input: { name: another('team'), description: 'x' } }),
+    'POST /ws/team/edit': () => team({ name: another('team'), description: 'x' }),
+    'POST /ws/team/archive': () => team(),
+    'POST /ws/invitation/send': async () => ({
+      as,
+      input: { lines: [`1370000${String(++made).padStart(4, '0')}`], role: 'viewer' },
+    }),
+    'POST /ws/invitation/resend': invitation,
+    'POST /ws/invitation/revoke': invitation,
+  }
+}
+
+function payrollSamples(h: TestServer): RealSamples {
+  const scene = () =>
+    payScene(h, [
+      { baseMinor: 1_000_000, start: '2025-03-01' },
+      { baseMinor: 1_200_000, start: '2025-03-01' },
+    ])
+  const proposed = async () => {
+    const people = (await scene()).people
+    const [employeeId] = await employees(h, people.companyId, people.owner.accountId, [{ baseMinor: 1_000_000, start: '2025-03-01' }])
+    const form = {
+      employeeId,
+      effectiveOn: dayFrom(h, 3),
+      cycle: 'monthly',
+      currency: 'CNY',
+      base: '12000',
+      reason: 'x',
+    }
+    return { people, form }
+  }
+  return {
+    'POST /ws/salary/propose': async () => {
+      const { people, form } = await proposed()
+      return { as: people.member.hr.as, input: form }
+    },
+    'POST /ws/payroll/group/assign': async () => {
+      const { people, groupId, ids } = await scene()
+      return { as: people.as, input: { groupId, employeeIds: ids } }
+    },
+    'POST /ws/payroll/run/create': async () => {
+      const { people, groupId } = await scene()
+      return { as: people.member.hr.as, input: { groupId, kind: 'regular' } }
+    },
+    'POST /ws/payroll/run/calculate': async () => {
+      const one = await scene()
+      return { as: one.people.member.hr.as, input: { id: await calculated(h, one, one.people.member.hr.as) } }
+    },
+    'POST /ws/payroll/run/approve': async () => {
+      const one = await scene()
+      const { hr, finance } = one.people.member
+      return { as: finance.as, input: await seen(h, await submitted(h, one, hr.as), finance.as) }
+    },
+    'POST /ws/payroll/run/pay': async () => {
+      const one = await scene()
+      return { as: one.people.member.finance.as, input: { id: await approved(h, one) } }
+    },
+  }
+}
+
+function moneySamples(h: TestServer, { publisher, platform }: ScenePeople): RealSamples {
+  const { as } = publisher
+  const voucher = async () => (await upload(h, publisher.token, 'voucher', 'png')).url
+  const topUp = async () => ({ currency: 'EUR', amount: '10', bankReference: 'x', voucher: await voucher() })
+  const toppedUp = async (more: Record<string, unknown>): Promise<RealSample> => {
+    const { id } = await h.ok('POST /ws/wallet/topUp', await topUp(), as)
+    return { as: platform.as, input: { id, ...more } }
+  }
+  const account = () => ({
+    holderName: 'A B',
+    bankName: 'Nordsee Bank',
+    country: 'DE',
+    currency: 'EUR',
+    accountNumber: `55${String(++made).padStart(8, '0')}`,
+  })
+  const withdrawal = async () => {
+    const { id: bankAccountId } = await h.ok('POST /ws/wallet/bankAccount/add', account(), as)
+    const ask = { bankAccountId, currency: 'EUR', amount: '10' }
+    return (await h.ok('POST /ws/wallet/withdraw', ask, publisher.member.finance.as)).id
+  }
+  const sent = async (more: Record<string, unknown>): Promise<RealSample> => {
+    const id = await withdrawal()
+    await h.ok('POST /ws/wallet/withdrawal/approve', { id }, as)
+    return { as: platform.as, input: { id, ...more } }
+  }
+  return {
+    'POST /ws/wallet/topUp': async () => ({ as, input: await topUp() }),
+    'POST /ws/operator/topUp/confirm': () => toppedUp({ amount: '10' }),
+    'POST /ws/operator/topUp/reject': () => toppedUp({ reason: 'x' }),
+    'POST /ws/wallet/bankAccount/add': async () => ({ as, input: account() }),
+    'POST /ws/wallet/bankAccount/remove': async () => ({
+      as,
+      input: { id: (await h.ok('POST /ws/wallet/bankAccount/add', account(), as)).id },
+    }),
+    'POST /ws/wallet/withdrawal/approve': async () => ({ as, input: { id: await withdrawal() } }),
+    'POST /ws/wallet/withdrawal/decline': async () => ({ as, input: { id: await withdrawal(), reason: 'x' } }),
+    'POST /ws/operator/withdrawal/paid': () => sent({ reference: 'x' }),
+    'POST /ws/operator/withdrawal/failed': () => sent({ reason: 'x' }),
+  }
+}
+
+function deskSamples(h: TestServer, { provider, platform }: ScenePeople): RealSamples {
+  const { as } = platform
+  const article = async (more: Record<string, unknown> = {}): Promise<RealSample> => {
+    const { id, version } = await h.ok('POST /ws/operator/article/create', articleForm(another('article')), as)
+    return { as, input: { id, version, ...more } }
+  }
+  const feedback = { kind: 'problem', text: 'x', screenshots: [], page: '/', version: '1' }
+  const heard = async (more: Record<string, unknown> = {}): Promise<RealSample> => ({
+    as,
+    input: { id: (await h.ok('POST /ws/feedback/send', feedback, (await individual(h)).as)).id, ...more },
+  })
+  const question = { topic: 'hire', region: 'DE', text: 'x', files: [] }
+  const asked = async (more: Record<string, unknown> = {}): Promise<RealSample> => {
+    const { as: asker } = await individual(h)
+    return { as: asker, input: { id: (await h.ok('POST /ws/advisory/ask', question, asker)).id, ...more } }
+  }
+  const atDesk = async (more: Record<string, unknown> = {}): Promise<RealSample> => ({ ...(await asked(more)), as })
+  return {
+    'POST /ws/operator/article/create': async () => ({ as, input: articleForm(another('article')) }),
+    'POST /ws/operator/article/save': async () => {
+      const { input } = await article()
+      return { as, input: { ...input, form: articleForm(another('article')) } }
+    },
+    'POST /ws/operator/article/publish': () => article(),
+    'POST /ws/operator/article/schedule': () => article({ publishAt: h.clock.now().add({ hours: 48 }).toString() }),
+    'POST /ws/operator/article/remove': () => article(),
+    'POST /ws/feedback/send': async () => ({ as: provider.as, input: feedback }),
+    'POST /ws/operator/feedback/look': () => heard(),
+    'POST /ws/operator/feedback/answer': () => heard({ from: 'received', text: 'x' }),
+    'POST /ws/operator/feedback/close': () => heard({ from: 'received' }),
+    'POST /ws/advisory/ask': async () => ({ as: provider.as, input: question }),
+    'POST /ws/advisory/write': () => asked({ text: 'x', files: [] }),
+    'POST /ws/advisory/close': () => asked(),
+    'POST /ws/operator/advisory/take': () => atDesk(),
+    'POST /ws/operator/advisory/note': () => atDesk({ text: 'x' }),
+  }
+}
+
+function talkSamples(h: TestServer, { publisher, stranger }: ScenePeople): RealSamples {
+  const { owner, member } = publisher
+  const { viewer, finance } = member
+  const group = async (more: Record<string, unknown> = {}): Promise<RealSample> => {
+    const { id } = await h.ok('POST /ws/chat/group/create', { name: 'x', accountIds: [viewer.accountId] }, owner.as)
+    return { as: owner.as, input: { id, ...more } }
+  }
+  let pair: Promise<string> | undefined
+  return {
+    'POST /ws/chat/group/create': async () => ({ as: owner.as, input: { name: 'x', accountIds: [viewer.accountId] } }),
+    'POST /ws/chat/group/add': () => group({ accountIds: [finance.accountId] }),
+    'POST /ws/chat/group/remove': () => group({ accountId: viewer.accountId }),
+    'POST /ws/chat/group/edit': () => group({ name: 'y' }),
+    'POST /ws/chat/group/role': () => group({ accountId: viewer.accountId, role: 'admin' }),
+    'POST /ws/chat/group/mute': () => group({ on: true }),
+    'POST /ws/chat/group/leave': async () => ({ ...(await group()), as: viewer.as }),
+    'POST /ws/chat/group/dissolve': () => group(),
+    'POST /ws/chat/settings': async () => {
+      pair ??= befriend(h, owner, stranger)
+      return { as: owner.as, input: { id: await pair, quiet: true } }
+    },
+  }
+}

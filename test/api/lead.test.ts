@@ -206,7 +206,7 @@ describe('the inbox', () => {
   it('exports the filtered leads, with formulas as texts, and records who took them', async () => {
     const { reference } = await send({ name: '=HYPERLINK("http://x","y")', message: '+1+1, "引号"', topic: 'afterSales' })
     const book = await h.ok('POST /ws/operator/lead/export', { topic: 'afterSales' }, await fresh(staff))
-    expect(book.name).toMatch(/^联系表单-\d{4}-\d{2}-\d{2}\.xlsx$/)
+    expect(book.name).toMatch(/^咨询-\d{4}-\d{2}-\d{2}\.xlsx$/)
     const [heads, row, ...more] = rowsOfExport(book)
     expect(more).toEqual([])
     expect(heads!.slice(0, 4)).toEqual(['编号', '状态', '主题', '姓名'])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { approved, calculate, calculated, inNovember, type PayScene, paid, payScene, seen, tickAll } from '../support/payrun.ts'
+import { approved, calculate, calculated, inNovember, type PayScene, paid, payScene, seen, submitted, tickAll } from '../support/payrun.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -76,6 +76,21 @@ describe('what becomes known later', () => {
     ])
     const november = await calculated(h, scene, scene.people.member.hr.as)
     expect((await slipOf(scene, november, a!)).slip.lines).toMatchObject([{ kind: 'earned', minor: 1_200_000 }])
+  })
+
+  it('a correction and the next month that are approved at once do not both pay it: the second is out of date', async () => {
+    const scene = await payScene(h, [{ baseMinor: 1_000_000 }, {}])
+    const [a] = scene.ids
+    const { hr, finance } = scene.people.member
+    await paid(h, scene, platform.as, { on: '2026-10-15' })
+    await raise(scene, a!, '2026-10-01', '12000')
+    const correction = await submitted(h, scene, hr.as, { kind: 'correction', on: '2026-10-15', employeeIds: [a!] })
+    const november = await submitted(h, scene, hr.as)
+    for (const id of [correction, november])
+      expect((await slipOf(scene, id, a!)).slip.lines).toContainEqual(expect.objectContaining({ kind: 'retro', minor: 200_000 }))
+    const asked = await Promise.all([correction, november].map((id) => seen(h, id, finance.as)))
+    const answers = await Promise.all(asked.map((one) => h.call('POST /ws/payroll/run/approve', one, finance.as)))
+    expect(answers.flatMap(({ body }) => (body.success ? [] : (body.result?.error ?? '')))).toEqual(['runStale'])
   })
 
   it('pays somebody who joined in a closed period and was recorded late; asks about one who had been there before', async () => {

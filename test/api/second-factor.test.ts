@@ -103,6 +103,27 @@ describe('a sign-in with a second factor', () => {
     await h.ok('POST /ws/passport/passwordLogin', byPassword(person, renewed.codes[1]))
   })
 
+  test('codes renewed several times at once are those of one renewal', async () => {
+    const { person } = await withFactor()
+    const renewed = await Promise.all([1, 2, 3].map(() => h.ok('POST /ws/account/secondFactor/codes', {}, person.as)))
+    expect((await h.ok('GET /ws/account/secondFactor', {}, person.as)).codesLeft).toBe(10)
+    const tried = await Promise.all(renewed.map(({ codes }) => h.call('POST /ws/passport/passwordLogin', byPassword(person, codes[0]))))
+    expect(tried.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+
+  test('one that begins again while its first code is confirmed is not changed by that', async () => {
+    const person = await individual(h)
+    const { secret } = await h.ok('POST /ws/account/secondFactor/begin', {}, person.as)
+    const [confirmed] = await Promise.all([
+      h.call('POST /ws/account/secondFactor/confirm', { code: codeOf(secret) }, person.as),
+      ...[1, 2, 3].map(() => h.call('POST /ws/account/secondFactor/begin', {}, person.as)),
+    ])
+    h.clock.advance({ seconds: 60 })
+    const { since } = await h.ok('GET /ws/account/secondFactor', {}, person.as)
+    expect(since !== null).toBe(confirmed!.body.success)
+    if (since !== null) await h.ok('POST /ws/passport/passwordLogin', byPassword(person, codeOf(secret)))
+  })
+
   test('two at once with one code open one session', async () => {
     const { person, secret } = await withFactor()
     const form = byPassword(person, codeOf(secret))

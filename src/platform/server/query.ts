@@ -24,6 +24,12 @@ export function withinDays(column: PgColumn, from: string | undefined, to: strin
 export const inOrder = (order: 'asc' | 'desc', ...columns: readonly Column[]): SQL[] =>
   columns.map((column) => (order === 'asc' ? asc(column) : desc(column)))
 
+/**
+ * Until the end of the transaction, others with the same key wait here and then see what this one has written: for a rule about several
+ * rows, or about one that is not there yet.
+ */
+export const takeTurn = (tx: Tx, key: string) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+
 /** Whether another row has this slug. Those who ask for one slug at once take turns, so that the second sees the row of the first. */
 export async function slugTaken(
   tx: Tx,
@@ -31,7 +37,7 @@ export async function slugTaken(
   slug: string,
   ownId: string | null,
 ): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${getTableName(table)}:${slug}`}, 0))`)
+  await takeTurn(tx, `${getTableName(table)}:${slug}`)
   return (await tx.$count(table, and(eq(table.slug, slug), ownId ? ne(table.id, ownId) : undefined))) > 0
 }
 

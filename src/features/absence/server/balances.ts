@@ -115,9 +115,10 @@ const shown = (type: string, { kind, on, hundredths, lot, to, request }: LeaveEn
 
 /** Adds days, or takes them off from what is valid today, with a reason. Never further than there is. */
 export async function adjust(act: Act, form: AdjustForm): Promise<{ leftHundredths: number }> {
+  await lockLeave(act, [(await mustBeEmployee(act, form.employeeId)).id])
+  // Read after the lock: they may have left meanwhile.
   const employee = await mustBeEmployee(act, form.employeeId)
   const type = typeIn(await ensureTypes(act, employee.companyId), form.type)
-  await lockLeave(act, [employee.id])
   const day = todayOf(employee, act.now)
   const account = await accountFor(act.db, employee, type, act.now, day)
   if (!account || employee.status !== EMPLOYED) throw refuse('leaveNotKept', { type: typeName(type) })

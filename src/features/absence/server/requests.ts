@@ -61,10 +61,12 @@ async function opened(act: Act, move: RequestMove, { id, version }: Seen): Promi
   const seen = await requestIn(act, id)
   await lockLeave(act, [seen.row.employeeId])
   const row = await hold(act, requestLifecycle, id, { companyId: companyOf(act.actor) })
-  const against = objectionTo(move, { ...seen, row })
+  // Read after the lock: they may have left meanwhile.
+  const now = { ...seen, row, employee: await employeeIn(act, row.employeeId) }
+  const against = objectionTo(move, now)
   if (against) throw refuseFor(against)
   if (row.version !== version) throw refuse('staleState')
-  return { ...seen, row }
+  return now
 }
 
 const result = ({ id, version, state }: LeaveRequestRow) => ({ id, version, state })
@@ -148,8 +150,9 @@ export async function saveDraft(act: Act, draft: Draft) {
 
 /** Submits a request. The days are taken from the balance only when it is granted, and refused here if they could not be. */
 export async function ask(act: Act, draft: Draft) {
-  const { employee, type } = await namedIn(act, draft.form)
-  await lockLeave(act, [employee.id])
+  const { employee: named, type } = await namedIn(act, draft.form)
+  await lockLeave(act, [named.id])
+  const employee = await mustBeEmployee(act, named.id)
   const found = await evaluate(act, employee, type, draft.form)
   if (found.objection) throw refuseFor(found.objection)
   const row = await turn(act, requestLifecycle, await writeDraft(act, draft, type, found.total), 'ask', { set: { askedAt: act.now } })

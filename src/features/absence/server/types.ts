@@ -3,6 +3,7 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { inBooksZone } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { and, asc, eq, sql } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { LEAVE_TYPES_MAX } from '../../../rules/constants.ts'
@@ -84,6 +85,7 @@ export const viewOfType = ({ nameCn, nameEn, carry, fromYear: _, ...type }: Comp
 /** Adds or changes a type. Of two who change one at the same time, the second is refused. */
 export async function saveType(act: Act, form: TypeForm): Promise<{ code: string }> {
   const companyId = companyOf(act.actor)
+  await takeTurn(act.tx, `leaveType:${companyId}`)
   const types = await ensureTypes(act, companyId)
   const others = types.filter(({ code }) => code !== form.code)
   const taken = (name: 'nameCn' | 'nameEn') => others.some((type) => type[name].toLowerCase() === form[name].toLowerCase())
@@ -142,6 +144,7 @@ function codeFor(name: string, types: readonly CompanyType[]): string {
 
 export async function archiveType(act: Act, { code, version, archived }: { code: string; version: number; archived: boolean }) {
   const companyId = companyOf(act.actor)
+  await takeTurn(act.tx, `leaveType:${companyId}`)
   const types = await ensureTypes(act, companyId)
   if (archived && types.every((type) => type.code === code || type.archived)) throw refuse('leaveTypeLast')
   const saved = await act.tx

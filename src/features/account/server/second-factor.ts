@@ -8,7 +8,7 @@ import { LOGIN_DELAY, RECOVERY_CODES } from '../../../rules/constants.ts'
 import type { SecondFactor } from '../contract/second-factor.ts'
 import { claimTry, forgetTries } from './attempts.ts'
 import { countedAs } from './browsers.ts'
-import { type AccountRow, accountRow } from './sessions.ts'
+import { type AccountRow, accountRow, heldAccountRow } from './sessions.ts'
 import { account, recoveryCode } from './tables.ts'
 import { tellChange } from './tell-change.ts'
 import { newTotpSecret, noSecret, sealedSecret, secretOf, stepOf, takeStep, totpOf } from './totp.ts'
@@ -70,7 +70,7 @@ export async function secondFactorOf(look: Look): Promise<SecondFactor> {
 
 /** A new secret, which counts only after its first code. */
 export async function beginSecondFactor(act: Act): Promise<{ secret: string; uri: string }> {
-  const row = await accountRow(act.db, act.actor.accountId)
+  const row = await heldAccountRow(act, act.actor.accountId)
   if (hasSecondFactor(row)) throw refuse('staleState')
   const secret = newTotpSecret()
   await act.tx
@@ -82,7 +82,7 @@ export async function beginSecondFactor(act: Act): Promise<{ secret: string; uri
 
 /** The first code of the new secret: from now on sign-in asks for one. The recovery codes are shown this once. */
 export async function confirmSecondFactor(act: Act, { code }: { code: string }): Promise<{ codes: string[] }> {
-  const row = await accountRow(act.db, act.actor.accountId)
+  const row = await heldAccountRow(act, act.actor.accountId)
   if (hasSecondFactor(row)) throw refuse('staleState')
   const step = stepOf(secretOf(act.services.masterKeys, row), code, act.now)
   if (step === null || !(await takeStep(act, row.id, step))) throw refuseAt('code', 'secondFactorWrong')
@@ -94,7 +94,7 @@ export async function confirmSecondFactor(act: Act, { code }: { code: string }):
 
 /** New recovery codes in place of the old ones, which no longer work. */
 export async function renewRecoveryCodes(act: Act): Promise<{ codes: string[] }> {
-  const row = await accountRow(act.db, act.actor.accountId)
+  const row = await heldAccountRow(act, act.actor.accountId)
   if (!hasSecondFactor(row)) throw refuse('staleState')
   const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode)
   await act.tx.delete(recoveryCode).where(ofAccount(row.id))
@@ -110,7 +110,7 @@ function newRecoveryCode(): string {
 }
 
 export async function endSecondFactor(act: Act): Promise<{ done: true }> {
-  const row = await accountRow(act.db, act.actor.accountId)
+  const row = await heldAccountRow(act, act.actor.accountId)
   if (!hasSecondFactor(row)) throw refuse('staleState')
   await forgetSecondFactor(act, row.id)
   await tellChange(act, row, 'secondFactorOff')

@@ -85,6 +85,13 @@ export async function accountRow(db: Reader, id: string): Promise<AccountRow> {
   return row
 }
 
+/** The same, locked for what is decided by it until the end of the transaction. */
+export async function heldAccountRow(act: Act<unknown>, id: string): Promise<AccountRow> {
+  const [row] = await act.tx.select().from(account).where(eq(account.id, id)).for('no key update')
+  if (!row) throw refuse('notFound')
+  return row
+}
+
 /** The live sessions of an account, newest first. */
 export async function sessionsOf(db: Reader, accountId: string, currentId: string | null, now: Temporal.Instant): Promise<SessionRow[]> {
   const rows = await db

@@ -1,9 +1,10 @@
 import { textOf } from '../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
-import { and, eq, gt, ne, sql } from '../../../platform/server/drizzle.ts'
+import { and, eq, gt, ne } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import {
@@ -82,7 +83,7 @@ const isOwn = (act: Act) => eq(advisory.accountId, act.actor.accountId)
 const aDayAgo = (act: Act) => act.now.subtract({ hours: 24 })
 
 /** The writes of one person wait for each other, so that the limits hold for two at once. */
-const lockAsker = (act: Act) => act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`advisory:${act.actor.accountId}`}, 0))`)
+const lockAsker = (act: Act) => takeTurn(act.tx, `advisory:${act.actor.accountId}`)
 
 async function countAsker(act: Act): Promise<void> {
   await lockAsker(act)

@@ -1,4 +1,5 @@
-import { and, eq, gt, or, type SQL, sql } from '../../../platform/server/drizzle.ts'
+import { and, eq, gt, or, type SQL } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY, userTypes } from '../../../rules/constants.ts'
@@ -36,7 +37,7 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
   if (await mayWrite(act.db, me, accountId)) throw refuse('friendsAlready')
   await needVoice(act)
   // Requests of one person wait for each other, so that their number is counted.
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('chat.contact:' || ${me}, 0))`)
+  await takeTurn(act.tx, `chat.contact:${me}`)
   const today = await act.tx.$count(contact, and(eq(contact.fromId, me), gt(contact.askedAt, act.now.subtract({ hours: 24 }))))
   if (today >= FRIEND_REQUESTS_A_DAY) throw refuse('friendRequestsToday', { most: FRIEND_REQUESTS_A_DAY })
   const [waiting] = await act.tx

@@ -1,5 +1,6 @@
 import { companyOf } from '../../../platform/server/actor.ts'
-import { and, desc, eq, sql } from '../../../platform/server/drizzle.ts'
+import { and, desc, eq } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { demandDraft } from './tables.ts'
@@ -40,7 +41,7 @@ export async function saveDraft(
 
 async function newDraft(act: Act, companyId: string, form: Record<string, unknown>) {
   // One after the other, so that each sees the others.
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`draft:${companyId}`}, 0))`)
+  await takeTurn(act.tx, `draft:${companyId}`)
   if ((await act.tx.$count(demandDraft, eq(demandDraft.companyId, companyId))) >= DRAFTS_MAX)
     throw refuse('draftsFull', { most: DRAFTS_MAX })
   return act.tx.insert(demandDraft).values({ companyId, createdBy: act.actor.accountId, form, updatedAt: act.now }).returning()

@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { and, count, desc, eq, getTableColumns, gt } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { DEMAND_INVITATIONS_A_DAY } from '../../../rules/constants.ts'
@@ -12,6 +13,7 @@ import { demand, demandInvitee, demandMove } from './tables.ts'
 
 /** A company invites this many people a day: enough for its demands, too few to try numbers out. */
 export async function mustBeWithinInvitations(act: Act, row: DemandRow): Promise<void> {
+  await takeTurn(act.tx, `demand.invite:${row.companyId}`)
   const [sent] = await act.tx
     .select({ n: count() })
     .from(demandMove)

@@ -1,5 +1,6 @@
 import { amountText, digitsOf, parseAmount, type WageCurrency } from '../../../platform/contract/amount.ts'
 import { and, eq, sql } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { type Fields, fieldError, Refusal } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { PAY_MAX_MINOR } from '../../../rules/constants.ts'
@@ -226,8 +227,7 @@ function minorOf(text: string, currency: NonNullable<Columns['currency']>, wrong
  * Changes of managers in a company take turns, so that two do not make a circle. Before any row of an employee is locked: who has the turn
  * may wait for the row of a manager.
  */
-export const lockManagers = (act: Act, companyId: string): Promise<unknown> =>
-  act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employee.manager:${companyId}`}, 0))`)
+export const lockManagers = (act: Act, companyId: string): Promise<unknown> => takeTurn(act.tx, `employee.manager:${companyId}`)
 
 /** Nobody manages themselves, directly or through others. Under `lockManagers`. */
 async function managerProblem(act: Act, { id, companyId }: Before, managerId: string) {

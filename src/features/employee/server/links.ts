@@ -4,6 +4,7 @@ import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import type { Db, Reader } from '../../../platform/server/database.ts'
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseAt } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { waitWords } from '../../../platform/server/wait-words.ts'
@@ -97,7 +98,7 @@ const oneMore = (now: Temporal.Instant) => ({
  * not keep an employee from their own. Requests for one address take turns.
  */
 async function mustBeWithinLimit(act: Act<unknown>, recipient: string, companyId: string | undefined): Promise<void> {
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`employeeLink:${recipient}`}, 0))`)
+  await takeTurn(act.tx, `employeeLink:${recipient}`)
   const [sent] = await act.tx
     .select({ count: sql<number>`coalesce(sum(${employeeLink.messages}), 0)::int` })
     .from(employeeLink)

@@ -1,8 +1,9 @@
 import { textOf } from '../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
-import { and, eq, gt, sql } from '../../../platform/server/drizzle.ts'
+import { and, eq, gt } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { FEEDBACK_A_DAY } from '../../../rules/constants.ts'
@@ -18,7 +19,7 @@ import { type FeedbackRecord, feedback, feedbackAnswer } from './tables.ts'
 
 export async function sendFeedback(act: Act, { screenshots, ...form }: FeedbackForm): Promise<{ id: string; reference: string }> {
   const { accountId, companyId } = act.actor
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`feedback:${accountId}`}, 0))`)
+  await takeTurn(act.tx, `feedback:${accountId}`)
   const recent = and(eq(feedback.accountId, accountId), gt(feedback.createdAt, act.now.subtract({ hours: 24 })))
   if ((await act.db.$count(feedback, recent)) >= FEEDBACK_A_DAY) throw refuse('feedbackDayMost', { most: FEEDBACK_A_DAY })
   const id = crypto.randomUUID()

@@ -1,6 +1,7 @@
 import { companyOf } from '../../../platform/server/actor.ts'
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS, IMPORTS_OPEN_MAX } from '../../../rules/constants.ts'
@@ -31,7 +32,7 @@ const holdSeen = (act: Act, { id, version }: Seen): Promise<IntakeRecord> =>
 /** Takes a workbook in. What it is and how large it would be unpacked is judged before; nothing of it is read yet. */
 export async function startIntake(act: Act, arrived: Arrived): Promise<{ id: string }> {
   const companyId = companyOf(act.actor)
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`intake:${companyId}`}, 0))`)
+  await takeTurn(act.tx, `intake:${companyId}`)
   const count = await act.tx.$count(intake, and(eq(intake.companyId, companyId), inArray(intake.state, [...open])))
   if (count >= IMPORTS_OPEN_MAX) throw refuse('importsOpen', { count })
   const file = await takeIn(act, arrived)

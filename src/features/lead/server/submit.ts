@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/server/actor.ts'
 import { networkOf } from '../../../platform/server/addresses.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { and, count, eq, gt } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
@@ -39,6 +40,7 @@ export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promis
   if (form.region && !regionCodes().has(form.region)) throw refuseFields({ region: 'areaUnknown' })
   await countAddress(act)
   const phone = keptPhone(form.phone)
+  await takeTurn(act.tx, `lead.contact:${phone}|${form.email}`)
   const twin = await sentBefore(act, { phone, email: form.email, message: form.message })
   if (twin) return { reference: twin }
   const doubt = form.website !== '' ? 'honeypot' : form.shownMs !== undefined && form.shownMs < FAST_MS ? 'fast' : ''
@@ -98,6 +100,7 @@ async function confirm(act: Act<unknown>, form: LeadForm, reference: string, lan
 /** The rate limiter counts by the minute; this counts by the hour, over every server on this database. */
 async function countAddress(act: Act<unknown>): Promise<void> {
   if (!act.ip) return
+  await takeTurn(act.tx, `lead.address:${networkOf(act.ip)}`)
   const [sent] = await act.tx
     .select({ n: count() })
     .from(lead)

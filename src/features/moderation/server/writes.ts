@@ -4,6 +4,7 @@ import { nextNumber } from '../../../platform/server/database.ts'
 import { and, eq, gt, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { APPEAL_DAYS, REPORT_KEPT_DAYS, REPORTS_A_DAY } from '../../../rules/constants.ts'
@@ -41,7 +42,7 @@ export async function sendReport(act: Act, form: ReportForm): Promise<{ id: stri
   if (found === null) throw refuse('notFound')
   if (found === 'gone') throw refuse('reportGone')
   if (found.authorId === reporterId) throw refuse('reportOwn')
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report:${reporterId}`}, 0))`)
+  await takeTurn(act.tx, `report:${reporterId}`)
   const own = eq(report.reporterId, reporterId)
   if ((await act.db.$count(report, and(own, eq(report.conversationId, form.id), eq(report.seq, form.seq)))) > 0)
     throw refuse('reportedAlready')

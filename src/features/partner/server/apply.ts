@@ -6,6 +6,7 @@ import { nextNumber } from '../../../platform/server/database.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { and, count, eq, gt, inArray, lt, sql } from '../../../platform/server/drizzle.ts'
 import { hold } from '../../../platform/server/lifecycle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
@@ -40,6 +41,7 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
   if (strange >= 0) throw refuseFields({ regions: 'areaUnknown' })
   await countAddress(act)
   const phone = keptPhone(form.phone)
+  await takeTurn(act.tx, `partner.contact:${phone}|${form.email}`)
   const [twin] = await act.tx
     .select({ reference: partnerApplication.reference })
     .from(partnerApplication)
@@ -89,6 +91,7 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
 
 async function countAddress(act: Act<unknown>): Promise<void> {
   if (!act.ip) return
+  await takeTurn(act.tx, `partner.address:${networkOf(act.ip)}`)
   const [sent] = await act.tx
     .select({ n: count() })
     .from(partnerApplication)

@@ -2,7 +2,7 @@ import { type Day, yearOf } from '../../../platform/contract/day.ts'
 import { type Paging, page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
-import type { Reader } from '../../../platform/server/database.ts'
+import { constraintOf, type Reader } from '../../../platform/server/database.ts'
 import { and, asc, eq, inArray, ne, notInArray, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -14,7 +14,7 @@ import { keepEmployees } from '../../employee/server/writes.ts'
 import { cutOffOf, type PayCalendar, payDateOf, payDatesOf, periodOn, periodsFrom } from '../contract/engine/period.ts'
 import type { GroupCalendar, GroupForm, GroupPerson, GroupRow, PeriodRow } from '../contract/group-schema.ts'
 import { calendarOf, countryDays, regionCode, restDays } from './days.ts'
-import { groupIn } from './reach.ts'
+import { groupIn, holdGroup } from './reach.ts'
 import { around } from './runs.ts'
 import { type PayGroupRow, payGroup, payGroupMember, payRun } from './tables.ts'
 
@@ -70,35 +70,54 @@ export async function saveGroup(
   )
   if (taken > 0) throw refuseFields({ 'form.name': 'groupNameTaken' })
   if (!input.id) {
-    const [row] = await act.tx
-      .insert(payGroup)
-      .values({ ...form, companyId, createdBy: act.actor.accountId, createdAt: act.now, updatedAt: act.now })
-      .returning({ id: payGroup.id })
+    const [row] = await named(
+      'form.name',
+      act.tx
+        .insert(payGroup)
+        .values({ ...form, companyId, createdBy: act.actor.accountId, createdAt: act.now, updatedAt: act.now })
+        .returning({ id: payGroup.id }),
+    )
     return { id: row!.id }
   }
-  const group = await groupIn(act, input.id)
+  const group = await holdGroup(act, input.id)
   const runs = await act.tx.$count(payRun, and(eq(payRun.groupId, group.id), ne(payRun.state, 'cancelled')))
   if (runs > 0 && (form.cycle !== group.cycle || form.anchor !== group.anchor)) throw refuseFields({ 'form.cycle': 'anchorFixed' })
-  const changed = await act.tx
-    .update(payGroup)
-    .set({ ...form, version: group.version + 1, updatedAt: act.now })
-    .where(and(eq(payGroup.id, group.id), eq(payGroup.version, input.version ?? 0)))
-    .returning({ id: payGroup.id })
+  const changed = await named(
+    'form.name',
+    act.tx
+      .update(payGroup)
+      .set({ ...form, version: group.version + 1, updatedAt: act.now })
+      .where(and(eq(payGroup.id, group.id), eq(payGroup.version, input.version ?? 0)))
+      .returning({ id: payGroup.id }),
+  )
   if (changed.length === 0) throw refuse('staleState')
   return { id: group.id }
 }
 
+/** Another group may have taken the name meanwhile. */
+async function named<T>(field: string, writing: PromiseLike<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (constraintOf(error) === 'pay_group_name') throw refuseFields({ [field]: 'groupNameTaken' })
+    throw error
+  }
+}
+
 export async function archiveGroup(act: Act, input: { id: string; archived: boolean }): Promise<{ id: string }> {
-  const group = await groupIn(act, input.id)
+  const group = await holdGroup(act, input.id)
   if (input.archived) {
     const open = await act.tx.$count(payRun, and(eq(payRun.groupId, group.id), notInArray(payRun.state, ['locked', 'cancelled'])))
     if (open > 0) throw refuse('groupInUse')
     await act.tx.delete(payGroupMember).where(eq(payGroupMember.groupId, group.id))
   }
-  await act.tx
-    .update(payGroup)
-    .set({ archived: input.archived, version: group.version + 1, updatedAt: act.now })
-    .where(eq(payGroup.id, group.id))
+  await named(
+    'id',
+    act.tx
+      .update(payGroup)
+      .set({ archived: input.archived, version: group.version + 1, updatedAt: act.now })
+      .where(eq(payGroup.id, group.id)),
+  )
   return { id: group.id }
 }
 
@@ -113,7 +132,7 @@ export async function assign(act: Act, input: { groupId: string | null; employee
       .where(and(eq(payGroupMember.companyId, companyId), sql`${payGroupMember.employeeId} = any(${sql.param(ids)}::uuid[])`))
     return { assigned: ids.length }
   }
-  const group = await groupIn(act, input.groupId)
+  const group = await holdGroup(act, input.groupId)
   if (group.archived) throw refuse('notFound')
   // In order, so that of two who assign the same people the later waits for the other and comes after.
   await act.tx.execute(sql`

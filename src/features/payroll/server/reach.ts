@@ -1,7 +1,7 @@
 import { companyOf } from '../../../platform/server/actor.ts'
 import { and, eq } from '../../../platform/server/drizzle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
-import type { Look } from '../../../platform/server/services.ts'
+import type { Act, Look } from '../../../platform/server/services.ts'
 import { type PayGroupRow, type PayRunRow, payGroup, payRun } from './tables.ts'
 
 type Who = Pick<Look, 'db' | 'actor'>
@@ -18,6 +18,17 @@ export async function runIn(look: Who, id: string): Promise<PayRunRow> {
 }
 
 /** A pay group of the caller's company, or `notFound`. */
+/** The same, locked: runs, people and changes of one group come one after the other. */
+export async function holdGroup(act: Act, id: string): Promise<PayGroupRow> {
+  const [row] = await act.tx
+    .select()
+    .from(payGroup)
+    .where(and(eq(payGroup.companyId, companyOf(act.actor)), eq(payGroup.id, id)))
+    .for('no key update')
+  if (!row) throw refuse('notFound')
+  return row
+}
+
 export async function groupIn(look: Who, id: string): Promise<PayGroupRow> {
   const [row] = await look.db
     .select()

@@ -11,13 +11,13 @@ import type { RunForm } from '../contract/run-schema.ts'
 import { calendarOf, restDays } from './days.ts'
 import { gather } from './people.ts'
 import { addPreparer } from './preparers.ts'
-import { groupIn } from './reach.ts'
+import { holdGroup } from './reach.ts'
 import { record } from './record.ts'
-import { type PayGroupRow, type PayRunRow, payGroup, payGroupMember, payRun, payRunPerson } from './tables.ts'
+import { type PayGroupRow, type PayRunRow, payGroupMember, payRun, payRunPerson } from './tables.ts'
 
 /** Opens a run as a draft; nothing is calculated yet. */
 export async function createRun(act: Act, form: RunForm): Promise<{ id: string }> {
-  const group = await groupIn(act, form.groupId)
+  const group = await holdGroup(act, form.groupId)
   if (group.archived) throw refuse('notFound')
   const employees = await chosenPeople(act, group, form)
   const shape = await shapeOf(act, group, form, employees)
@@ -124,9 +124,8 @@ async function chosenPeople(act: Act, group: PayGroupRow, form: RunForm) {
   return employees
 }
 
-/** Under a lock of the group: of two who open the run of a period at once, the second is refused. */
+/** The group is held: of two who open the run of a period at once, the second is refused. */
 async function refuseSecond(act: Act, group: PayGroupRow, { from }: Span): Promise<void> {
-  await act.tx.select({ id: payGroup.id }).from(payGroup).where(eq(payGroup.id, group.id)).for('no key update')
   const [existing] = await act.tx
     .select({ number: payRun.number })
     .from(payRun)

@@ -5,7 +5,7 @@ import { nextNumber } from '../../../platform/server/database.ts'
 import { deleteInBatches } from '../../../platform/server/delete.ts'
 import { and, eq, gt, inArray, lt, sql } from '../../../platform/server/drizzle.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
-import { contains, inOrder, paged } from '../../../platform/server/query.ts'
+import { contains, inOrder, paged, takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
@@ -30,7 +30,7 @@ const A_DAY = 3
 export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promise<{ number: string }> {
   checkPlaces(form)
   const email = form.email.toLowerCase()
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`listing:${email}`}, 0))`)
+  await takeTurn(act.tx, `listing:${email}`)
   const sent = await act.tx.$count(
     providerApplication,
     and(eq(providerApplication.email, email), gt(providerApplication.createdAt, daysAfter(act.now, -1))),

@@ -2,8 +2,8 @@ import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { daysAfter } from '../../../platform/server/clock.ts'
 import type { Reader } from '../../../platform/server/database.ts'
-import { and, eq, type SQL, sql } from '../../../platform/server/drizzle.ts'
-import { inOrder, paged } from '../../../platform/server/query.ts'
+import { and, eq, type SQL } from '../../../platform/server/drizzle.ts'
+import { inOrder, paged, takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { searchCondition } from '../../../platform/server/search/search.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -86,8 +86,7 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
 }
 
 /** Serialised per side and provider: two concurrent clicks spend once. */
-const inTurn = (act: Act, owner: Owner, providerId: string) =>
-  act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`unlock:${owner.ownerId}:${providerId}`}, 0))`)
+const inTurn = (act: Act, owner: Owner, providerId: string) => takeTurn(act.tx, `unlock:${owner.ownerId}:${providerId}`)
 
 export async function unlockContact(act: Act, input: { id: string; confirm: number }): Promise<ContactAnswer> {
   const { row, owner } = await reach(act, input.id)

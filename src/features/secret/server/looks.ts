@@ -1,5 +1,6 @@
 import { inBooksZone } from '../../../platform/server/clock.ts'
 import { and, count, countDistinct, eq, gte, isNull, sql } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { BULK_LOOKS, LOOKS_PER_HOUR } from '../../../rules/constants.ts'
@@ -16,7 +17,7 @@ import { secretLook } from './tables.ts'
 export async function recordLook(act: Act, place: Place, reason: string, contains: readonly Place[] = []): Promise<void> {
   const { accountId, userType, kind } = act.actor
   // Looks of one account take turns: of many at the same time none slips past the limit.
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`look:${accountId}`}, 0))`)
+  await takeTurn(act.tx, `look:${accountId}`)
   const most = LOOKS_PER_HOUR[kind === 'operator' ? 'operator' : 'member']
   const hourAgo = act.now.subtract({ hours: 1 })
   const own = and(eq(secretLook.accountId, accountId), isNull(secretLook.partOf))

@@ -7,7 +7,7 @@ import { type Reason, reason, refuse, refuseFields, refuseFor, sentenceOf } from
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { givableRoles, holds, type TeamRole } from '../../../rules/permissions.ts'
 import { accountDictionaries } from '../../account/contract/dictionaries.ts'
-import { accountById, type Member, type MemberFilter, memberIn, membershipOf, membersOf, membersPage } from '../../account/server/reads.ts'
+import { accountById, type Member, type MemberFilter, membershipOf, membersOf, membersPage } from '../../account/server/reads.ts'
 import { changeRole, endMembership, endSessions, type HeldMembers, holdMembers, isLastOwner } from '../../account/server/writes.ts'
 import { companyName } from '../../company/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
@@ -118,7 +118,7 @@ export async function changeMemberRole(act: Act, { accountId, role, was }: z.out
 
 export async function moveMember(act: Act, { accountId, teamId }: z.output<typeof memberTeamForm>): Promise<{ done: true }> {
   const companyId = companyOf(act.actor)
-  if (!(await memberIn(act.db, companyId, accountId))) throw refuse('notFound')
+  if (!(await holdMembers(act, companyId, [accountId])).has(accountId)) throw refuse('notFound')
   await putInTeam(act, companyId, accountId, teamId === null ? null : (await mustBeTeam(act, teamId)).id)
   return done
 }

@@ -5,7 +5,7 @@ import { and, eq, sql } from '../../../platform/server/drizzle.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { TEAMS_MAX } from '../../../rules/constants.ts'
-import { memberIn } from '../../account/server/reads.ts'
+import { holdMembers } from '../../account/server/writes.ts'
 import type { teamArchiving, teamEdit, teamForm } from '../contract/schema.ts'
 import { teamMoves } from './hooks.ts'
 import { mustBeTeam } from './reads.ts'
@@ -34,9 +34,14 @@ function isWithin(teams: Teams, id: string | null, other: string): boolean {
   return false
 }
 
+/** A lead is a member and stays one until this is written. Before the teams: those who leave lock in this order. */
+async function holdLead(act: Act, { leadId }: Form): Promise<void> {
+  if (leadId === null) return
+  const held = await holdMembers(act, companyOf(act.actor), [leadId])
+  if (!held.has(leadId)) throw refuseFields({ leadId: 'memberUnknown' })
+}
+
 async function admit(act: Act, teams: Teams, form: Form, own: TeamRow | null): Promise<void> {
-  const companyId = companyOf(act.actor)
-  if (form.leadId !== null && !(await memberIn(act.db, companyId, form.leadId))) throw refuseFields({ leadId: 'memberUnknown' })
   if (form.parentId === null) return
   if (own && isWithin(teams, form.parentId, own.id)) throw refuseFields({ parentId: 'teamCircle' })
   // An archived parent that stays is no new choice.
@@ -55,6 +60,7 @@ async function named<T>(writing: Promise<T>): Promise<T> {
 
 export async function createTeam(act: Act, form: Form): Promise<{ id: string }> {
   const companyId = companyOf(act.actor)
+  await holdLead(act, form)
   const teams = await holdTeams(act, companyId)
   if (teams.size >= TEAMS_MAX) throw refuse('teamsFull')
   await admit(act, teams, form, null)
@@ -69,6 +75,7 @@ export async function createTeam(act: Act, form: Form): Promise<{ id: string }> 
 }
 
 export async function editTeam(act: Act, { id, version, ...form }: z.output<typeof teamEdit>): Promise<{ done: true }> {
+  await holdLead(act, form)
   const teams = await holdTeams(act, companyOf(act.actor))
   const row = teamIn(teams, id, version)
   await admit(act, teams, form, row)

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { and, count, eq, gt, isNull, lt, notInArray, sql, sum } from '../../../platform/server/drizzle.ts'
+import { and, count, eq, gt, isNull, lt, notInArray, sum } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import { sealedPieces } from '../../../platform/server/sealing.ts'
 import type { Act, SharedServices } from '../../../platform/server/services.ts'
@@ -67,7 +68,7 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
 /** What one account has stored within an hour. Uploads of an account are recorded one after the other, so that each sees the others. */
 async function countUpload(act: Act, size: number): Promise<void> {
   const { accountId } = act.actor
-  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`upload:${accountId}`}, 0))`)
+  await takeTurn(act.tx, `upload:${accountId}`)
   const recent = and(eq(file.ownerId, accountId), gt(file.createdAt, act.now.subtract({ hours: 1 })))
   const [sent] = await act.tx
     .select({ files: count(), bytes: sum(file.size).mapWith(Number) })

@@ -42,6 +42,7 @@ async function asks(act: Act, kind: Kind, row: MoneyOrderRow, amountMinor: numbe
 }
 
 export async function confirmOrAsk(act: Act, input: Arrival) {
+  await lock(act, input.id)
   const order = await reachOrderOf(act, input.id, 'topUp')
   const { arrived } = arrivedOf(order, input)
   if (order.state === 'pending' && (await asks(act, 'topUp', order, arrived, input))) return { ...moved(order), waits: true }
@@ -49,6 +50,7 @@ export async function confirmOrAsk(act: Act, input: Arrival) {
 }
 
 export async function paidOrAsk(act: Act, input: Paid) {
+  await lock(act, input.id)
   const order = await reachOrderOf(act, input.id, 'withdrawal')
   if (order.state === 'approved' && (await asks(act, 'payout', order, order.netMinor, input))) {
     // The file is of the operator who asks: the one who approves could not claim it.

@@ -1,3 +1,4 @@
+import { takeTurn } from '../../../../platform/server/query.ts'
 import { refuse } from '../../../../platform/server/refusal.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { stalePeople } from '../calculation.ts'
@@ -29,6 +30,8 @@ export const approve = runMove({
         (one, at) => one.currency === seen[at]?.currency && one.people === seen[at].people && one.netMinor === seen[at].netMinor,
       )
     if (!same) throw refuse('runChanged')
+    // Another run with the same people, approved meanwhile, makes this one stale: only one is judged at a time.
+    await takeTurn(act.tx, `payroll.approve:${row.companyId}`)
     const count = await stalePeople(act, row)
     if (count > 0) throw refuse('runStale', { count })
     return {

@@ -36,6 +36,9 @@ export interface Page<T> {
   pages: number
 }
 
+/** The rows of the page, of a list that has to be known as a whole. */
+export const onPage = <T>(all: readonly T[], { pageNo, pageSize }: Paging): T[] => all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+
 export function page<T>(records: T[], total: number, input: Paging): Page<T> {
   return { records, total, size: input.pageSize, current: input.pageNo, pages: Math.ceil(total / input.pageSize) }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Day, yearOf } from '../../../platform/contract/day.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import { onPage, type Page, type Paging, page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -19,13 +19,10 @@ import { todayOf } from './schedules.ts'
 import { scopeOf, within } from './scope.ts'
 import { ensureTypes, leaveTypesOf, typeIn, typeName } from './types.ts'
 
-type Paging = { pageNo: number; pageSize: number }
 type Result<K extends keyof typeof absenceCalls> = z.output<(typeof absenceCalls)[K]['result']>
 
 const employedIn = async (look: Look, filter: PeopleFilter): Promise<EmployeeRow[]> =>
   filtered(await employeesIn(look.db, companyOf(look.actor), { statuses: [EMPLOYED] }), filter)
-
-const cut = <T>(all: readonly T[], { pageNo, pageSize }: Paging): T[] => all.slice((pageNo - 1) * pageSize, pageNo * pageSize)
 
 async function rowsOf(look: Look, employees: readonly EmployeeRow[]): Promise<BalanceRow[]> {
   const companyId = companyOf(look.actor)
@@ -55,7 +52,7 @@ export function balanceIn({ type, all }: Account, day: Day) {
 
 export async function listBalances(look: Look, { pageNo, pageSize, ...filter }: Paging & PeopleFilter): Promise<Page<BalanceRow>> {
   const employees = await employedIn(look, filter)
-  return page(await rowsOf(look, cut(employees, { pageNo, pageSize })), employees.length, { pageNo, pageSize })
+  return page(await rowsOf(look, onPage(employees, { pageNo, pageSize })), employees.length, { pageNo, pageSize })
 }
 
 /** One employee's leave; for HR, for who pays, and for the lead of the team. */
@@ -174,5 +171,5 @@ async function yearEndRows(look: Look, filter: PeopleFilter, year: number): Prom
 
 export async function listYearEnd(look: Look, { pageNo, pageSize, year, ...filter }: Paging & PeopleFilter & { year: number }) {
   const rows = await yearEndRows(look, filter, year)
-  return page(cut(rows, { pageNo, pageSize }), rows.length, { pageNo, pageSize })
+  return page(onPage(rows, { pageNo, pageSize }), rows.length, { pageNo, pageSize })
 }

@@ -1,4 +1,4 @@
-import { type Page, page } from '../../../platform/contract/page.ts'
+import { onPage, type Page, page } from '../../../platform/contract/page.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { and, count, desc, eq, inArray, not, or, type SQL, sql } from '../../../platform/server/drizzle.ts'
@@ -36,7 +36,7 @@ export async function recommended(look: Look, input: { pageNo: number; pageSize:
   const met = fitting.length > 0 ? wish : NOTHING_WISHED
   const rows = fitting.length > 0 ? fitting : await weighable(look, NOTHING_WISHED)
   const weighed = rows.map((row) => ({ ...row, why: whyOf(row.demand, row.skills, met) })).sort((a, b) => b.why.length - a.why.length)
-  const shown = weighed.slice((input.pageNo - 1) * input.pageSize, input.pageNo * input.pageSize)
+  const shown = onPage(weighed, input)
   const presented = await presentRows(
     look,
     shown.map((one) => one.demand),

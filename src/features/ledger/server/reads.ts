@@ -1,16 +1,12 @@
 import type { Currency, Money } from '../../../platform/contract/amount.ts'
-import { type Page, page } from '../../../platform/contract/page.ts'
+import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { preparedSql, type Reader } from '../../../platform/server/database.ts'
 import { and, desc, eq, gte, inArray, lt, type SQL, sql } from '../../../platform/server/drizzle.ts'
+import { inOrder, paged } from '../../../platform/server/query.ts'
 import { type AccountKind, type AccountName, type AccountOwner, type AccountOwnerType, accountKinds } from '../contract/accounts.ts'
 import type { Cause } from '../contract/causes.ts'
 import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
-
-interface Paging {
-  pageNo: number
-  pageSize: number
-}
 
 const sumOf = (column: SQL | typeof ledgerEntry.amount) => sql<number>`coalesce(sum(${column}), 0)::bigint`
 
@@ -95,19 +91,16 @@ export async function statementOf(db: Reader, account: AccountName, currency: Cu
     .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
     .where(where)
     .as('entries')
-  const rows = await db
-    .select()
-    .from(entries)
-    .orderBy(desc(entries.at), desc(entries.postingId), desc(entries.line))
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-  const total = await db
-    .select({ n: sql<number>`count(*)` })
+  const counted = db
+    .select({ line: ledgerEntry.line })
     .from(ledgerEntry)
     .innerJoin(ledgerAccount, eq(ledgerAccount.id, ledgerEntry.accountId))
     .where(where)
-  const records = rows.map(({ line: _, ...row }) => ({ ...row, at: row.at.toString(), currency }))
-  return page(records, total[0]!.n, filter)
+  return paged(filter, {
+    rows: db.select().from(entries).orderBy(desc(entries.at), desc(entries.postingId), desc(entries.line)),
+    total: db.$count(counted.as('counted')),
+    map: (rows) => rows.map(({ line: _, ...row }) => ({ ...row, at: row.at.toString(), currency })),
+  })
 }
 
 interface EntryRow extends Money {
@@ -156,15 +149,15 @@ export async function postings(db: Reader, filter: PostingFilter) {
       ? sql`exists (select from ${ledgerEntry} where ${ledgerEntry.postingId} = ${ledgerPosting.id} and ${ledgerEntry.currency} = ${filter.currency})`
       : undefined,
   )
-  const total = await db.$count(ledgerPosting, where)
-  const rows = await db
-    .select()
-    .from(ledgerPosting)
-    .where(where)
-    .orderBy(...(filter.order === 'asc' ? [ledgerPosting.at, ledgerPosting.id] : [desc(ledgerPosting.at), desc(ledgerPosting.id)]))
-    .limit(filter.pageSize)
-    .offset((filter.pageNo - 1) * filter.pageSize)
-  return page(await withEntries(db, rows), total, filter)
+  return paged(filter, {
+    rows: db
+      .select()
+      .from(ledgerPosting)
+      .where(where)
+      .orderBy(...inOrder(filter.order ?? 'desc', ledgerPosting.at, ledgerPosting.id)),
+    total: db.$count(ledgerPosting, where),
+    map: (rows) => withEntries(db, rows),
+  })
 }
 
 /** Postings by id with their entries, in the order in which they were made: the receipt of an order. */

@@ -1,5 +1,5 @@
 import { addMonths, type Day } from '../../../platform/contract/day.ts'
-import { type Paging, page } from '../../../platform/contract/page.ts'
+import { onPage, type Paging, page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
@@ -36,10 +36,8 @@ export async function finalPayOf(look: Look, filter: Filter) {
   const companyId = companyOf(look.actor)
   const all = await leaversOf(look, companyId, filter.search)
   const wanted = all.filter((one) => isWanted(one, filter.which))
-  const from = (filter.pageNo - 1) * filter.pageSize
-  const shown = wanted.slice(from, from + filter.pageSize)
   return {
-    ...page(await present(look, companyId, shown), wanted.length, filter),
+    ...page(await present(look, companyId, onPage(wanted, filter)), wanted.length, filter),
     open: all.filter(({ next }) => next !== 'settled').length,
   }
 }

@@ -1,5 +1,5 @@
 import { type Day, yearOf } from '../../../platform/contract/day.ts'
-import { type Paging, page } from '../../../platform/contract/page.ts'
+import { onPage, type Paging, page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { constraintOf, type Reader } from '../../../platform/server/database.ts'
@@ -221,8 +221,7 @@ export async function peopleOfGroup(look: Look, input: Paging & { groupId: strin
     if (status === LEFT) return false
     return input.which === 'ungrouped' ? group === undefined : group !== undefined && group.id !== input.groupId
   })
-  const from = (input.pageNo - 1) * input.pageSize
-  const records = wanted.slice(from, from + input.pageSize).map(
+  const records = onPage(wanted, input).map(
     ({ id, number, name, latinName, country, jobTitle, cycle, currency, status }): GroupPerson => ({
       ...{ id, number, name, latinName, country, jobTitle, cycle, currency, status },
       group: groupOfEmployee.get(id) ?? null,

@@ -16,11 +16,14 @@ const times = <T>(ask: (nth: number) => Promise<T>): Promise<T[]> => Promise.all
 const errorsOf = (answers: { body: { success: boolean; result?: unknown } }[]) =>
   answers.flatMap(({ body }) => (body.success ? [] : (body.result as { error: string }).error))
 
-it('of pay groups made with one name, one is made, and the others are told so', async () => {
-  const { as } = await company(h)
-  const answers = await times(() => h.call('POST /ws/payroll/group/save', { form: monthly({ name: '月薪' }) }, as))
-  expect(errorsOf(answers)).toEqual(Array(AT_ONCE - 1).fill('invalid'))
-  expect((await h.ok('GET /ws/payroll/groups', {}, as)).groups.filter(({ name }) => name === '月薪')).toHaveLength(1)
+it('of pay groups made with one name, one is made, and the other is told so', async () => {
+  const { owner, member } = await company(h, { roles: ['hr'] })
+  const people = [owner, member.hr]
+  for (const name of ['月薪', '周薪', '双周薪']) {
+    const answers = await Promise.all(people.map(({ as }) => h.call('POST /ws/payroll/group/save', { form: monthly({ name }) }, as)))
+    expect(errorsOf(answers)).toEqual(['invalid'])
+  }
+  expect((await h.ok('GET /ws/payroll/groups', {}, owner.as)).groups).toHaveLength(3)
 })
 
 it('the last two leave types are not both archived', async () => {

@@ -39,16 +39,17 @@ export default function PayItemsPage() {
     </Button>
   )
   const ofOne = employeeId ? (items.data?.records[0]?.employee ?? null) : null
+  // What is paid once has no last day: it can only be taken back.
   const end = (row: ItemRow) =>
     mayPrepare && (
       <ActButton
         variant="subtle"
         size="compact-sm"
         throttleMs={0}
-        aria-label={s.endThis(row.label, row.employee.name)}
+        aria-label={(row.every === 'once' ? s.takeBackThis : s.endThis)(row.label, row.employee.name)}
         onClick={() => setEnding(row)}
       >
-        {s.end}
+        {row.every === 'once' ? s.takeBackShort : s.end}
       </ActButton>
     )
   return (

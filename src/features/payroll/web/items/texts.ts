@@ -61,6 +61,11 @@ export const t = texts({
     cn: '录错了、还没有发过，可以撤回：从列表和之后的计算中消失。',
     en: 'Typed by mistake and never paid? Taken back, it disappears from this list and from later calculations.',
   },
+  takeBackShort: { cn: '撤回', en: 'Take back' },
+  takeBackThis: {
+    cn: (item: string, name: string) => `撤回 ${name} 的 ${item}`,
+    en: (item: string, name: string) => `Take back ${item} of ${name}`,
+  },
   takeBack: { cn: '撤回项目', en: 'Take the item back' },
   takenBack: { cn: '已撤回', en: 'Taken back' },
 })

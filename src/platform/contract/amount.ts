@@ -10,7 +10,8 @@ import type { Lang, Pair } from './texts.ts'
 export type Currency = keyof typeof currencies
 export const currencyCodes = namesOf(currencies)
 /** Money paid in and out by bank: every currency except beans. */
-export const cashCurrencies = currencyCodes.filter((code): code is Exclude<Currency, 'BEAN'> => code !== 'BEAN')
+export type CashCurrency = Exclude<Currency, 'BEAN'>
+export const cashCurrencies = currencyCodes.filter((code): code is CashCurrency => code !== 'BEAN')
 
 /**
  * Any ISO 4217 code, for amounts that are shown but never posted, such as wages in any country. Not a `Currency`, so that no account can

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AMOUNT_MAX } from '../../rules/constants.ts'
-import { type Currency, cashCurrencies } from './amount.ts'
+import { type CashCurrency, cashCurrencies } from './amount.ts'
 import { complain, message } from './fields.ts'
 
 export {
@@ -19,10 +19,7 @@ export {
   shareOf,
 } from './amount.ts'
 
-export const currencyInput = z.enum(
-  cashCurrencies as [Exclude<Currency, 'BEAN'>, ...Exclude<Currency, 'BEAN'>[]],
-  message('currencyUnknown'),
-)
+export const currencyInput = z.enum(cashCurrencies as [CashCurrency, ...CashCurrency[]], message('currencyUnknown'))
 
 /** Without the commas of well-formed groups of three; a comma elsewhere stays, and is no number: "1,50" is not 150. */
 const ungrouped = (text: string): string => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)

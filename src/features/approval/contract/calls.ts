@@ -33,7 +33,7 @@ export type Approval = z.infer<typeof approvalRow>
 
 const limit = z.object({
   off: z.boolean(),
-  currency: z.enum(currencyCodes),
+  currency: currencyInput,
   amountMinor: z.number().int(),
   /** It is the default; the company has not set one. */
   isDefault: z.boolean(),
@@ -42,6 +42,9 @@ const limit = z.object({
   /** A change of it that waits for a second person. */
   waits: z.boolean(),
 })
+
+/** From which amount; with `off`, none. */
+export const limitForm = z.object({ off: z.boolean().default(false), currency: currencyInput, amount: amountInput })
 
 const decided = z.object({ id: z.string(), state: z.enum(approvalStates) })
 
@@ -86,7 +89,7 @@ export const approvalCalls = defineCalls({
     about: 'Sets the amount. A higher one, or none, needs a second member itself.',
     audience: 'company',
     permission: 'wallet:approve',
-    input: z.object({ off: z.boolean().default(false), currency: currencyInput, amount: amountInput }),
+    input: limitForm,
     result: limit,
   },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Currency, currencyCodes, moneyPair } from '../../../platform/contract/money.ts'
+import type { CashCurrency } from '../../../platform/contract/amount.ts'
+import { currencyInput, moneyPair } from '../../../platform/contract/money.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -12,7 +13,7 @@ import { askApproval } from './writes.ts'
 
 interface Wish {
   off: boolean
-  currency: Currency
+  currency: CashCurrency
   amount: string
 }
 
@@ -45,7 +46,7 @@ export async function changeLimit(act: Act, wish: Wish) {
   return limitShown(act.db, companyId)
 }
 
-async function keep(act: Act, companyId: string, limit: { off: boolean; currency: Currency; amountMinor: number }): Promise<void> {
+async function keep(act: Act, companyId: string, limit: { off: boolean; currency: CashCurrency; amountMinor: number }): Promise<void> {
   const set = { ...limit, changedBy: act.actor.accountId, changedAt: act.now }
   await act.tx
     .insert(approvalLimit)
@@ -53,6 +54,6 @@ async function keep(act: Act, companyId: string, limit: { off: boolean; currency
     .onConflictDoUpdate({ target: approvalLimit.companyId, set })
 }
 
-const kept = z.object({ off: z.boolean(), currency: z.enum(currencyCodes), amountMinor: z.number().int().nonnegative() })
+const kept = z.object({ off: z.boolean(), currency: currencyInput, amountMinor: z.number().int().nonnegative() })
 
 export const limitKind = approvalKind(kept, { lock: inTurn, run: (act, limit, row) => keep(act, row.subject, limit) })

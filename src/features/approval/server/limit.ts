@@ -1,4 +1,4 @@
-import { digitsOf } from '../../../platform/contract/amount.ts'
+import { type CashCurrency, digitsOf } from '../../../platform/contract/amount.ts'
 import { type Money, moneyOf } from '../../../platform/contract/money.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
@@ -12,13 +12,14 @@ import { approvalLimit } from './tables.ts'
 export const wholeCny = (amount: number): Money => moneyOf(amount * 10 ** digitsOf('CNY'), 'CNY')
 
 interface Limit extends Money {
+  currency: CashCurrency
   off: boolean
   isDefault: boolean
 }
 
 export async function limitOf(db: Reader, companyId: string): Promise<Limit> {
   const [row] = await db.select().from(approvalLimit).where(eq(approvalLimit.companyId, companyId))
-  if (!row) return { ...wholeCny(SECOND_PERSON_FROM_CNY), off: false, isDefault: true }
+  if (!row) return { ...wholeCny(SECOND_PERSON_FROM_CNY), currency: 'CNY', off: false, isDefault: true }
   return { off: row.off, currency: row.currency, amountMinor: row.amountMinor, isDefault: false }
 }
 

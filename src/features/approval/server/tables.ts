@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { CashCurrency, Currency } from '../../../platform/contract/amount.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
@@ -46,7 +46,7 @@ export type ApprovalRow = typeof approval.$inferSelect
 export const approvalLimit = pgTable('approval_limit', {
   companyId: uuid('company_id').primaryKey(),
   off: boolean('off').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
+  currency: text('currency').$type<CashCurrency>().notNull(),
   amountMinor: minor('amount_minor').notNull(),
   changedBy: uuid('changed_by').notNull(),
   changedAt: instant('changed_at').notNull(),

@@ -6,13 +6,16 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { toast } from '../../../platform/web/toast.ts'
+import { checkBy } from '../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
+import { FormState } from '../../../platform/web/ui/FormState.tsx'
 import { MoneyField } from '../../../platform/web/ui/MoneyField.tsx'
 import { Bones } from '../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
-import type { approvalCalls } from '../contract/calls.ts'
-import { useRead, useWrite } from './queries.ts'
+import { useActForm } from '../../../platform/web/ui/useActForm.ts'
+import { type approvalCalls, limitForm } from '../contract/calls.ts'
+import { call, stale, useRead } from './queries.ts'
 import { t } from './texts.ts'
 
 type Limit = ResultOf<(typeof approvalCalls)['GET /ws/approval/limit']>
@@ -60,41 +63,33 @@ export function CompanyLimit() {
 
 function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const s = useTexts(t)
-  const [amount, setAmount] = useState(amountText(limit.amountMinor, limit.currency))
-  const [currency, setCurrency] = useState(limit.currency)
-  const [off, setOff] = useState(limit.off)
-  const save = useWrite('POST /ws/approval/limit', {
-    quiet: true,
+  const act = useActForm({
+    initial: { amount: amountText(limit.amountMinor, limit.currency), currency: limit.currency, off: limit.off },
+    check: (typed) => checkBy(limitForm, typed),
+    save: (typed, options) => call('POST /ws/approval/limit', typed, options),
+    stale,
     onDone: (after) => {
       toast.success(after.waits ? s.sent : s.saved)
       onClose()
     },
   })
+  const { currency, off } = act.form.values
   return (
-    <form
-      className={blocks.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (currency !== 'BEAN') void save.run({ off, currency, amount })
-      }}
-    >
+    <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
+      <FormState of={act} labels={{ amount: s.field }} />
       <MoneyField
         label={s.field}
-        value={amount}
-        onChange={setAmount}
         currency={currency}
-        onCurrencyChange={setCurrency}
+        onCurrencyChange={(next) => act.form.setFieldValue('currency', next)}
         disabled={off}
-        error={save.fields['amount']}
+        {...act.field('amount')}
       />
-      <Checkbox label={s.switchOff} checked={off} onChange={(event) => setOff(event.currentTarget.checked)} />
-      {save.error && !save.fields['amount'] && <ErrorState error={save.error} />}
+      <Checkbox label={s.switchOff} checked={off} onChange={(event) => act.form.setFieldValue('off', event.currentTarget.checked)} />
       <div className={blocks.buttons}>
         <Button variant="default" onClick={onClose}>
           {s.cancel}
         </Button>
-        <Button type="submit" loading={save.pending}>
+        <Button type="submit" loading={act.pending}>
           {s.save}
         </Button>
       </div>

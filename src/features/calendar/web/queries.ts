@@ -3,7 +3,7 @@ import { queriesOf } from '../../../platform/web/queries.ts'
 import type { calendarCalls } from '../contract/calls.ts'
 
 type Calls = typeof calendarCalls
-export const { useRead, useList, useWrite } = queriesOf<Calls>('calendar')
+export const { call, useRead, useList, useWrite, stale } = queriesOf<Calls>('calendar')
 
 /** An operator's correction is visible at the next visit. */
 export const fresh = { staleTime: 20_000 } as const

@@ -20,7 +20,7 @@ import { ApplicantCard } from './providers/ApplicantCard.tsx'
 import { InviteForm } from './providers/InviteForm.tsx'
 import { ProfileDrawer } from './providers/ProfileDrawer.tsx'
 import { t } from './providers/texts.ts'
-import { useDemand, useMove, useProviders } from './queries.ts'
+import { useDemand, useProviders, useWrite } from './queries.ts'
 
 /** Source §2 `facilitator`: all applicants, one of whom is picked; and *add*, an invitation. */
 export default function PickProviderPage() {
@@ -47,7 +47,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const [profile, setProfile] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<string | null>(null)
   const mayPick = useMay('demand:pick')
-  const picking = useMove('POST /ws/demand/pick')
+  const picking = useWrite('POST /ws/demand/pick')
   const open = (move: string) => demand.moves.some((one) => one.move === move && one.possible)
   const applied = records.filter((one) => one.state === 'applied')
   const invited = records.filter((one) => one.state === 'invited')

@@ -34,6 +34,3 @@ export const refreshIfMoved = (error: ApiError): void => {
 
 /** What a move has posted. */
 export type MovedMoney = ResultOf<DemandCalls['POST /ws/demand/cancel']>['money']
-
-/** One move of a demand: `const pick = useMove('POST /ws/demand/pick', {onDone})`, then `pick.run({id, accountId})`. */
-export const useMove = useWrite

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { CashCurrency } from '../../../platform/contract/amount.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import { boolean, check, date, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'
 import type { FieldReason, VerificationStatus } from '../../verification/contract/verification.ts'
@@ -24,7 +24,7 @@ export const profile = pgTable(
     years: integer('years').notNull().default(0),
     hourlyRateMinor: minor('hourly_rate_minor'),
     monthlyRateMinor: minor('monthly_rate_minor'),
-    rateCurrency: text('rate_currency').$type<Exclude<Currency, 'BEAN'>>(),
+    rateCurrency: text('rate_currency').$type<CashCurrency>(),
     talentSearch: boolean('talent_search').notNull().default(false),
     available: boolean('available').notNull().default(true),
     createdAt: instant('created_at').notNull(),

@@ -1,12 +1,10 @@
-import type { cashCurrencies } from '../../../platform/contract/amount.ts'
+import type { CashCurrency } from '../../../platform/contract/amount.ts'
 import { useLang } from '../../../platform/web/i18n.tsx'
 import { queriesOf } from '../../../platform/web/queries.ts'
 import type { settingCalls } from '../contract/calls.ts'
 import { type LegalEntity, legalEntityOf } from '../contract/organization.ts'
 
 export const { useRead, useWrite } = queriesOf<typeof settingCalls>('setting')
-
-type CashCurrency = (typeof cashCurrencies)[number]
 
 /** The public settings: fees, addresses, numbers. */
 export const usePublicSettings = (enabled = true) => useRead('GET /ws/setting/public', {}, { staleTime: 30_000, enabled })

@@ -1,5 +1,5 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import { FormErrors } from './FormErrors.tsx'
@@ -11,6 +11,11 @@ import type { ActForm } from './useActForm.ts'
 /** The top of a form: a restored draft, field errors, and a refusal that belongs to no field. */
 export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<string, string> }) {
   const s = useTexts(t)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed may be a screen below.
+    if (of.failure) box.current?.focus()
+  }, [of.failure])
   return (
     <>
       {of.restored && (
@@ -23,7 +28,7 @@ export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<st
       )}
       <FormErrors errors={of.form.errors} labels={labels} attempt={of.attempt} />
       {of.failure && (
-        <Alert color="bad" role="alert" className={css.failure}>
+        <Alert color="bad" role="alert" className={css.failure} ref={box} tabIndex={-1}>
           {of.failure.message}
         </Alert>
       )}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { currencyNames } from '../../../rules/currency-names.ts'
-import { type Currency, cashCurrencies } from '../../contract/amount.ts'
+import { type CashCurrency, type Currency, cashCurrencies } from '../../contract/amount.ts'
 import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './MoneyField.module.css'
@@ -15,7 +15,7 @@ interface MoneyFieldProps {
   onChange: (value: string) => void
   currency: Currency
   /** If given, the currency may be chosen from `currencies`. */
-  onCurrencyChange?: (currency: Currency) => void
+  onCurrencyChange?: (currency: CashCurrency) => void
   currencies?: readonly Currency[]
   error?: ReactNode
   description?: ReactNode
@@ -80,7 +80,7 @@ export function MoneyField(props: MoneyFieldProps) {
             aria-label={s.currency}
             value={currency}
             disabled={rest.disabled}
-            onChange={(event) => onCurrencyChange(event.currentTarget.value as Currency)}
+            onChange={(event) => onCurrencyChange(event.currentTarget.value as CashCurrency)}
           >
             {choices.map((code) => (
               <option key={code} value={code} aria-label={`${code} ${currencyNames[code][lang]}`}>

@@ -1,14 +1,14 @@
-import { Button, Modal, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
-import blocks from '../../../../platform/web/blocks.module.css'
+import { Modal, TextInput } from '@mantine/core'
 import { dateFormat } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkFilled } from '../../../../platform/web/ui/check-filled.ts'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
-import { useWrite } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 import type { Moved } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -24,51 +24,55 @@ function inBeijing(iso: string): string {
 
 const tomorrowAtNine = () => `${inBeijing(new Date(Date.now() + DAY_MS).toISOString()).slice(0, 10)}T09:00`
 
-export function ScheduleDialog({ article, open, onClose, onDone }: ScheduleDialogProps) {
-  const s = useTexts(t)
-  const lang = useLang()
-  const [typed, setTyped] = useState<string | null>(null)
-  const value = typed ?? (article.state === 'scheduled' && article.publishAt ? inBeijing(article.publishAt) : tomorrowAtNine())
-  const publishAt = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(value) ? new Date(`${value.slice(0, 16)}${OFFSET}`) : null
-  const schedule = useWrite('POST /ws/operator/article/schedule', {
-    onDone: (moved) => {
-      toast.success(s.scheduledFor(publishAt ? formatTime(publishAt.toISOString(), lang, BOOKS_ZONE) : ''))
-      onClose()
-      onDone(moved)
-    },
-  })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (publishAt) void schedule.run({ id: article.id, version: article.version, publishAt: publishAt.toISOString() })
-  }
-  const wrong = schedule.fields['publishAt'] ?? Object.values(schedule.fields)[0]
-  return (
-    <Modal opened={open} onClose={onClose} title={s.scheduleTitle} closeButtonProps={{ 'aria-label': s.cancel }}>
-      <form onSubmit={submit} noValidate className={blocks.form}>
-        <TextInput
-          type="datetime-local"
-          label={s.scheduleAt}
-          description={publishAt ? s.scheduleHere(formatTime(publishAt.toISOString(), lang)) : undefined}
-          value={value}
-          error={wrong}
-          data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <div className={blocks.buttonsEnd}>
-          <Button variant="default" onClick={onClose}>
-            {s.cancel}
-          </Button>
-          <ActButton type="submit" loading={schedule.pending}>
-            {s.schedule}
-          </ActButton>
-        </div>
-      </form>
-    </Modal>
-  )
-}
+const instantOf = (typed: string): string | null =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(typed) ? new Date(`${typed.slice(0, 16)}${OFFSET}`).toISOString() : null
+
 interface ScheduleDialogProps {
   article: OperatorArticle
   open: boolean
   onClose: () => void
   onDone: (moved: Moved) => void
+}
+
+export function ScheduleDialog({ open, ...rest }: ScheduleDialogProps) {
+  const s = useTexts(t)
+  return (
+    <Modal opened={open} onClose={rest.onClose} title={s.scheduleTitle} closeButtonProps={{ 'aria-label': s.cancel }}>
+      {open && <ScheduleForm {...rest} />}
+    </Modal>
+  )
+}
+
+function ScheduleForm({ article, onClose, onDone }: Omit<ScheduleDialogProps, 'open'>) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const act = useActForm({
+    initial: { publishAt: article.state === 'scheduled' && article.publishAt ? inBeijing(article.publishAt) : tomorrowAtNine() },
+    check: ({ publishAt }) => checkFilled({ publishAt: instantOf(publishAt) }, ['publishAt']),
+    save: ({ publishAt }, options) =>
+      call(
+        'POST /ws/operator/article/schedule',
+        { id: article.id, version: article.version, publishAt: instantOf(publishAt) ?? '' },
+        options,
+      ),
+    stale,
+    warn: false,
+    onDone: (moved, { publishAt }) => {
+      toast.success(s.scheduledFor(formatTime(instantOf(publishAt) ?? '', lang, BOOKS_ZONE)))
+      onClose()
+      onDone(moved)
+    },
+  })
+  const publishAt = instantOf(act.form.values.publishAt)
+  return (
+    <DialogForm of={act} labels={{ publishAt: s.scheduleAt }} verb={s.schedule} cancel={s.cancel} onCancel={onClose}>
+      <TextInput
+        type="datetime-local"
+        label={s.scheduleAt}
+        description={publishAt ? s.scheduleHere(formatTime(publishAt, lang)) : undefined}
+        data-autofocus
+        {...act.field('publishAt')}
+      />
+    </DialogForm>
+  )
 }

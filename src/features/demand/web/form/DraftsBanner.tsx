@@ -6,7 +6,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { useDrafts, useMove } from '../queries.ts'
+import { useDrafts, useWrite } from '../queries.ts'
 import css from './form.module.css'
 import { t } from './texts.ts'
 
@@ -15,7 +15,7 @@ export function DraftsBanner({ except }: { except: string | null }) {
   const s = useTexts(t)
   const drafts = useDrafts()
   const confirm = useConfirm()
-  const remove = useMove('POST /ws/demand/draft/remove')
+  const remove = useWrite('POST /ws/demand/draft/remove')
   const others = (drafts.data ?? []).filter((draft) => draft.id !== except)
   if (others.length === 0) return null
   return (

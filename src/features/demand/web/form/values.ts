@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { amountText, type Currency } from '../../../../platform/contract/amount.ts'
+import { amountText, type CashCurrency } from '../../../../platform/contract/amount.ts'
 import { fieldMessages } from '../../../../platform/contract/fields.ts'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
@@ -15,7 +15,7 @@ export interface FormValues {
   deliverables: string
   acceptanceCriteria: string
   areaCode: string
-  currency: Exclude<Currency, 'BEAN'>
+  currency: CashCurrency
   amount: string
   prepayment: string
   contractKind: string

@@ -1,4 +1,4 @@
-import { type Currency, cashCurrencies, parseAmount } from '../../../../platform/contract/amount.ts'
+import { type CashCurrency, cashCurrencies, parseAmount } from '../../../../platform/contract/amount.ts'
 import type { ListState } from '../../../../platform/web/ui/useListState.ts'
 import { categories, contractKinds, workLanguages } from '../../contract/schema.ts'
 import type { ReadInput } from '../queries.ts'
@@ -33,7 +33,7 @@ export interface HallQuery {
   category: (typeof categories)[number][]
   contractKind: (typeof contractKinds)[number][]
   workLanguage: (typeof workLanguages)[number][]
-  currency: Exclude<Currency, 'BEAN'> | ''
+  currency: CashCurrency | ''
   amountFrom: string
   amountTo: string
   sort: Sort

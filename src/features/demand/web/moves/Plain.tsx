@@ -1,6 +1,7 @@
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useMove } from '../queries.ts'
-import { DialogForm, type DialogProps } from './DialogForm.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps } from './move.ts'
+import { useMoveForm } from './useMoveForm.ts'
 
 interface PlainProps extends DialogProps {
   call: 'POST /ws/demand/publish' | 'POST /ws/demand/application/withdraw' | 'POST /ws/demand/close' | 'POST /ws/demand/postpone'
@@ -11,11 +12,11 @@ interface PlainProps extends DialogProps {
 
 /** A move that needs only a confirmation. */
 export function Plain({ demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
-  const act = useMove(call, { onDone })
+  const act = useMoveForm(call, { initial: {}, toWire: () => ({ id: demand.id }), onDone })
   return (
-    <DialogForm verb={verb} onCancel={onCancel} onSubmit={() => act.run({ id: demand.id })} act={act} focusVerb>
+    <MoveForm of={act} verb={verb} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{about}</p>
       {children}
-    </DialogForm>
+    </MoveForm>
   )
 }

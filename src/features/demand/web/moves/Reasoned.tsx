@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
-import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { type MovedMoney, useMove } from '../queries.ts'
-import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import { t } from './texts.ts'
+import { checkFilled } from '../../../../platform/web/ui/check-filled.ts'
+import type { MovedMoney } from '../queries.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps } from './move.ts'
+import { useMoveForm } from './useMoveForm.ts'
 
 interface ReasonedProps extends DialogProps {
   call:
@@ -19,29 +19,24 @@ interface ReasonedProps extends DialogProps {
   tone?: 'primary' | 'bad'
   cancel?: string
   /** What has happened, with its amount; otherwise the move's own sentence. */
-  told?: (money: MovedMoney) => string | null
+  doneText?: (money: MovedMoney) => string | null
   children?: React.ReactNode
 }
 
 /** A move that needs a confirmation and a reason. */
-export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, told, children }: ReasonedProps) {
-  const s = useTexts(t)
-  const [reason, setReason] = useState('')
-  const [tried, setTried] = useState(false)
-  const act = useMove(call, {
+export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, doneText, children }: ReasonedProps) {
+  const act = useMoveForm(call, {
+    initial: { reason: '' },
+    check: (typed) => checkFilled(typed, ['reason']),
+    toWire: ({ reason }) => ({ id: demand.id, reason: reason.trim() }),
     onDone: ({ money }) => {
-      const text = told?.(money)
+      const text = doneText?.(money)
       if (text) say(text)
       onDone()
     },
   })
-  const missing = tried && reason.trim() === '' ? s.reasonNeeded : undefined
-  const submit = () => {
-    setTried(true)
-    if (reason.trim()) return act.run({ id: demand.id, reason: reason.trim() })
-  }
   return (
-    <DialogForm verb={verb} tone={tone ?? 'primary'} {...(cancel && { cancel })} onCancel={onCancel} onSubmit={submit} act={act}>
+    <MoveForm of={act} labels={{ reason: label }} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       {children}
       <Textarea
@@ -53,10 +48,8 @@ export function Reasoned({ demand, say, onDone, onCancel, call, about, label, ve
         minRows={3}
         maxRows={8}
         data-autofocus
-        value={reason}
-        error={act.fields['reason'] ?? missing}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        {...act.field('reason')}
       />
-    </DialogForm>
+    </MoveForm>
   )
 }

@@ -1,27 +1,24 @@
 import { Textarea } from '@mantine/core'
-import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
 import { moveTexts } from '../../contract/texts.ts'
 import { closing } from '../days.ts'
-import { useMove } from '../queries.ts'
-import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import type { MoveScreen } from './move.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
 import { t } from './texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
 
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const [message, setMessage] = useState('')
-  const act = useMove('POST /ws/demand/apply', { onDone })
+  const act = useMoveForm('POST /ws/demand/apply', {
+    initial: { message: '' },
+    toWire: ({ message }) => ({ id: demand.id, message: message.trim() }),
+    onDone,
+  })
   return (
-    <DialogForm
-      verb={moveTexts.apply.label[lang]}
-      onCancel={onCancel}
-      onSubmit={() => act.run({ id: demand.id, message: message.trim() })}
-      act={act}
-    >
+    <MoveForm of={act} labels={{ message: s.applyMessage }} verb={moveTexts.apply.label[lang]} onCancel={onCancel}>
       <p className={blocks.quiet}>{s.applyAbout}</p>
       <Textarea
         label={s.applyMessage}
@@ -32,11 +29,9 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
         minRows={4}
         maxRows={10}
         data-autofocus
-        value={message}
-        error={act.fields['message']}
-        onChange={(event) => setMessage(event.currentTarget.value)}
+        {...act.field('message')}
       />
-    </DialogForm>
+    </MoveForm>
   )
 }
 

@@ -3,8 +3,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { moveTexts } from '../../contract/texts.ts'
-import type { DialogProps } from './DialogForm.tsx'
-import type { MoveScreen } from './move.ts'
+import type { DialogProps, MoveScreen } from './move.ts'
 import { Reasoned } from './Reasoned.tsx'
 import { t } from './texts.ts'
 
@@ -21,7 +20,7 @@ function Dialog(props: DialogProps) {
       verb={moveTexts.cancel.label[lang]}
       tone="bad"
       cancel={s.keepDemand}
-      told={(money) => money && s.cancelled(formatMoney(money.amountMinor, money.currency, lang))}
+      doneText={(money) => money && s.cancelled(formatMoney(money.amountMinor, money.currency, lang))}
     >
       {escrow && escrow.heldMinor > 0 ? (
         <MoneyLines currency={escrow.currency} lines={[{ label: s.cancelRefund, amountMinor: escrow.heldMinor }]} />

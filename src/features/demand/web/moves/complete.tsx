@@ -1,8 +1,7 @@
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { due } from '../days.ts'
 import { DeliverForm } from './DeliverForm.tsx'
-import type { DialogProps } from './DialogForm.tsx'
-import type { MoveScreen } from './move.ts'
+import type { DialogProps, MoveScreen } from './move.ts'
 import { t } from './texts.ts'
 
 function Dialog(props: DialogProps) {

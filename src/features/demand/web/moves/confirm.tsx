@@ -1,42 +1,48 @@
 import { Alert, Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import type { ActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { SecondNote, useSentText } from '../../../approval/web/parts.tsx'
 import { moveTexts } from '../../contract/texts.ts'
-import { useMove, useReleasePreview } from '../queries.ts'
-import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import type { MoveScreen } from './move.ts'
+import { useReleasePreview } from '../queries.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+interface Typed {
+  checked: boolean
+}
 
 /** Shows the server's preview and sends back the net amount that was seen; another amount is refused. */
 function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const sent = useSentText()
   const lang = useLang()
-  const [checked, setChecked] = useState(false)
   const preview = useReleasePreview(demand.id, undefined)
   const { data } = preview
-  const act = useMove('POST /ws/demand/confirm', {
+  const act: ActForm<Typed> = useMoveForm('POST /ws/demand/confirm', {
+    initial: { checked: false } as Typed,
+    toWire: () => ({ id: demand.id, netMinor: data?.netMinor ?? 0 }),
     onDone: ({ waits, money }) => {
       if (waits) say(sent)
       else if (money) say(s.confirmReleased(formatMoney(money.amountMinor, money.currency, lang)))
       onDone()
     },
     // The figures differ from those seen: show the new ones and ask for confirmation again.
-    onError: (error) => error.error === 'previewChanged' && setChecked(false),
+    onError: (error) => error.error === 'previewChanged' && act.form.setFieldValue('checked', false),
   })
+  const { checked } = act.form.values
   return (
-    <DialogForm
+    <MoveForm
+      of={act}
       verb={
         data && data.grossMinor > 0 ? s.confirmRelease(formatMoney(data.grossMinor, data.currency, lang)) : moveTexts.confirm.label[lang]
       }
       onCancel={onCancel}
-      onSubmit={() => data && act.run({ id: demand.id, netMinor: data.netMinor })}
-      act={act}
       blocked={!checked || !data || preview.isFetching}
     >
       <p className={blocks.quiet}>{s.confirmAbout}</p>
@@ -44,8 +50,13 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
       {data && data.grossMinor === 0 && <Alert color="info">{s.confirmNothing}</Alert>}
       {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}
       <SecondNote rule={demand.second?.rule} />
-      <Checkbox data-autofocus label={s.confirmChecked} checked={checked} onChange={(event) => setChecked(event.currentTarget.checked)} />
-    </DialogForm>
+      <Checkbox
+        data-autofocus
+        label={s.confirmChecked}
+        checked={checked}
+        onChange={(event) => act.form.setFieldValue('checked', event.currentTarget.checked)}
+      />
+    </MoveForm>
   )
 }
 

@@ -1,7 +1,6 @@
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { moveTexts } from '../../contract/texts.ts'
-import type { DialogProps } from './DialogForm.tsx'
-import type { MoveScreen } from './move.ts'
+import type { DialogProps, MoveScreen } from './move.ts'
 import { Reasoned } from './Reasoned.tsx'
 import { t } from './texts.ts'
 

@@ -3,8 +3,15 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import type { DemandDetail, DemandRow } from '../../contract/schema.ts'
-import type { DialogProps } from './DialogForm.tsx'
 import { waitingTexts } from './waiting-texts.ts'
+
+export interface DialogProps {
+  demand: DemandDetail
+  /** What has happened, with its amount, for the notification; otherwise `saidOf` the move. Call it before `onDone`. */
+  say: (text: string) => void
+  onDone: () => void
+  onCancel: () => void
+}
 
 /** What screens need of a move. */
 export interface MoveScreen {

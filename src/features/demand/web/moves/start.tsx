@@ -1,33 +1,31 @@
 import { Checkbox } from '@mantine/core'
-import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { moveTexts } from '../../contract/texts.ts'
-import { useMove, useReleasePreview } from '../queries.ts'
-import { DialogForm, type DialogProps } from './DialogForm.tsx'
-import type { MoveScreen } from './move.ts'
+import { useReleasePreview } from '../queries.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
 import css from './moves.module.css'
 import { ReleaseLines } from './ReleaseLines.tsx'
 import { t } from './texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
 
 /** Accepting the terms: the work, the deadline, and every deduction from the amount to the payout. */
 function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
-  const [agreed, setAgreed] = useState(false)
   const preview = useReleasePreview(demand.id, undefined)
-  const act = useMove('POST /ws/demand/start', { onDone })
+  const act = useMoveForm('POST /ws/demand/start', {
+    initial: { agreed: false },
+    toWire: () => ({ id: demand.id, agreed: true }),
+    onDone,
+  })
+  const { agreed } = act.form.values
   return (
-    <DialogForm
-      verb={moveTexts.start.label[lang]}
-      onCancel={onCancel}
-      onSubmit={() => act.run({ id: demand.id, agreed: true })}
-      act={act}
-      blocked={!agreed || !preview.data}
-    >
+    <MoveForm of={act} verb={moveTexts.start.label[lang]} onCancel={onCancel} blocked={!agreed || !preview.data}>
       <p className={blocks.quiet}>{s.startAbout}</p>
       <DescriptionList
         layout="rows"
@@ -43,10 +41,9 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
         data-autofocus
         label={s.startAgree}
         checked={agreed}
-        error={act.fields['agreed']}
-        onChange={(event) => setAgreed(event.currentTarget.checked)}
+        onChange={(event) => act.form.setFieldValue('agreed', event.currentTarget.checked)}
       />
-    </DialogForm>
+    </MoveForm>
   )
 }
 

@@ -6,7 +6,6 @@ export const t = texts({
   back: { cn: '返回', en: 'Back' },
   notPossible: { cn: '暂时不能操作', en: 'Not possible now' },
   reason: { cn: '原因', en: 'Reason' },
-  reasonNeeded: { cn: '请写明原因', en: 'Please give a reason' },
 
   publishAbout: {
     cn: '提交后由平台审核，通过即在需求大厅公开并开始招募。审核期间不能提交第二次。',

@@ -7,7 +7,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
-import { useDrafts, useMove } from '../queries.ts'
+import { useDrafts, useWrite } from '../queries.ts'
 import css from './publish.module.css'
 import { t } from './texts.ts'
 
@@ -17,7 +17,7 @@ export function Drafts() {
   const mayCreate = useMay('demand:create')
   const drafts = useDrafts(mayCreate)
   const confirm = useConfirm()
-  const removal = useMove('POST /ws/demand/draft/remove')
+  const removal = useWrite('POST /ws/demand/draft/remove')
   if (!mayCreate || !drafts.data || drafts.data.length === 0) return null
   const remove = async (id: string, title: string) => {
     if (await confirm({ title: s.removeAsk, body: s.removeBody(title), verb: s.remove, tone: 'bad' })) await removal.run({ id })

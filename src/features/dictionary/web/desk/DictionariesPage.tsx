@@ -9,17 +9,20 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkFilled } from '../../../../platform/web/ui/check-filled.ts'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import css from '../../../../platform/web/ui/entries.module.css'
 import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { Bones } from '../../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import type { dictionaryCalls } from '../../contract/calls.ts'
-import { useRead, useWrite } from '../queries.ts'
+import { call, stale, useRead, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
 
 type Item = ResultOf<(typeof dictionaryCalls)['GET /ws/operator/dictionaries']>[number]['items'][number]
@@ -64,60 +67,13 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
   const s = useTexts(t)
   const words = useTexts(entryTexts)
   const may = useMay('operator:content')
-  const [typed, setTyped] = useState<Pair | null>(null)
+  const [editing, setEditing] = useState(false)
   const now = item.written ?? item.original
-  const save = useWrite('POST /ws/operator/dictionary', {
-    onDone: () => {
-      toast.success(words.saved)
-      setTyped(null)
-    },
-  })
   const name = `${s.value} ${item.value}`
-  if (typed)
+  if (editing)
     return (
       <li>
-        <form
-          className={blocks.form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save.run({ code, value: item.value, ...typed })
-          }}
-        >
-          <div className={blocks.pair}>
-            <TextInput
-              label={words.chinese}
-              required
-              value={typed.cn}
-              error={save.fields['cn']}
-              onChange={(event) => setTyped({ ...typed, cn: event.currentTarget.value })}
-            />
-            <TextInput
-              label={words.english}
-              required
-              value={typed.en}
-              error={save.fields['en']}
-              onChange={(event) => setTyped({ ...typed, en: event.currentTarget.value })}
-            />
-          </div>
-          <div className={blocks.buttons}>
-            {item.written && (
-              <ActButton
-                variant="default"
-                loading={save.pending}
-                onClick={() => void save.run({ code, value: item.value, ...item.original, reset: true })}
-              >
-                {s.reset}
-              </ActButton>
-            )}
-            <Button variant="default" onClick={() => setTyped(null)}>
-              {words.cancel}
-            </Button>
-            <ActButton type="submit" loading={save.pending}>
-              {words.save}
-            </ActButton>
-          </div>
-        </form>
+        <ItemForm code={code} item={item} now={now} onClose={() => setEditing(false)} />
       </li>
     )
   return (
@@ -140,10 +96,53 @@ function ItemRow({ code, item }: { code: string; item: Item }) {
         )}
       </div>
       {may && (
-        <Button variant="default" size="sm" aria-label={words.editThis(name)} onClick={() => setTyped(now)}>
+        <Button variant="default" size="sm" aria-label={words.editThis(name)} onClick={() => setEditing(true)}>
           {words.edit}
         </Button>
       )}
     </li>
+  )
+}
+
+function ItemForm({ code, item, now, onClose }: { code: string; item: Item; now: Pair; onClose: () => void }) {
+  const s = useTexts(t)
+  const words = useTexts(entryTexts)
+  const onDone = () => {
+    toast.success(words.saved)
+    onClose()
+  }
+  const act = useActForm({
+    initial: now,
+    check: (typed) => checkFilled(typed, ['cn', 'en']),
+    save: ({ cn, en }, options) => call('POST /ws/operator/dictionary', { code, value: item.value, cn, en }, options),
+    stale,
+    onDone,
+  })
+  const reset = useWrite('POST /ws/operator/dictionary', { onDone })
+  return (
+    <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
+      <FormState of={act} labels={{ cn: words.chinese, en: words.english }} />
+      <div className={blocks.pair}>
+        <TextInput label={words.chinese} required {...act.field('cn')} />
+        <TextInput label={words.english} required {...act.field('en')} />
+      </div>
+      <div className={blocks.buttons}>
+        {item.written && (
+          <ActButton
+            variant="default"
+            loading={reset.pending}
+            onClick={() => void reset.run({ code, value: item.value, ...item.original, reset: true })}
+          >
+            {s.reset}
+          </ActButton>
+        )}
+        <Button variant="default" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <ActButton type="submit" loading={act.pending}>
+          {words.save}
+        </ActButton>
+      </div>
+    </form>
   )
 }

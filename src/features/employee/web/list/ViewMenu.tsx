@@ -4,10 +4,12 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
+import { checkFilled } from '../../../../platform/web/ui/check-filled.ts'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { ListState } from '../../../../platform/web/ui/useListState.ts'
 import type { ListColumn } from '../../contract/columns.ts'
-import { useRead, useWrite } from '../queries.ts'
+import { call, stale, useRead, useWrite } from '../queries.ts'
 import { t } from '../texts.ts'
 
 type Filters = { search: string; status: string; teamId: string; country: string; flag: string }
@@ -64,40 +66,21 @@ export function ViewMenu({ list, columns, showColumns }: ViewMenuProps) {
 
 function SaveView({ list, columns, onClose }: Pick<ViewMenuProps, 'list' | 'columns'> & { onClose: () => void }) {
   const s = useTexts(t)
-  const [name, setName] = useState('')
-  const save = useWrite('POST /ws/employee/view', {
+  const filters = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value !== ''))
+  const act = useActForm({
+    initial: { name: '' },
+    check: (typed) => checkFilled(typed, ['name']),
+    save: ({ name }, options) => call('POST /ws/employee/view', { name, filters, columns: [...columns] }, options),
+    stale,
+    warn: false,
     onDone: () => {
       toast.success(s.viewSaved)
       onClose()
     },
   })
-  const filters = Object.fromEntries(Object.entries(list.filters).filter(([, value]) => value !== ''))
   return (
-    <form
-      className={blocks.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save.run({ name, filters, columns: [...columns] })
-      }}
-    >
-      <TextInput
-        label={s.viewName}
-        description={s.viewHint}
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-        error={save.fields['name']}
-        maxLength={40}
-        required
-        data-autofocus
-      />
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {s.cancel}
-        </Button>
-        <ActButton type="submit" loading={save.pending}>
-          {s.save}
-        </ActButton>
-      </div>
-    </form>
+    <DialogForm of={act} labels={{ name: s.viewName }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
+      <TextInput label={s.viewName} description={s.viewHint} maxLength={40} required data-autofocus {...act.field('name')} />
+    </DialogForm>
   )
 }

@@ -1,18 +1,21 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { may, useLoadedPermissions } from '../../../../platform/web/permissions.ts'
 import { ActionButton, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { Segments, TextArea } from '../../../../platform/web/portal/fields.tsx'
+import { Problems } from '../../../../platform/web/portal/Problems.tsx'
+import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { UsualTime } from '../../../queue/web/parts.tsx'
 import type { ContactAnswer, DeadReason } from '../../contract/schema.ts'
 import css from '../drawer.module.css'
 import { d } from '../drawer-texts.ts'
-import { useWrite } from '../queries.ts'
+import { call, stale } from '../queries.ts'
 
 const reasons: readonly DeadReason[] = ['noAnswer', 'phoneDead', 'mailBounces', 'wrongPerson']
+const empty: { reason: DeadReason; detail: string } = { reason: 'noAnswer', detail: '' }
 
 /** Once, within the period: what was tried, so that the operator need not start from nothing; afterwards the result. */
 export function Report({ answer }: { answer: ContactAnswer }) {
@@ -60,34 +63,26 @@ export function Report({ answer }: { answer: ContactAnswer }) {
 
 function ReportForm({ id, onClose }: { id: string; onClose: () => void }) {
   const s = useTexts(d)
-  const [reason, setReason] = useState<DeadReason>('noAnswer')
-  const [detail, setDetail] = useState('')
-  const send = useWrite('POST /ws/provider/report')
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    void send.run({ id, reason, detail: detail.trim() })
-  }
+  const { values, set, field, errors, attempt, onSubmit, pending } = usePublicForm({
+    empty,
+    check: () => ({}),
+    save: ({ reason, detail }, options) => call('POST /ws/provider/report', { id, reason, detail: detail.trim() }, options),
+    onDone: () => onClose(),
+    stale,
+  })
   return (
     <form className={blocks.form} noValidate onSubmit={onSubmit}>
+      <Problems errors={errors} labels={{ detail: s.detail }} attempt={attempt} />
       <Segments
         stacked
         label={s.reportTitle}
-        value={reason}
-        onChange={setReason}
+        value={values.reason}
+        onChange={(reason) => set({ reason })}
         options={reasons.map((value) => ({ value, label: s.reason(value) }))}
       />
-      <TextArea
-        label={s.detail}
-        description={s.detailAbout}
-        optional
-        rows={3}
-        maxLength={500}
-        value={detail}
-        error={send.fields['detail']}
-        onChange={(event) => setDetail(event.currentTarget.value)}
-      />
+      <TextArea label={s.detail} description={s.detailAbout} optional rows={3} maxLength={500} {...field('detail')} />
       <ActionRow>
-        <ActionButton type="submit" busy={send.pending}>
+        <ActionButton type="submit" busy={pending}>
           {s.reportSend}
         </ActionButton>
         <ActionButton look="outline" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { amountText, formatMoney } from '../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -9,8 +9,10 @@ import { useMay } from '../../../../platform/web/permissions.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
+import { checkFilled } from '../../../../platform/web/ui/check-filled.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { CaseFrame } from '../../../../platform/web/ui/review/CaseFrame.tsx'
@@ -23,11 +25,12 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { UploadField } from '../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { useSentText } from '../../../approval/web/parts.tsx'
 import { areaPath, useAreaTree } from '../../../area/web/queries.ts'
 import { RevealSecret } from '../../../secret/web/parts/RevealSecret.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
-import { useWrite } from '../queries.ts'
+import { call, stale, useWrite } from '../queries.ts'
 import { OrderTag } from './OrderTag.tsx'
 import { t } from './texts.ts'
 
@@ -85,35 +88,31 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   const lang = useLang()
   const sent = useSentText()
   const confirm = useConfirm()
-  const [reference, setReference] = useState('')
-  const [proof, setProof] = useState<UploadedFile | null>(null)
   const [busy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const field = useRef<HTMLInputElement>(null)
-  const paid = useWrite('POST /ws/operator/withdrawal/paid', {
-    ...review.decision(),
+  const paid = useActForm({
+    initial: { reference: '', proof: null as UploadedFile | null },
+    check: (typed) => checkFilled(typed, ['reference']),
+    confirm: async ({ reference }) => {
+      const yes = await confirm({
+        title: s.markPaidTitle(row.number),
+        body: s.markPaidBody(row.withdrawal.bank.holderName, reference.trim()),
+        money: { currency: row.currency, lines: linesOf(row, s), total: { label: s.net, amountMinor: row.netMinor } },
+        verb: s.markPaid,
+      })
+      return yes !== false
+    },
+    save: ({ reference, proof }, options) =>
+      call('POST /ws/operator/withdrawal/paid', { id: row.id, reference: reference.trim(), proof: proof?.id ?? '' }, options),
+    stale,
+    warn: false,
     onDone: ({ waits, number, netMinor, currency }) =>
       review.decided(waits ? sent : s.paidNow(number, formatMoney(netMinor, currency, lang))),
+    onError: review.decision().onError,
   })
   const failed = useWrite('POST /ws/operator/withdrawal/failed', {
     ...review.decision(),
     onDone: ({ number, amountMinor, currency }) => review.decided(s.failedPayoutNow(number, formatMoney(amountMinor, currency, lang))),
   })
-  const askPaid = async () => {
-    const given = reference.trim()
-    if (given === '') {
-      setWrong(s.typeReference)
-      field.current?.focus()
-      return
-    }
-    const yes = await confirm({
-      title: s.markPaidTitle(row.number),
-      body: s.markPaidBody(row.withdrawal.bank.holderName, given),
-      money: { currency: row.currency, lines: linesOf(row, s), total: { label: s.net, amountMinor: row.netMinor } },
-      verb: s.markPaid,
-    })
-    if (yes) await paid.run({ id: row.id, reference: given, proof: proof?.id ?? '' })
-  }
   const askFailed = async () => {
     const yes = await confirm({
       title: s.markFailedTitle(row.number),
@@ -125,32 +124,13 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
     })
     if (yes) await failed.run({ id: row.id, reason: yes.reason })
   }
-  useReviewKeys({ a: () => void askPaid(), r: () => void askFailed() })
-  const refusal = refusalOf([paid, failed], ['reference', 'proof'])
+  useReviewKeys({ a: () => paid.onSubmit(), r: () => void askFailed() })
+  const refusal = refusalOf([failed])
   return (
-    <form
-      className={blocks.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void askPaid()
-      }}
-    >
-      <TextInput
-        ref={field}
-        label={s.payoutReference}
-        withAsterisk
-        aria-required
-        value={reference}
-        maxLength={140}
-        data-path="reference"
-        error={wrong ?? paid.fields['reference']}
-        onChange={(event) => {
-          setWrong(null)
-          setReference(event.currentTarget.value)
-        }}
-      />
-      <UploadField label={s.proof} purpose="payoutProof" value={proof} onChange={setProof} onBusy={setBusy} error={paid.fields['proof']} />
+    <form className={blocks.form} noValidate onSubmit={paid.onSubmit}>
+      <FormState of={paid} labels={{ reference: s.payoutReference, proof: s.proof }} />
+      <TextInput label={s.payoutReference} withAsterisk aria-required maxLength={140} {...paid.field('reference')} />
+      <UploadField label={s.proof} purpose="payoutProof" onBusy={setBusy} {...paid.field('proof')} />
       <div className={blocks.buttons}>
         <Button variant="default" loading={failed.pending} onClick={askFailed}>
           {s.markFailed}

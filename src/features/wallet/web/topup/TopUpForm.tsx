@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import { type CashCurrency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { optionalLine } from '../../../../platform/contract/inputs.ts'
 import { amountText, currencyInput, digitsOf, paidAmountInput } from '../../../../platform/contract/money.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -20,10 +20,9 @@ import { call, stale } from '../queries.ts'
 import { t } from './texts.ts'
 
 export type TopUpStep = 'fill' | 'review'
-type Cash = Exclude<Currency, 'BEAN'>
 
 interface Typed {
-  currency: Cash
+  currency: CashCurrency
   amount: string
   bankReference: string
   voucher: UploadedFile | null
@@ -54,14 +53,14 @@ const wire = (typed: Typed) => ({ ...typed, voucher: typed.voucher?.url ?? '' })
 const DRAFT = 'wallet.topUp'
 
 interface TopUpFormProps {
-  currency: Cash
+  currency: CashCurrency
   amount: string
   /** The address contains an amount: it takes precedence over an older draft. */
   prefilled: boolean
   step: TopUpStep
   onStep: (step: TopUpStep) => void
   /** The chosen currency: its account is shown beside the form. */
-  onCurrency: (currency: Cash) => void
+  onCurrency: (currency: CashCurrency) => void
   onDone: (order: { id: string; number: string }) => void
 }
 
@@ -150,7 +149,7 @@ function FillStep({ act }: { act: ActForm<Typed> }) {
         required
         positive
         currency={form.values.currency}
-        onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
+        onCurrencyChange={(code) => form.setFieldValue('currency', code)}
         {...field('amount')}
       />
       <TextInput label={s.reference} description={s.referenceHint} maxLength={140} autoComplete="off" {...field('bankReference')} />

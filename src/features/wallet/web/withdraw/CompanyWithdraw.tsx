@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
-import { amountText, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import { amountText, type CashCurrency, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
@@ -25,7 +25,6 @@ import css from '../wallet.module.css'
 import { PreviewLines, useWithdrawalLines } from './PreviewLines.tsx'
 import { t } from './texts.ts'
 
-type Cash = Exclude<Currency, 'BEAN'>
 type Balances = ReadResult<'GET /ws/wallet/summary'>['balances']
 
 interface Ordered {
@@ -82,7 +81,7 @@ function Done({ order }: { order: Ordered }) {
 }
 
 interface Typed {
-  currency: Cash
+  currency: CashCurrency
   amount: string
   account: BankAccountRow | null
 }
@@ -113,7 +112,7 @@ function Fill({ balances, banked, onDone }: FillProps) {
             {...field('amount')}
             currency={currency}
             currencies={balances.map((one) => one.currency)}
-            onCurrencyChange={(code) => form.setFieldValue('currency', code as Cash)}
+            onCurrencyChange={(code) => form.setFieldValue('currency', code)}
             error={form.errors['amount'] ?? form.errors['currency'] ?? (problem || undefined)}
           />
           <div className={blocks.buttons}>
@@ -161,7 +160,7 @@ function useWithdrawal({ balances, banked, onDone }: FillProps) {
   const ask = useQuestion()
   const [params] = useSearchParams()
   const problemOf = useProblem(balances)
-  const codes = balances.map((one) => one.currency as Cash)
+  const codes = balances.map((one) => one.currency as CashCurrency)
   const payable = codes.find((code) => banked.some((one) => one.currency === code))
   const act: ActForm<Typed> = useActForm<Typed, Ordered>({
     initial: { currency: codes.find((code) => code === params.get('currency')) ?? payable ?? codes[0]!, amount: '', account: null },
@@ -184,12 +183,12 @@ function useWithdrawal({ balances, banked, onDone }: FillProps) {
   return { act, available: availableIn(balances, currency), problem, preview, current }
 }
 
-const availableIn = (balances: Balances, code: Cash): number => balances.find((one) => one.currency === code)?.availableMinor ?? 0
+const availableIn = (balances: Balances, code: CashCurrency): number => balances.find((one) => one.currency === code)?.availableMinor ?? 0
 
 /** The error of an amount; '' if its field shows it itself. The server checks too: this only avoids a request that it would refuse. */
 function useProblem(balances: Balances) {
   const s = useTexts(t)
-  return (text: string, code: Cash): string | null => {
+  return (text: string, code: CashCurrency): string | null => {
     if (text === '') return null
     if (amountProblem(text, code, true)) return ''
     const minor = parseAmount(text, code) ?? 0

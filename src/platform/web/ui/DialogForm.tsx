@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import type { FormEvent, ReactNode } from 'react'
+import blocks from '../blocks.module.css'
+import { FormState } from './FormState.tsx'
+import type { ActForm } from './useActForm.ts'
+
+interface DialogFormProps<V> {
+  of: ActForm<V>
+  labels?: Record<string, string>
+  verb: ReactNode
+  tone?: 'primary' | 'bad'
+  cancel: string
+  onCancel: () => void
+  /** Disabled for a reason that the dialog already shows: an unchecked box, an amount that is still loading. */
+  blocked?: boolean
+  /** The dialog has no field: the verb takes the focus. */
+  focusVerb?: boolean
+  children: ReactNode
+}
+
+/** The form of a dialog. The input stays until the server has accepted it; a refusal is shown inside. */
+export function DialogForm<V>({
+  of,
+  labels = {},
+  verb,
+  tone = 'primary',
+  cancel,
+  onCancel,
+  blocked,
+  focusVerb,
+  children,
+}: DialogFormProps<V>) {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    // React passes it on from the dialog to a form that opened it.
+    event.stopPropagation()
+    of.onSubmit(event)
+  }
+  return (
+    <form className={blocks.form} onSubmit={submit} noValidate>
+      <FormState of={of} labels={labels} />
+      {children}
+      <div className={blocks.buttonsEnd}>
+        <Button variant="default" onClick={onCancel}>
+          {cancel}
+        </Button>
+        <Button type="submit" color={tone} loading={of.pending} disabled={blocked === true} data-autofocus={focusVerb || undefined}>
+          {verb}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -3,7 +3,7 @@ import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationsIn } from '../applications.ts'
+import { applicationsFor } from '../applications.ts'
 import type { DemandRow } from '../context.ts'
 import { agreedOf, changedFields, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
@@ -39,7 +39,7 @@ export const edit = demandMove({
   after: async (act, { context, input, row }) => {
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
     if (context.row.stage !== 'matching' || row.stage !== 'review') return
-    for (const application of await applicationsIn(act, row.id, ['applied', 'invited']))
+    for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
       await tellPerson(act, application.accountId, row, demandNotices.demandChanged, {})
   },
 })

@@ -21,6 +21,8 @@ export const edit = demandMove({
   by: ['publisher'],
   providerSees: 'never',
   posts: ['demand.fund', 'demand.refund'],
+  lingers: true,
+  second: 'demand:hosting',
   waits: { publisher: ({ row }) => row.review === 'rejected' },
   waitsForPublisher: and(eq(demand.stage, 'review'), eq(demand.review, 'rejected')),
   prepare: ({ row, facts: { heldMinor } }, { form }, act) => {

@@ -96,6 +96,39 @@ describe('accounts that are gone', () => {
     expect((await h.refused('POST /ws/demand/pick', { id, accountId: leaves.accountId }, as())).error).toBe('nobodyApplied')
     expect((await profileOf(leaves)).status).toBe(404)
   })
+
+  /** Makes a call while somebody else changes the application of this person, whose row it has to wait for. */
+  async function whileChanging<T>(id: string, who: Person, state: string, ask: () => Promise<T>): Promise<T> {
+    const other = await h.services.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('update demand_application set state = $3 where demand_id = $1 and account_id = $2', [id, who.accountId, state])
+      const answer = ask()
+      const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"
+      while ((await h.services.pool.query(waiting)).rowCount === 0);
+      await other.query('commit')
+      return await answer
+    } finally {
+      other.release()
+    }
+  }
+
+  it('cannot be picked while they withdraw', async () => {
+    const leaves = await individual(h)
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id }, leaves.as)
+    const pick = () => h.call('POST /ws/demand/pick', { id, accountId: leaves.accountId }, as())
+    expect((await whileChanging(id, leaves, 'withdrawn', pick)).body).toMatchObject({ success: false, result: { error: 'notApplied' } })
+  })
+
+  it('are not closed while they are picked', async () => {
+    const stays = await individual(h)
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id }, stays.as)
+    const close = () => h.call('POST /ws/account/close', { agreed: true }, stays.as)
+    expect((await whileChanging(id, stays, 'picked', close)).body).toMatchObject({ success: false, result: { error: 'staleState' } })
+    expect((await h.ok('GET /ws/account/me', {}, stays.as)).id).toBe(stays.accountId)
+  })
 })
 
 it('who applies and withdraws again and again is told once, not each time', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { performAsSystem } from '../../src/platform/server/act.ts'
-import { eq, integer, pgTable, text } from '../../src/platform/server/drizzle.ts'
+import { eq, integer, like, pgTable, text } from '../../src/platform/server/drizzle.ts'
 import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platform/server/lifecycle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -115,6 +115,25 @@ describe('turnAll', () => {
     await act((one) => turn(one, parcels, rows[1]!, 'label'))
     await expect(act((one) => turnAll(one, parcels, rows, 'send'))).rejects.toMatchObject(overtaken)
     expect((await read(codes)).map((row) => row.state)).toEqual(['packed', 'packed'])
+  })
+
+  it('guards each row by its own state and version: those of another row do not count', async () => {
+    const codes = [await packed(), await packed()]
+    const seen = await read(codes)
+    await act((one) => turn(one, parcels, seen[0]!, 'label'))
+    const [labelled, plain] = await read(codes)
+    const swapped = [
+      { ...labelled!, version: plain!.version },
+      { ...plain!, version: labelled!.version },
+    ]
+    await expect(act((one) => turnAll(one, parcels, swapped, 'send'))).rejects.toMatchObject(overtaken)
+    expect(await act((one) => turnAll(one, parcels, [labelled!, plain!], 'send'))).toHaveLength(2)
+  })
+
+  it('changes ten thousand by one statement', async () => {
+    await h.services.pool.query("insert into parcel (code, state) select 'many ' || n, 'packed' from generate_series(1, 10000) n")
+    const many = await h.services.db.select().from(parcel).where(like(parcel.code, 'many %'))
+    expect(await act((one) => turnAll(one, parcels, many, 'send'))).toHaveLength(10_000)
   })
 
   it('does not lead rows to different states by one move', async () => {

@@ -5,6 +5,7 @@ import { t as review } from '../../src/features/demand/web/desk/texts.ts'
 import { t as detail } from '../../src/features/demand/web/detail/texts.ts'
 import { t as joined } from '../../src/features/demand/web/joined/texts.ts'
 import { t as moves } from '../../src/features/demand/web/moves/texts.ts'
+import { t as providers } from '../../src/features/demand/web/providers/texts.ts'
 import { t as persons } from '../../src/features/profile/web/desk/texts.ts'
 import { t as card } from '../../src/features/profile/web/texts.ts'
 import { t as orders } from '../../src/features/wallet/web/orders/texts.ts'
@@ -67,6 +68,24 @@ describe.each(langs)('a demand, in %s', (lang) => {
       await who.open(`/personalHome/demandDetails?id=${id}`)
       await who.sees(s.viewOnly)
       expect(await who.find('link', moveTexts.confirm.label[lang]).count()).toBe(0)
+    })
+  })
+
+  it('lets a company invite a provider by number, and no role that may not pick', async () => {
+    const p = providers.pick(lang)
+    const id = await demandAt(h, people, 2)
+    const page = `/personalHome/facilitator?id=${id}&add=1`
+    await as(people.publisher.owner, lang, async (who) => {
+      await who.open(page)
+      await who.type(p.phone, '15999990001')
+      await who.press(p.invite)
+      await who.sees(p.inviteDone)
+      await who.sees(p.invited(1))
+    })
+    await as(people.publisher.member.viewer, lang, async (who) => {
+      await who.open(page)
+      await who.sees(p.invited(1))
+      expect(await who.page.getByText(p.addTitle).count()).toBe(0)
     })
   })
 

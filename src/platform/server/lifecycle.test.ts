@@ -36,6 +36,12 @@ describe('a definition', () => {
     )
   })
 
+  it('may begin in several states', () => {
+    const table = { open: { close: 'closed' }, closed: {}, given: { take: 'taken' }, taken: {} } as const
+    expect(() => defineLifecycle('two ways', table)).toThrow('lifecycle two ways: nothing leads to given')
+    expect(statesOf(defineLifecycle('two ways', table, ['open', 'given']), 'take')).toEqual(['given'])
+  })
+
   it('refuses a state that leads only to itself', () => {
     expect(() => defineLifecycle('wrong', { open: { start: 'running' }, running: { edit: 'running' } })).toThrow(
       'lifecycle wrong: nothing leads out of running',

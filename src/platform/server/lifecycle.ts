@@ -21,12 +21,16 @@ export interface Lifecycle<S extends State = State, M extends string = string> {
 }
 
 /**
- * A lifecycle as a table. The first state is the initial one; a state without moves is final. Checked at start-up: an unknown target does
- * not compile; an unreachable state, or one that leads only to itself, throws.
+ * A lifecycle as a table. The first state is the initial one, unless others are named; a state without moves is final. Checked at start-up:
+ * an unknown target does not compile; an unreachable state, or one that leads only to itself, throws.
  */
-export function defineLifecycle<const T extends States>(name: string, states: T & Targets<T>): Lifecycle<StateOf<T>, MoveOf<T>> {
+export function defineLifecycle<const T extends States>(
+  name: string,
+  states: T & Targets<T>,
+  initial?: readonly StateOf<T>[],
+): Lifecycle<StateOf<T>, MoveOf<T>> {
   const table = new Map(Object.entries<States[State]>(states).map(([state, moves]) => [state, Object.values(moves).flat().map(String)]))
-  const reached = new Set([...table.keys()].slice(0, 1))
+  const reached = new Set(initial?.map(String) ?? [...table.keys()].slice(0, 1))
   for (const state of reached) for (const target of table.get(state) ?? []) reached.add(target)
   for (const [state, targets] of table) {
     if (!reached.has(state)) throw new Error(`lifecycle ${name}: nothing leads to ${state}`)
@@ -161,8 +165,14 @@ export async function turnAll<T extends PgTable, G extends Name<T>, K extends Na
   const [to, ...others] = new Set(rows.map((row) => targetOf(stored, row[column], move, change.to)))
   if (to === undefined) return []
   if (others.length > 0) throw new Error(`lifecycle ${stored.name}: ${move} leads these rows to different states`)
-  const asRead = [key, column, ...(counter === undefined ? [] : [counter])]
-  const unchanged = rows.map((row) => and(...asRead.map((name) => eq(columnOf(table, name), row[name]))))
+  // A list for each state and version, of which there are few: a condition for each row would take longer than the update.
+  const guards = counter === undefined ? [column] : [column, counter]
+  const unchanged = [...Map.groupBy(rows, (row) => guards.map((name) => row[name]).join()).values()].map((alike) =>
+    and(
+      sql`${columnOf(table, key)} = any(${sql.param(alike.map((row) => row[key]))})`,
+      ...guards.map((name) => eq(columnOf(table, name), alike[0]![name])),
+    ),
+  )
   const counted = counter === undefined ? {} : { [counter]: sql`${columnOf(table, counter)} + 1` }
   const turned: Row<T>[] = await act.tx
     .update<PgTable>(table)

@@ -1,10 +1,12 @@
-import { and, eq, gt, or, type SQL } from '../../../platform/server/drizzle.ts'
+import { and, eq, gt, or, type SQL, sql } from '../../../platform/server/drizzle.ts'
+import { hold, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY, userTypes } from '../../../rules/constants.ts'
 import { accountsByIds, membersOf } from '../../account/server/reads.ts'
 import { mayBegin, mayWrite, needVoice } from './allowed.ts'
+import { contactLifecycle } from './lifecycle.ts'
 import { openPair } from './pairs.ts'
 import { peopleShown } from './people.ts'
 import { block, contact } from './tables.ts'
@@ -56,28 +58,23 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
 
 export async function answerContact(act: Act, { id, accept }: { id: string; accept: boolean }): Promise<{ conversationId: string | null }> {
   const me = act.actor.accountId
-  const [asked] = await act.tx
-    .update(contact)
-    .set({ state: accept ? 'accepted' : 'declined' })
-    .where(and(eq(contact.id, id), eq(contact.toId, me), open(act.now)))
-    .returning()
-  if (!asked) throw refuse('notFound')
+  const asked = await hold(act, contactLifecycle, sql`${and(eq(contact.id, id), eq(contact.toId, me), open(act.now))}`)
+  await turn(act, contactLifecycle, asked, accept ? 'accept' : 'decline')
   if (!accept) return { conversationId: null }
   // A request in the other direction is answered by this as well.
-  await act.tx
-    .update(contact)
-    .set({ state: 'ended' })
-    .where(and(eq(contact.fromId, me), eq(contact.toId, asked.fromId), eq(contact.state, 'asked')))
+  await end(act, and(eq(contact.fromId, me), eq(contact.toId, asked.fromId), eq(contact.state, 'asked')))
   const opened = await openPair(act, me, asked.fromId)
   return { conversationId: opened?.id ?? null }
 }
 
 export async function removeContact(act: Act, { accountId }: { accountId: string }): Promise<Record<string, never>> {
-  await act.tx
-    .update(contact)
-    .set({ state: 'ended' })
-    .where(and(between(act.actor.accountId, accountId), eq(contact.state, 'accepted')))
+  await end(act, and(between(act.actor.accountId, accountId), eq(contact.state, 'accepted')))
   return {}
+}
+
+async function end(act: Act, which: SQL | undefined): Promise<void> {
+  const rows = await act.tx.select().from(contact).where(which).for('update')
+  await turnAll(act, contactLifecycle, rows, 'end')
 }
 
 export async function setBlock(act: Act, { accountId, on }: { accountId: string; on: boolean }): Promise<Record<string, never>> {

@@ -1,42 +1,51 @@
 import { daysAfter, today } from '../../../platform/server/clock.ts'
 import { and, eq, gt, inArray } from '../../../platform/server/drizzle.ts'
+import { statesOf, targetOf, turn, turnAll } from '../../../platform/server/lifecycle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { START_DAYS } from '../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
+import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'
 import type { DemandRow, ServedRow } from './context.ts'
 import type { DemandPlan } from './move.ts'
 import { tellPerson } from './news.ts'
-import { type ApplicationState, demandApplication, demandInvitee, demandMove } from './tables.ts'
+import { demandApplication, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
 
-export async function applicationOf(act: Act, demandId: string, accountId: string) {
+type ApplicationRow = typeof demandApplication.$inferSelect
+
+/** With the row locked: the demand is locked as well, but who closes an account withdraws without it. */
+export async function applicationOf(act: Act, demandId: string, accountId: string): Promise<ApplicationRow | null> {
   const [row] = await act.tx
     .select()
     .from(demandApplication)
     .where(and(eq(demandApplication.demandId, demandId), eq(demandApplication.accountId, accountId)))
+    .for('update')
   return row ?? null
 }
 
-export const applicationsIn = (act: Act, demandId: string, states: readonly ApplicationState[]) =>
+/** The applications to a demand that a move can be made on. */
+export const applicationsFor = (act: Act, demandId: string, move: ApplicationMove) =>
   act.tx
     .select()
     .from(demandApplication)
-    .where(and(eq(demandApplication.demandId, demandId), inArray(demandApplication.state, [...states])))
+    .where(and(eq(demandApplication.demandId, demandId), inArray(demandApplication.state, statesOf(applicationLifecycle, move))))
 
 /** A person's application or invitation to a demand: one row, updated by later ones. */
-export async function setApplication(
+export async function turnApplication(
   act: Act,
   demandId: string,
   accountId: string,
-  state: ApplicationState,
+  move: ApplicationMove,
   more: { message?: string; reason?: string; invited?: boolean; appliedAt?: Temporal.Instant } = {},
 ): Promise<void> {
-  const change = { state, updatedAt: act.now, reason: '', ...more }
-  await act.tx
-    .insert(demandApplication)
-    .values({ demandId, accountId, createdAt: act.now, ...change })
-    .onConflictDoUpdate({ target: [demandApplication.demandId, demandApplication.accountId], set: change })
+  const set = { updatedAt: act.now, reason: '', ...more }
+  const before = await applicationOf(act, demandId, accountId)
+  if (before) await turn(act, applicationLifecycle, before, move, { set })
+  else {
+    const state = targetOf(applicationLifecycle, stateOf(before), move)
+    await act.tx.insert(demandApplication).values({ demandId, accountId, state, createdAt: act.now, ...set })
+  }
 }
 
 /** Applications in an hour of one person to one demand that the publisher is told of, and withdrawals as many. */
@@ -51,19 +60,22 @@ export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> 
 
 /** At the closing of an account: what it applied or was invited to ends. */
 export async function withdrawAllOwn(act: Act): Promise<void> {
-  await act.tx
-    .update(demandApplication)
-    .set({ state: 'withdrawn', message: '', updatedAt: act.now })
-    .where(and(eq(demandApplication.accountId, act.actor.accountId), inArray(demandApplication.state, ['applied', 'invited'])))
+  const open = await act.tx
+    .select()
+    .from(demandApplication)
+    .where(
+      and(eq(demandApplication.accountId, act.actor.accountId), inArray(demandApplication.state, statesOf(applicationLifecycle, 'end'))),
+    )
+    .for('update')
+  // One that was picked meanwhile cannot be withdrawn: the account is not closed.
+  await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })
   await act.tx.update(demandInvitee).set({ accountId: null }).where(eq(demandInvitee.accountId, act.actor.accountId))
 }
 
 /** All pending applicants, and the picked provider of cancelled work, are closed and notified. */
 export async function endApplications(act: Act, row: DemandRow): Promise<void> {
-  const open = await applicationsIn(act, row.id, ['invited', 'applied', 'picked'])
-  if (open.length === 0) return
-  const ids = open.map((application) => application.id)
-  await act.tx.update(demandApplication).set({ state: 'lost', updatedAt: act.now }).where(inArray(demandApplication.id, ids))
+  const open = await applicationsFor(act, row.id, 'end').for('update')
+  await turnAll(act, applicationLifecycle, open, 'end', { set: { updatedAt: act.now } })
   const notice = row.stage === 'ended' ? demandNotices.cancelled : demandNotices.notPicked
   for (const application of open) await tellPerson(act, application.accountId, row, notice, {})
 }

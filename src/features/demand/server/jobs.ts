@@ -3,7 +3,7 @@ import type { Act } from '../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { moveText } from '../contract/texts.ts'
-import { applicationsIn } from './applications.ts'
+import { applicationsFor } from './applications.ts'
 import type { DemandRow } from './context.ts'
 import { moveDemand } from './machine.ts'
 import { tellPerson, tellPublisher } from './news.ts'
@@ -33,7 +33,7 @@ async function warn(act: Act, payload: TimerPayload): Promise<void> {
   const local = row.deadlineAt.toZonedDateTimeISO(BOOKS_ZONE).toPlainDateTime()
   const params = { what, due: local.toString({ smallestUnit: 'minute' }).replace('T', ' ') }
   await tellPublisher(act, row, 'demand:view', demandNotices.timerWarning, params)
-  const others = payload.move === 'recruitmentOver' ? await applicationsIn(act, row.id, ['applied', 'invited']) : []
+  const others = payload.move === 'recruitmentOver' ? await applicationsFor(act, row.id, 'withdrawApplication') : []
   for (const { accountId } of others) await tellPerson(act, accountId, row, demandNotices.timerWarning, params)
   if (row.providerId) await tellPerson(act, row.providerId, row, demandNotices.timerWarning, params)
 }

@@ -143,9 +143,6 @@ export function possibilitiesOf(context: DemandContext): Possibility[] {
     }))
 }
 
-/** Moves that users still look for when it is too late. */
-const passing: readonly Move[] = ['cancel', 'edit']
-
 function isNear(move: Move, { row, side }: DemandContext): boolean {
   if (row.stage === 'ended' || moveOf(move).quiet) return false
   const at = statesOf(demandLifecycle, move)
@@ -153,7 +150,7 @@ function isNear(move: Move, { row, side }: DemandContext): boolean {
   if (at.includes(row.stage)) return true
   if (after && at.includes(after))
     return move === (Object.keys(demandLifecycle.states[after]) as Move[]).find((one) => moveOf(one).waits?.[side])
-  return before !== undefined && passing.includes(move) && at.includes(before)
+  return before !== undefined && moveOf(move).lingers === true && at.includes(before)
 }
 
 const neighbour = (stage: Stage, by: 1 | -1): Stage | undefined => stages[statusOf(stage) + by]?.key

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { SQL } from '../../../platform/server/drizzle.ts'
 import type { Move as AnyMove } from '../../../platform/server/lifecycle.ts'
+import type { Permission } from '../../../rules/permissions.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { Action, Side, Stage } from '../contract/lifecycle.ts'
 import type { DemandContext, DemandRow } from './context.ts'
@@ -38,11 +39,17 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   waitsForPublisher?: SQL
   /** Not shown while it is not possible. */
   quiet?: true
+  /** Still shown at the stage after those that have it, with the reason: users look for it when it is too late. */
+  lingers?: true
+  /** A company's money may leave its hands by it: the permission of the second person whom a large amount needs. */
+  second?: Permission
   /** When the timer of its stage makes this move. */
   timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant
 }
 
-export const demandMove = <const K extends keyof DemandCalls>(move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K }) => move
+export const demandMove = <const K extends keyof DemandCalls, const P extends Permission | undefined = undefined>(
+  move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K; second?: P },
+) => move
 
 /** A move without a call: the timer of a stage makes it. */
 export const timerMove = (

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
-import { namesOf } from '../../../platform/contract/names.ts'
 import { advance } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
@@ -9,25 +8,20 @@ import { approvalKind } from '../../approval/server/hooks.ts'
 import { secondRule, waitingFor } from '../../approval/server/reads.ts'
 import { askApproval } from '../../approval/server/writes.ts'
 import { demandCalls } from '../contract/calls.ts'
-import { type Move, moveText } from '../contract/texts.ts'
+import { type Move, moveNames, moveText } from '../contract/texts.ts'
 import type { DemandContext, DemandRow } from './context.ts'
 import { claimAttachment } from './form.ts'
 import { demandMoves } from './lifecycle.ts'
-import { demandMachine } from './machine.ts'
+import { demandMachine, moveOf } from './machine.ts'
 import type { Movement } from './money.ts'
 import type { DemandPlan } from './move.ts'
 import { linkTo } from './news.ts'
 import { reachForMove } from './reach.ts'
 
-/** The moves by which a company's money leaves its hands, and the right that the second person needs. */
-const rights = {
-  fund: 'demand:hosting',
-  edit: 'demand:hosting',
-  advance: 'demand:imprest',
-  confirm: 'demand:confirm',
-} satisfies Partial<Record<Move, Permission>>
-const paying = namesOf(rights)
-const isPaying = (move: Move): move is (typeof paying)[number] => move in rights
+type Moves = typeof demandMoves
+/** The moves by which a company's money may leave its hands: those that name the permission of a second person. */
+type Paying = { [M in Move]: Moves[M] extends { call: string; second?: infer P } ? (P extends Permission ? M : never) : never }[Move]
+const paying = moveNames.filter((move): move is Paying => moveOf(move).second !== undefined)
 
 /** What a request keeps; the input is that of the move's call. */
 const kept = z.object({
@@ -53,8 +47,8 @@ export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move
   const done: Omit<MoveResult, 'row'> = { waits: false, money: null }
   const ask = async (_: Act, move: Move, { row }: DemandContext, plan: DemandPlan | undefined): Promise<DemandRow | null> => {
     const money = leaves(plan)
-    if (!isPaying(move) || !money) return null
-    const permission = rights[move]
+    const permission = moveOf(move).second
+    if (!permission || !money) return null
     const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
     if ((await secondRule(act.db, act.actor, { permission, money: whole })) !== 'needed') return null
     await request(act, row, permission, kept.parse({ move, input, amountMinor: money.amountMinor }))

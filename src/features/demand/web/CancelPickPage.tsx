@@ -1,7 +1,6 @@
 import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { useMay } from '../../../platform/web/permissions.ts'
 import { Link, useNavigate, useSearchParams } from '../../../platform/web/router.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
@@ -32,7 +31,6 @@ export default function CancelPickPage() {
 function CancelPick({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const navigate = useNavigate()
-  const mayPick = useMay('demand:pick')
   const act = useActForm({
     initial: { reason: '' },
     check: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: s.cancelReasonNeeded }),
@@ -56,7 +54,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
         about={demand.title}
         back={{ to: detailHref(demand.id), label: s.toDemand }}
       />
-      {!possibility?.possible || !mayPick || !provider ? (
+      {!possibility?.possible || !provider ? (
         <EmptyState
           title={s.cancelClosed}
           why={possibility?.reason}

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
-import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import { useMay } from '../../../platform/web/permissions.ts'
+import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useNavigate, useSearchParams } from '../../../platform/web/router.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -10,7 +9,6 @@ import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { Steps } from '../../../platform/web/ui/Steps.tsx'
-import { errors } from '../../../rules/errors.ts'
 import { useSentText } from '../../approval/web/parts.tsx'
 import type { DemandDetail } from '../contract/schema.ts'
 import { HostingDone } from './hosting/HostingDone.tsx'
@@ -44,21 +42,19 @@ export default function HostingPage() {
 
 function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: HostingPreview; settled: boolean }) {
   const s = useTexts(t)
-  const lang = useLang()
   const [step, setStep] = useState<Step>('amount')
   const [hostedMinor, setHostedMinor] = useState(0)
   const possibility = demand.moves.find((one) => one.move === 'fund')
-  const mayFund = useMay('demand:hosting')
   const navigate = useNavigate()
   const sent = useSentText()
-  const closed = step !== 'done' && (!possibility?.possible || !mayFund)
+  const closed = step !== 'done' && !possibility?.possible
   return (
     <>
       <PageHeader title={s.title} number={demand.number} about={demand.title} back={{ to: detailHref(demand.id), label: s.toDemand }} />
       <div className={`${blocks.columns} ${css.columns}`}>
         <SectionCard>
           {closed ? (
-            <EmptyState bare title={s.closed} why={mayFund ? (possibility?.reason ?? s.closedFull) : errors.forbidden[lang]} />
+            <EmptyState bare title={s.closed} why={possibility?.reason ?? s.closedFull} />
           ) : (
             <>
               <Steps label={s.steps} steps={[s.stepAmount, s.stepReview, s.stepDone]} at={order.indexOf(step)} />

@@ -4,7 +4,6 @@ import { formatMoney } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
-import { useMay } from '../../../platform/web/permissions.ts'
 import { Link, useNavigate, useSearchParams } from '../../../platform/web/router.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -14,6 +13,7 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { isBefore, stageOf } from '../contract/lifecycle.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
+import type { Move } from '../contract/texts.ts'
 import { actionHref, detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
 import { ApplicantCard } from './providers/ApplicantCard.tsx'
@@ -46,9 +46,8 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const confirm = useConfirm()
   const [profile, setProfile] = useState<string | null>(null)
   const [choosing, setChoosing] = useState<string | null>(null)
-  const mayPick = useMay('demand:pick')
   const picking = useWrite('POST /ws/demand/pick')
-  const open = (move: string) => demand.moves.some((one) => one.move === move && one.possible)
+  const open = (move: Move) => demand.moves.some((one) => one.move === move && one.possible)
   const applied = records.filter((one) => one.state === 'applied')
   const invited = records.filter((one) => one.state === 'invited')
   const possibility = demand.moves.find((one) => one.move === 'pick')
@@ -97,7 +96,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
                     application={one}
                     onProfile={() => setProfile(one.person.id)}
                     pending={choosing === one.person.id && picking.pending}
-                    {...(mayPick && open('pick') && { onPick: () => void pick(one) })}
+                    {...(open('pick') && { onPick: () => void pick(one) })}
                   />
                 ))}
               </ul>
@@ -112,7 +111,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
               </ul>
             </SectionCard>
           )}
-          {mayPick && open('add') && <InviteForm demandId={demand.id} focus={adding} />}
+          {open('invite') && <InviteForm demandId={demand.id} focus={adding} />}
         </div>
       )}
       <ProfileDrawer id={profile} onClose={() => setProfile(null)} />

@@ -108,8 +108,6 @@ export const paymentStates = {
 } as const satisfies Record<string, Pair>
 export type PaymentState = keyof typeof paymentStates
 export const paymentStateNames = namesOf(paymentStates)
-/** What still has to happen before a run can be locked. */
-export const openPayments = ['held', 'withheld', 'failed', 'sent', 'outside'] as const satisfies readonly PaymentState[]
 
 export const itemKinds = {
   item: { cn: '收入项目', en: 'Earning' },

@@ -14,6 +14,7 @@ import { sha256 } from '../contract/engine/hash.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
 import { heldOf, post, transitOf } from './money.ts'
+import { inState, turnPayments } from './payments.ts'
 import { type PayBatchRow, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
 /** Where the file of a batch is kept: it has account numbers in full. */
@@ -103,16 +104,18 @@ async function sendBatch(
     })
     .returning({ id: payBatch.id })
   const id = batch!.id
-  const copies = lines.map(({ payee: { holder, bankName, bankArea, swift, mask } }) =>
-    JSON.stringify({ holder, bankName, bankArea, swift, mask }),
-  )
-  const { rowCount } = await act.tx.execute(sql`
-    update ${payPayment} p set state = 'sent', batch_id = ${id}, attempts = p.attempts + 1, payee = c.payee, fingerprint = c.fingerprint, reason = '',
-      updated_at = ${act.now.toString()}::timestamptz
-    from unnest(${sql.param(payments.map((payment) => payment.id))}::uuid[], ${sql.param(copies)}::jsonb[],
-      ${sql.param(lines.map(({ payee }) => payee.fingerprint))}::text[]) as c(id, payee, fingerprint)
-    where p.id = c.id and p.state in ('held', 'failed')`)
-  if (rowCount !== payments.length) throw refuse('staleState')
+  const copies = lines.map(({ payment, payee: { holder, bankName, bankArea, swift, mask, fingerprint } }) => [
+    payment.id,
+    { payee: { holder, bankName, bankArea, swift, mask }, fingerprint },
+  ])
+  const copy = sql`${JSON.stringify(Object.fromEntries(copies))}::jsonb -> ${payPayment.id}::text`
+  await turnPayments(act, payments, 'pay', {
+    batchId: id,
+    attempts: sql`${payPayment.attempts} + 1`,
+    payee: sql`${copy} -> 'payee'`,
+    fingerprint: sql`${copy} ->> 'fingerprint'`,
+    reason: '',
+  })
   return { id, postingId, text }
 }
 
@@ -124,7 +127,7 @@ export async function settleBatches(act: Act, ids: readonly string[]): Promise<v
   const open = act.tx
     .select({ one: sql`1` })
     .from(payPayment)
-    .where(and(eq(payPayment.batchId, payBatch.id), eq(payPayment.state, 'sent')))
+    .where(and(eq(payPayment.batchId, payBatch.id), inState('markPaid')))
   await act.tx
     .update(payBatch)
     .set({ settledAt: act.now })

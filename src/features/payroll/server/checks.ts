@@ -8,6 +8,7 @@ import type { sealSlip } from '../contract/engine/seal.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
 import { unverifiedYears } from './days.ts'
+import { sentPayments } from './payment-lifecycle.ts'
 import { type Prepared, periodOf } from './snapshots.ts'
 import { type PayRunRow, payCheck, payPayment, payRun, payRunPerson, paySlip } from './tables.ts'
 
@@ -178,7 +179,7 @@ export async function lastFingerprints(act: Pick<Act, 'db'>, ids: readonly strin
     .where(
       and(
         sql`${payPayment.employeeId} = any(${sql.param([...ids])}::uuid[])`,
-        inArray(payPayment.state, ['sent', 'paid', 'paidOutside']),
+        inArray(payPayment.state, sentPayments),
         sql`${payPayment.fingerprint} is not null`,
       ),
     )

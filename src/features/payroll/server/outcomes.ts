@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { and, eq, sql } from '../../../platform/server/drizzle.ts'
+import { statesOf } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { approvalKind } from '../../approval/server/hooks.ts'
@@ -12,6 +13,8 @@ import { settingsOf } from '../../setting/server/reads.ts'
 import { type BankProblem, type BankResult, readResult } from './bank-file.ts'
 import { reachForMove } from './context.ts'
 import { moveRun } from './machine.ts'
+import { paymentLifecycle } from './payment-lifecycle.ts'
+import { inState } from './payments.ts'
 import { batchOf } from './payouts.ts'
 import { type PayBatchRow, payPayment, payRun } from './tables.ts'
 
@@ -85,7 +88,7 @@ async function ask(act: Act, batch: PayBatchRow, results: readonly BankResult[],
   const amounts = await act.tx
     .select({ amountMinor: payPayment.amountMinor })
     .from(payPayment)
-    .where(and(eq(payPayment.batchId, batch.id), eq(payPayment.state, 'sent'), anyOf(payPayment.id, idsOf(paid))))
+    .where(and(eq(payPayment.batchId, batch.id), inState('markPaid'), anyOf(payPayment.id, idsOf(paid))))
   if (amounts.length < paid.length) throw refuse('paymentState')
   const money = moneyOf(
     amounts.reduce((all, { amountMinor }) => all + amountMinor, 0),
@@ -127,7 +130,7 @@ async function keepRemarks(act: Act, batch: PayBatchRow, results: readonly BankR
     update ${payPayment} p set reference = case when c.paid then c.remark else '' end, reason = case when c.paid then '' else c.remark end
     from unnest(${sql.param(idsOf(results))}::uuid[], ${sql.param(results.map(({ paid }) => paid))}::bool[],
       ${sql.param(results.map(({ remark }) => remark))}::text[]) as c(id, paid, remark)
-    where p.id = c.id and p.batch_id = ${batch.id} and p.state = 'sent'`)
+    where p.id = c.id and p.batch_id = ${batch.id} and p.state = any(${sql.param(statesOf(paymentLifecycle, 'markPaid'))}::text[])`)
 }
 
 const kept = z.object({ results: z.array(z.object({ paymentId: z.uuid(), paid: z.boolean(), remark: z.string() })) })

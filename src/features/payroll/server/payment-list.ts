@@ -8,6 +8,7 @@ import type { Look } from '../../../platform/server/services.ts'
 import { employeeBriefs, employeesIn } from '../../employee/server/reads.ts'
 import type { PaymentRow } from '../contract/payment-schema.ts'
 import type { PaymentState } from '../contract/run.ts'
+import { sentPayments } from './payment-lifecycle.ts'
 import { type PayPaymentRow, payBatch, payPayment, payRun } from './tables.ts'
 
 export async function presentPayments(db: Reader, companyId: string, rows: readonly PayPaymentRow[]): Promise<PaymentRow[]> {
@@ -82,12 +83,6 @@ export async function paidEver(db: Reader, companyId: string, ids: readonly stri
   const rows = await db
     .selectDistinct({ id: payPayment.employeeId })
     .from(payPayment)
-    .where(
-      and(
-        eq(payPayment.companyId, companyId),
-        anyOf(payPayment.employeeId, ids),
-        inArray(payPayment.state, ['sent', 'paid', 'paidOutside']),
-      ),
-    )
+    .where(and(eq(payPayment.companyId, companyId), anyOf(payPayment.employeeId, ids), inArray(payPayment.state, sentPayments)))
   return new Set(rows.map(({ id }) => id))
 }

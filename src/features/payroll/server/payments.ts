@@ -1,5 +1,6 @@
 import { anyOf } from '../../../platform/server/columns.ts'
-import { and, asc, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
+import { and, asc, eq, inArray, type PgUpdateSetSource, sql } from '../../../platform/server/drizzle.ts'
+import { statesOf, targetOf, turnAll } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
@@ -7,6 +8,7 @@ import { fingerprintsAt } from '../../secret/server/reads.ts'
 import type { PaymentState } from '../contract/run.ts'
 import { lastFingerprints } from './checks.ts'
 import { isCash, type RunFacts } from './context.ts'
+import { awaitedPayments, type PaymentMove, paymentLifecycle } from './payment-lifecycle.ts'
 import { type PayPaymentRow, type PayRunRow, payPayment, paySlip } from './tables.ts'
 
 /**
@@ -20,7 +22,7 @@ export async function openPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
     select company_id, run_id, employee_id, id, currency, net_minor,
       case when currency = any(${sql.param([...cash])}::text[]) then 'held' else 'outside' end, ${act.now.toString()}::timestamptz
     from ${paySlip} where run_id = ${run.id} and net_minor > 0 order by employee_id`)
-  const outside = await paymentsIn(act, run, ['outside'])
+  const outside = await paymentsIn(act, run, 'payOutside')
   const prints = await fingerprintsAt(
     act.db,
     payeePlace(run.companyId, ''),
@@ -39,22 +41,26 @@ export async function dropPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
   await act.tx.delete(payPayment).where(eq(payPayment.runId, run.id))
 }
 
-export const paymentsIn = (act: Act, run: PayRunRow, states: readonly PaymentState[]): Promise<PayPaymentRow[]> =>
+/** The payments of a run that a move can be made on. */
+export const paymentsIn = (act: Act, run: PayRunRow, move: PaymentMove): Promise<PayPaymentRow[]> =>
   act.tx
     .select()
     .from(payPayment)
-    .where(and(eq(payPayment.runId, run.id), inArray(payPayment.state, [...states])))
+    .where(and(eq(payPayment.runId, run.id), inState(move)))
     .orderBy(asc(payPayment.employeeId))
+
+/** A payment that the move can be made on. */
+export const inState = (move: PaymentMove) => inArray(payPayment.state, statesOf(paymentLifecycle, move))
 
 /** Payments that can be sent: all of them, or those of chosen people, each of which must be ready. */
 export async function toSend(act: Act, run: PayRunRow, employeeIds: readonly string[] | undefined): Promise<PayPaymentRow[]> {
-  return employeeIds ? chosen(act, run, { employeeIds }, ['held', 'failed']) : paymentsIn(act, run, ['held', 'failed'])
+  return employeeIds ? chosen(act, run, { employeeIds }, 'pay') : paymentsIn(act, run, 'pay')
 }
 
 type Choice = { employeeIds: readonly string[] } | { batchId: string; paymentIds: readonly string[] }
 
-/** All that were chosen, each in one of these states; otherwise `paymentState`. */
-export async function chosen(act: Act, run: PayRunRow, choice: Choice, states: readonly PaymentState[]): Promise<PayPaymentRow[]> {
+/** All that were chosen, if the move can be made on each; otherwise `paymentState`. */
+export async function chosen(act: Act, run: PayRunRow, choice: Choice, move: PaymentMove): Promise<PayPaymentRow[]> {
   const wanted = [...new Set('employeeIds' in choice ? choice.employeeIds : choice.paymentIds)]
   const found = await act.tx
     .select()
@@ -62,7 +68,7 @@ export async function chosen(act: Act, run: PayRunRow, choice: Choice, states: r
     .where(
       and(
         eq(payPayment.runId, run.id),
-        inArray(payPayment.state, [...states]),
+        inState(move),
         'employeeIds' in choice
           ? anyOf(payPayment.employeeId, wanted)
           : and(eq(payPayment.batchId, choice.batchId), anyOf(payPayment.id, wanted)),
@@ -73,34 +79,28 @@ export async function chosen(act: Act, run: PayRunRow, choice: Choice, states: r
   return found
 }
 
-export async function oneOf(act: Act, run: PayRunRow, employeeId: string, states: readonly PaymentState[]): Promise<PayPaymentRow> {
-  const [payment] = await chosen(act, run, { employeeIds: [employeeId] }, states)
+export async function oneOf(act: Act, run: PayRunRow, employeeId: string, move: PaymentMove): Promise<PayPaymentRow> {
+  const [payment] = await chosen(act, run, { employeeIds: [employeeId] }, move)
   return payment!
 }
 
-/** Whether nothing waits any more once these payments are in their new state: the run is paid. */
-export function settledWithout({ payments }: RunFacts, moved: readonly PayPaymentRow[], to: PaymentState): boolean {
+/** Whether nothing waits any more once the move is made on these payments: the run is paid. */
+export function settledWithout({ payments }: RunFacts, moved: readonly PayPaymentRow[], move: PaymentMove): boolean {
   const counts = new Map(payments)
-  for (const { state } of moved) counts.set(state, (counts.get(state) ?? 0) - 1)
-  counts.set(to, (counts.get(to) ?? 0) + moved.length)
-  return (['held', 'failed', 'sent', 'outside'] as const).every((state) => (counts.get(state) ?? 0) === 0)
+  const count = (state: PaymentState, by: number) => counts.set(state, (counts.get(state) ?? 0) + by)
+  for (const { state } of moved) {
+    count(state, -1)
+    count(targetOf(paymentLifecycle, state, move), 1)
+  }
+  return awaitedPayments.every((state) => (counts.get(state) ?? 0) === 0)
 }
 
-export async function setPayments(
+export const turnPayments = (
   act: Act,
   payments: readonly PayPaymentRow[],
-  set: Partial<Pick<PayPaymentRow, 'state' | 'reason' | 'reference'>>,
-): Promise<void> {
-  if (payments.length === 0) return
-  const ids = payments.map(({ id }) => id)
-  const from = [...new Set(payments.map(({ state }) => state))]
-  const turned = await act.tx
-    .update(payPayment)
-    .set({ ...set, updatedAt: act.now })
-    .where(and(anyOf(payPayment.id, ids), inArray(payPayment.state, from)))
-    .returning({ id: payPayment.id })
-  if (turned.length !== payments.length) throw refuse('staleState')
-}
+  move: PaymentMove,
+  set: PgUpdateSetSource<typeof payPayment>,
+): Promise<PayPaymentRow[]> => turnAll(act, paymentLifecycle, payments, move, { set: { ...set, updatedAt: act.now } })
 
 /** Refuses payments to people without bank details, or whose changed ones nobody else has confirmed. */
 export async function refuseUnready(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], members: number): Promise<void> {

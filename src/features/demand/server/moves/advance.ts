@@ -13,6 +13,7 @@ export const advance = demandMove({
   by: ['publisher'],
   providerSees: 'always',
   posts: ['demand.advance'],
+  second: 'demand:imprest',
   refusedWhen: {
     advancePaid: ({ row }) => row.isImprest,
     escrowEmpty: ({ facts }) => facts.heldMinor === 0,

@@ -1,5 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { isFirstNewsOf, setApplication } from '../applications.ts'
+import { isFirstNewsOf, turnApplication } from '../applications.ts'
 import { demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
@@ -17,7 +17,7 @@ export const apply = demandMove({
   waits: { applicant: ({ application }) => application?.state === 'invited' },
   prepare: ({ actor }) => ({ subjectId: actor.accountId }),
   after: async (act, { row, input }) => {
-    await setApplication(act, row.id, act.actor.accountId, 'applied', { message: input.message, appliedAt: act.now })
+    await turnApplication(act, row.id, act.actor.accountId, 'apply', { message: input.message, appliedAt: act.now })
     if (await isFirstNewsOf(act, row)) await tellPublisher(act, row, 'demand:pick', demandNotices.applied, { who: await actorName(act) })
   },
 })

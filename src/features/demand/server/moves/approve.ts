@@ -1,5 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationsIn } from '../applications.ts'
+import { applicationsFor } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
 import { tellPerson, tellPublisher } from '../news.ts'
 
@@ -14,7 +14,7 @@ export const approve = demandMove({
   after: async (act, { row }) => {
     await tellPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
     // Applications from before a substantial edit remain.
-    for (const application of await applicationsIn(act, row.id, ['applied']))
+    for (const application of await applicationsFor(act, row.id, 'pick'))
       await tellPerson(act, application.accountId, row, demandNotices.demandApproved, {})
   },
 })

@@ -8,6 +8,7 @@ export const cancel = demandMove({
   by: ['publisher'],
   providerSees: 'always',
   posts: ['demand.refund'],
+  lingers: true,
   prepare: ({ row, facts }, { reason }) => ({
     set: { outcome: 'cancelled', review: 'none', reviewAskedAt: null },
     reason,

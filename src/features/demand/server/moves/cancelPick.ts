@@ -1,5 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { backToMatching, setApplication } from '../applications.ts'
+import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
 import { tellPerson } from '../news.ts'
@@ -13,7 +13,7 @@ export const cancelPick = demandMove({
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { context, row, input }) => {
     const { providerId } = served(context.row)
-    await setApplication(act, row.id, providerId, 'unpicked', { reason: input.reason })
+    await turnApplication(act, row.id, providerId, 'cancelPick', { reason: input.reason })
     await tellPerson(act, providerId, row, demandNotices.unpicked, {})
   },
 })

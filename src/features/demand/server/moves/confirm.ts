@@ -14,6 +14,7 @@ export const confirm = demandMove({
   by: ['publisher'],
   providerSees: 'always',
   posts: ['demand.release'],
+  second: 'demand:confirm',
   waits: { publisher: always },
   waitsForPublisher: eq(demand.stage, 'complete'),
   prepare: async ({ row, facts: { heldMinor } }, input, act) => {

@@ -1,5 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { backToMatching, setApplication } from '../applications.ts'
+import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
@@ -11,7 +11,7 @@ export const decline = demandMove({
   providerSees: 'own',
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { row, input }) => {
-    await setApplication(act, row.id, act.actor.accountId, 'declined', { reason: input.reason })
+    await turnApplication(act, row.id, act.actor.accountId, 'decline', { reason: input.reason })
     await tellPublisher(act, row, 'demand:pick', demandNotices.declined, { who: await actorName(act) })
   },
 })

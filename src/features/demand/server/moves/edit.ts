@@ -3,7 +3,7 @@ import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationsIn } from '../applications.ts'
+import { applicationsFor } from '../applications.ts'
 import type { DemandRow } from '../context.ts'
 import { agreedOf, changedFields, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
@@ -21,6 +21,8 @@ export const edit = demandMove({
   by: ['publisher'],
   providerSees: 'never',
   posts: ['demand.fund', 'demand.refund'],
+  lingers: true,
+  second: 'demand:hosting',
   waits: { publisher: ({ row }) => row.review === 'rejected' },
   waitsForPublisher: and(eq(demand.stage, 'review'), eq(demand.review, 'rejected')),
   prepare: ({ row, facts: { heldMinor } }, { form }, act) => {
@@ -39,7 +41,7 @@ export const edit = demandMove({
   after: async (act, { context, input, row }) => {
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
     if (context.row.stage !== 'matching' || row.stage !== 'review') return
-    for (const application of await applicationsIn(act, row.id, ['applied', 'invited']))
+    for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
       await tellPerson(act, application.accountId, row, demandNotices.demandChanged, {})
   },
 })

@@ -12,6 +12,7 @@ export const fund = demandMove({
   by: ['publisher'],
   providerSees: 'never',
   posts: ['demand.fund'],
+  second: 'demand:hosting',
   refusedWhen: {
     amountMissing: ({ row }) => row.amountMinor === 0,
     fullyFunded: ({ row, facts }) => facts.heldMinor >= row.amountMinor,

@@ -1,7 +1,8 @@
 import { refuseFields } from '../../../../platform/server/refusal.ts'
 import { findIndividual } from '../../../account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationOf, setApplication } from '../applications.ts'
+import { canTurn } from '../application-lifecycle.ts'
+import { applicationOf, turnApplication } from '../applications.ts'
 import { keepInvitee, mustBeWithinInvitations, numberOf } from '../invitations.ts'
 import { demandMove } from '../move.ts'
 import { publisherName, tellPerson } from '../news.ts'
@@ -24,18 +25,17 @@ export const invite = demandMove({
     const accountId = await findIndividual(act.db, input)
     if (!accountId) throw refuseFields({ accountId: 'individualUnknown' })
     const before = await applicationOf(act, row.id, accountId)
-    if (before && before.state !== 'withdrawn') throw refuseFields({ accountId: 'invitedAlready' })
+    if (!canTurn(before, 'invite')) throw refuseFields({ accountId: 'invitedAlready' })
     return { subjectId: accountId }
   },
   after: async (act, { row, input, plan }) => {
     const accountId = plan?.subjectId ?? (await findIndividual(act.db, input))
     if (input.phone !== undefined && !input.accountId) {
       await keepInvitee(act, row.id, { ...input, phone: input.phone }, accountId)
-      const before = accountId && (await applicationOf(act, row.id, accountId))
-      if (before && before.state !== 'withdrawn') return
+      if (!accountId || !canTurn(await applicationOf(act, row.id, accountId), 'invite')) return
     }
     if (!accountId) return
-    await setApplication(act, row.id, accountId, 'invited', { message: input.message, invited: true })
+    await turnApplication(act, row.id, accountId, 'invite', { message: input.message, invited: true })
     await tellPerson(act, accountId, row, demandNotices.invited, { who: await publisherName(act, row) })
   },
 })

@@ -3,7 +3,8 @@ import { refuse } from '../../../../platform/server/refusal.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 import { findIndividual } from '../../../account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
-import { applicationOf, setApplication } from '../applications.ts'
+import { canTurn } from '../application-lifecycle.ts'
+import { applicationOf, turnApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
 import { publisherName, tellPerson } from '../news.ts'
 import { demand } from '../tables.ts'
@@ -25,13 +26,13 @@ export const pick = demandMove({
   ),
   prepare: async ({ row }, { accountId }, act) => {
     const application = await applicationOf(act, row.id, accountId)
-    if (application?.state !== 'applied') throw refuse('notApplied')
+    if (!canTurn(application, 'pick')) throw refuse('notApplied')
     // Closed or frozen since.
     if (!(await findIndividual(act.db, { accountId }))) throw refuse('applicantGone')
     return { set: { providerId: accountId }, subjectId: accountId }
   },
   after: async (act, { row, input }) => {
-    await setApplication(act, row.id, input.accountId, 'picked')
+    await turnApplication(act, row.id, input.accountId, 'pick')
     await tellPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
   },
 })

@@ -1,5 +1,5 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { endApplications, setApplication } from '../applications.ts'
+import { endApplications, turnApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
@@ -11,7 +11,7 @@ export const start = demandMove({
   providerSees: 'always',
   waits: { provider: always },
   after: async (act, { row }) => {
-    await setApplication(act, row.id, act.actor.accountId, 'served')
+    await turnApplication(act, row.id, act.actor.accountId, 'start')
     await endApplications(act, row)
     await tellPublisher(act, row, 'demand:view', demandNotices.started, { who: await actorName(act) })
   },

@@ -2,7 +2,7 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import { START_DAYS } from '../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { moveTexts } from '../../contract/texts.ts'
-import { backToMatching, setApplication } from '../applications.ts'
+import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { timerMove } from '../move.ts'
 import { tellPerson, tellPublisher } from '../news.ts'
@@ -15,7 +15,7 @@ export const startOverdue = timerMove({
   after: async (act, { context, row }) => {
     const { providerId } = served(context.row)
     const what = moveTexts.startOverdue.fired
-    await setApplication(act, row.id, providerId, 'overdue')
+    await turnApplication(act, row.id, providerId, 'startOverdue')
     await tellPerson(act, providerId, row, demandNotices.timerFired, { what })
     await tellPublisher(act, row, 'demand:pick', demandNotices.timerFired, { what })
   },

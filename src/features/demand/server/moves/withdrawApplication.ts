@@ -1,5 +1,6 @@
 import { demandNotices } from '../../contract/notices.ts'
-import { isFirstNewsOf, setApplication } from '../applications.ts'
+import { canTurn } from '../application-lifecycle.ts'
+import { isFirstNewsOf, turnApplication } from '../applications.ts'
 import { demandMove } from '../move.ts'
 import { actorName, tellPublisher } from '../news.ts'
 
@@ -9,10 +10,10 @@ export const withdrawApplication = demandMove({
   by: ['applicant'],
   providerSees: 'own',
   quiet: true,
-  refusedWhen: { noApplication: ({ application }) => application?.state !== 'applied' && application?.state !== 'invited' },
+  refusedWhen: { noApplication: ({ application }) => !canTurn(application, 'withdrawApplication') },
   prepare: ({ actor }) => ({ subjectId: actor.accountId }),
   after: async (act, { row, context }) => {
-    await setApplication(act, row.id, act.actor.accountId, 'withdrawn')
+    await turnApplication(act, row.id, act.actor.accountId, 'withdrawApplication')
     // Who declines an invitation by number stays unnamed.
     if (context.application?.state === 'applied' && (await isFirstNewsOf(act, row)))
       await tellPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })

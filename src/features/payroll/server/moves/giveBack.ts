@@ -1,6 +1,6 @@
 import { returnToWallet } from '../money.ts'
 import { runMove } from '../move.ts'
-import { chosen, setPayments, settledWithout } from '../payments.ts'
+import { chosen, settledWithout, turnPayments } from '../payments.ts'
 
 /** Held → wallet, for payments that will not be made. */
 export const giveBack = runMove({
@@ -8,14 +8,14 @@ export const giveBack = runMove({
   by: ['company'],
   posts: ['payroll.return'],
   prepare: async ({ row, facts }, { employeeIds, reason }, act) => {
-    const payments = await chosen(act, row, { employeeIds }, ['held', 'withheld', 'failed'])
+    const payments = await chosen(act, row, { employeeIds }, 'giveBack')
     return {
       payments,
       reason,
       detail: { employeeIds },
       money: (version) => returnToWallet(act, row, payments, version),
-      ...(row.state === 'paying' && settledWithout(facts, payments, 'returned') && { to: 'paid' as const }),
+      ...(row.state === 'paying' && settledWithout(facts, payments, 'giveBack') && { to: 'paid' as const }),
     }
   },
-  after: (act, { plan, input }) => setPayments(act, plan?.payments ?? [], { state: 'returned', reason: input.reason }),
+  after: (act, { plan, input }) => turnPayments(act, plan?.payments ?? [], 'giveBack', { reason: input.reason }),
 })

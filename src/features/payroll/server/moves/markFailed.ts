@@ -3,7 +3,7 @@ import { settleBatches } from '../batches.ts'
 import { bankReturned } from '../money.ts'
 import { runMove } from '../move.ts'
 import { tellMembers } from '../news.ts'
-import { chosen, setPayments } from '../payments.ts'
+import { chosen, turnPayments } from '../payments.ts'
 
 /** The bank returned it: on its way → held, to be sent again or returned to the wallet. */
 export const markFailed = runMove({
@@ -11,7 +11,7 @@ export const markFailed = runMove({
   by: ['operator'],
   posts: ['payroll.failed'],
   prepare: async ({ row }, { batchId, paymentIds, reason }, act) => {
-    const payments = await chosen(act, row, { batchId, paymentIds }, ['sent'])
+    const payments = await chosen(act, row, { batchId, paymentIds }, 'markFailed')
     return {
       payments,
       reason,
@@ -20,7 +20,7 @@ export const markFailed = runMove({
     }
   },
   after: async (act, { row, plan, input }) => {
-    await setPayments(act, plan?.payments ?? [], { state: 'failed', ...(input.reason !== '' && { reason: input.reason }) })
+    await turnPayments(act, plan?.payments ?? [], 'markFailed', input.reason === '' ? {} : { reason: input.reason })
     await settleBatches(act, [input.batchId])
     await tellMembers(act, row, 'payroll:pay', payrollNotices.paymentsFailed, { count: plan?.payments?.length ?? 0, reason: input.reason })
   },

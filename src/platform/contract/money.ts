@@ -3,22 +3,6 @@ import { AMOUNT_MAX } from '../../rules/constants.ts'
 import { type Currency, cashCurrencies } from './amount.ts'
 import { complain, message } from './fields.ts'
 
-export {
-  amountText,
-  type Currency,
-  cashCurrencies,
-  currencyCodes,
-  digitsOf,
-  formatAmount,
-  formatMoney,
-  lessFee,
-  type Money,
-  moneyOf,
-  moneyPair,
-  parseAmount,
-  shareOf,
-} from './amount.ts'
-
 export const currencyInput = z.enum(
   cashCurrencies as [Exclude<Currency, 'BEAN'>, ...Exclude<Currency, 'BEAN'>[]],
   message('currencyUnknown'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Currency, currencyCodes, moneyPair } from '../../../platform/contract/money.ts'
+import { type Currency, currencyCodes, moneyPair } from '../../../platform/contract/amount.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { Currency } from '../../../platform/contract/amount.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../platform/server/drizzle.ts'

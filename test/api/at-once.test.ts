@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMAND_INVITATIONS_A_DAY } from '../../src/rules/constants.ts'
+import { leaveForm, office } from '../support/absence.ts'
+import { cast, dayFrom, demandAt } from '../support/demands.ts'
+import { upload } from '../support/files.ts'
 import { monthly } from '../support/payrun.ts'
-import { company } from '../support/personas.ts'
+import { company, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Requests at once, each of which would be right alone: rules about several rows, or about one that is not there yet. */
@@ -70,4 +74,75 @@ it('a contact form and a partner application sent several times at once are one'
   }
   const applications = await times(() => h.ok('POST /ws/partner/apply', { ...partner, shownMs: 60_000 }))
   expect(new Set(applications.map(({ reference }) => reference)).size).toBe(1)
+})
+
+it('whoever leaves has neither leave that waits nor days that were added at that moment', async () => {
+  const { hr, firm, ...o } = await office(h)
+  const writing = [
+    (employeeId: string) => h.call('POST /ws/absence/ask', { form: leaveForm(employeeId, dayFrom(h, 10), { type: 'unpaid' }) }, hr.as),
+    (employeeId: string) => h.call('POST /ws/absence/adjust', { employeeId, type: 'annual', days: '2', reason: '加班' }, hr.as),
+  ]
+  for (let round = 0; round < 10; round++) {
+    const { id, version } = await o.employee()
+    const leaves = { id, version, leaveOn: dayFrom(h, -2), reason: '合同到期' }
+    const [left] = await Promise.all([h.call('POST /ws/employee/leave', leaves, firm.owner.as), writing[round % 2]!(id)])
+    expect(left.body.success).toBe(true)
+    const { rows } = await h.services.pool.query(
+      `select (select count(*)::int from leave_request where employee_id = $1 and state = 'asked') as waits,
+        (select coalesce(sum(hundredths), 0)::int from leave_entry where employee_id = $1) as days`,
+      [id],
+    )
+    expect(rows).toEqual([{ waits: 0, days: 0 }])
+  }
+})
+
+it('nobody leads a team of a company that they have just left', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { owner, member } = await company(h, { roles: ['admin', 'viewer'] })
+    const { accountId } = member.viewer
+    const form = { name: '海外销售', description: '', leadId: accountId }
+    const [made] = await Promise.all([
+      h.call('POST /ws/team/create', form, owner.as),
+      h.call('POST /ws/member/remove', { accountId }, member.admin.as),
+    ])
+    const { rows } = await h.services.pool.query(
+      'select 1 from team where lead_id = $1 and not exists (select from company_member m where m.account_id = lead_id)',
+      [accountId],
+    )
+    expect([made.status, rows]).toEqual([made.status, []])
+  }
+})
+
+it('invitations to two demands at once keep to what a company may send a day', async () => {
+  const people = await cast(h)
+  for (let round = 0; round < 4; round++) {
+    const publisher = await company(h, { roles: ['demandManager'], funded: [{ currency: 'EUR', amountMinor: 10_000_000 }] })
+    const demandFor = () => demandAt(h, { ...people, publisher }, 2, { amount: '100' })
+    const [one, two] = [await demandFor(), await demandFor()]
+    await h.services.pool.query(
+      `insert into demand_move (demand_id, at, actor_id, side, move, to_status)
+        select $1, $2, $3, 'publisher', 'invite', 2 from generate_series(2, $4::int)`,
+      [one, h.clock.now().toString(), publisher.owner.accountId, DEMAND_INVITATIONS_A_DAY],
+    )
+    const answers = await Promise.all([
+      h.call('POST /ws/demand/add', { id: one, phone: '15970000001' }, publisher.as),
+      h.call('POST /ws/demand/add', { id: two, phone: '15970000002' }, publisher.member.demandManager.as),
+    ])
+    expect(errorsOf(answers)).toEqual(['invitationsMost'])
+  }
+})
+
+it('no second operator is asked about a top-up that another has rejected', async () => {
+  const firm = await company(h)
+  const [one, two] = [await operator(h), await operator(h)]
+  for (let round = 0; round < 6; round++) {
+    const voucher = (await upload(h, firm.token, 'voucher', 'png', '凭证.png')).url
+    const { id } = await h.ok('POST /ws/wallet/topUp', { currency: 'CNY', amount: '600000', voucher, bankReference: 'x' }, firm.as)
+    const [, rejected] = await Promise.all([
+      h.call('POST /ws/operator/topUp/confirm', { id }, one.as),
+      h.call('POST /ws/operator/topUp/reject', { id, reason: '不清楚' }, two.as),
+    ])
+    expect(rejected.body.success).toBe(true)
+    expect((await h.ok('GET /ws/approval/list', { state: 'pending' }, two.as)).records).toEqual([])
+  }
 })

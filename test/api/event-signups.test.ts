@@ -107,7 +107,7 @@ describe('seats', () => {
     const event = await world.publish(change)
     await world.signUp(event.slug)
     const waiting = await world.signUp(event.slug)
-    const form = { ...formOf(), ...change, seats: 2 }
+    const form = { ...eventForm(), ...change, seats: 2 }
     const saved = await h.ok('POST /ws/operator/event/save', { id: event.id, version: event.version, form }, op.as)
     expect((await h.ok('GET /ws/event/ticket', { code: waiting.code })).state).toBe('confirmed')
     const fewer = { id: saved.id, version: saved.version, form: { ...form, seats: 1 } }

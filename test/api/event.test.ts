@@ -71,7 +71,7 @@ describe('the clock', () => {
     await world.signUp(moved.slug, { contact: 'moved@hemu.example' })
     const reason = { cn: '主讲人行程有变', en: 'the speaker cannot come' }
     await h.ok('POST /ws/operator/event/cancel', { id: off.id, version: off.version, reason }, op.as)
-    const form = { ...formOf(), slug: 'moved-away', seats: 5, startsAt: '2026-12-10T14:00', endsAt: '2026-12-10T17:00' }
+    const form = { ...eventForm(), slug: 'moved-away', seats: 5, startsAt: '2026-12-10T14:00', endsAt: '2026-12-10T17:00' }
     await h.ok('POST /ws/operator/event/save', { id: moved.id, version: moved.version, form }, op.as)
     world.setClock('2026-12-02T06:00:30Z')
     await h.jobs.runDue()

@@ -130,11 +130,13 @@ export function checkImports(files: readonly SourceFile[]): string[] {
 }
 
 function readFile(file: SourceFile, order: readonly string[], problems: string[]): void {
-  const { imports, onlyPassesOn } = readImports(tokenise(file.text))
   const here = placeOf(file.path)
-  if (onlyPassesOn && !(here?.feature && isForOthers(here)) && !Object.values(importedOnce).includes(file.path))
-    problems.push(`${file.path}: a barrel file. Import from the file that defines the thing; then delete this one`)
-  for (const one of imports) {
+  const mayPassOn = (here?.feature && isForOthers(here)) || Object.values(importedOnce).includes(file.path)
+  for (const one of readImports(tokenise(file.text))) {
+    if (one.reexport && !mayPassOn) {
+      const why = 'Only what features may import of each other passes on names: let others import from the file that defines them'
+      problems.push(`${file.path}:${lineOf(file.text, one.at)}: passes on names of ${one.from}. ${why}`)
+    }
     const inside = one.from.startsWith('.')
     const to = inside ? posix.join(posix.dirname(file.path), one.from) : one.from
     const why = inside

@@ -78,37 +78,28 @@ export interface Import {
 }
 
 /** Every module that a file imports, and whether the file only re-exports others. */
-export function readImports(tokens: readonly Token[]): { imports: Import[]; onlyPassesOn: boolean } {
+export function readImports(tokens: readonly Token[]): Import[] {
   const imports: Import[] = []
-  let other = 0
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i]!
-    if (token.kind !== 'word' || (token.text !== 'import' && token.text !== 'export') || tokens[i - 1]?.text === '.') {
-      other++
-      continue
-    }
+    if (token.kind !== 'word' || (token.text !== 'import' && token.text !== 'export') || tokens[i - 1]?.text === '.') continue
     const next = tokens[i + 1]
     if (token.text === 'import' && next?.text === '(') {
       const name = tokens[i + 2]
       if (name?.kind === 'string')
         imports.push({ from: name.text, typeOnly: tokens[i - 1]?.text === 'typeof', reexport: false, at: token.at })
-      other++
       continue
     }
     let end = i + 1
     while (tokens[end] && (tokens[end]!.kind === 'word' || '{},*'.includes(tokens[end]!.text)) && tokens[end]!.kind !== 'string') end++
     const name = tokens[end]
     const named = name?.kind === 'string' && (tokens[end - 1]?.text === 'from' || (token.text === 'import' && end === i + 1))
-    if (!named) {
-      other++
-      continue
-    }
+    if (!named) continue
     const clause = tokens.slice(i + 1, end - 1)
     imports.push({ from: name.text, typeOnly: isTypeOnly(clause), reexport: token.text === 'export', at: token.at })
     i = end
-    while (tokens[i + 1]?.text === ';') i++
   }
-  return { imports, onlyPassesOn: other === 0 && imports.some((one) => one.reexport) }
+  return imports
 }
 
 function isTypeOnly(clause: readonly Token[]): boolean {

@@ -1,13 +1,9 @@
 import { documentForm, employeeForm, leaveForm, payeeForm } from '../../src/features/employee/contract/schema.ts'
+import { addDocument } from '../../src/features/employee/server/documents.ts'
+import { moveEmployee } from '../../src/features/employee/server/machine.ts'
+import { confirmPayee, savePayee } from '../../src/features/employee/server/payees.ts'
 import { employeeIn, payeesOf } from '../../src/features/employee/server/reads.ts'
-import {
-  addDocument,
-  changeMany,
-  confirmPayee,
-  createEmployee,
-  moveEmployee,
-  savePayee,
-} from '../../src/features/employee/server/writes.ts'
+import { changeMany, createEmployee } from '../../src/features/employee/server/writes.ts'
 import { openTeams } from '../../src/features/team/server/reads.ts'
 import { isIdCardNumber } from '../../src/features/verification/contract/numbers.ts'
 import { companyOf } from '../../src/platform/server/actor.ts'

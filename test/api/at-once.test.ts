@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { DEMAND_INVITATIONS_A_DAY } from '../../src/rules/constants.ts'
+import { leaveForm, office } from '../support/absence.ts'
+import { cast, dayFrom, demandAt } from '../support/demands.ts'
+import { upload } from '../support/files.ts'
 import { monthly } from '../support/payrun.ts'
-import { company } from '../support/personas.ts'
+import { company, operator } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Requests at once, each of which would be right alone: rules about several rows, or about one that is not there yet. */
@@ -13,6 +17,15 @@ afterAll(() => h.close())
 
 const AT_ONCE = 5
 const times = <T>(ask: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => ask(nth)))
+/** One person asks again and again while another's request is under way, so that one of theirs comes at every moment of it. */
+async function meanwhile<T>(request: Promise<T>, ask: (nth: number) => Promise<unknown>): Promise<T> {
+  let over = false
+  const ended = request.finally(() => {
+    over = true
+  })
+  for (let nth = 0; !over; nth++) await ask(nth)
+  return ended
+}
 const errorsOf = (answers: { body: { success: boolean; result?: unknown } }[]) =>
   answers.flatMap(({ body }) => (body.success ? [] : (body.result as { error: string }).error))
 
@@ -70,4 +83,92 @@ it('a contact form and a partner application sent several times at once are one'
   }
   const applications = await times(() => h.ok('POST /ws/partner/apply', { ...partner, shownMs: 60_000 }))
   expect(new Set(applications.map(({ reference }) => reference)).size).toBe(1)
+})
+
+it('whoever leaves has neither leave that waits nor days that were added at that moment', async () => {
+  const { hr, firm, ...o } = await office(h)
+  const week = (nth: number) => ({ type: 'unpaid', to: dayFrom(h, 16 + 7 * nth) })
+  const writing = [
+    (employeeId: string, nth: number) =>
+      h.call('POST /ws/absence/ask', { form: leaveForm(employeeId, dayFrom(h, 10 + 7 * nth), week(nth)) }, hr.as),
+    (employeeId: string) => h.call('POST /ws/absence/adjust', { employeeId, type: 'annual', days: '2', reason: '加班' }, hr.as),
+  ]
+  for (let round = 0; round < 8; round++) {
+    const { id, version } = await o.employee()
+    const write = (nth: number) => writing[round % 2]!(id, nth)
+    expect((await write(0)).body.success).toBe(true)
+    const leaves = { id, version, leaveOn: dayFrom(h, -2), reason: '合同到期' }
+    await meanwhile(h.ok('POST /ws/employee/leave', leaves, firm.owner.as), (nth) => write(nth + 1))
+    const { rows } = await h.services.pool.query(
+      `select (select count(*)::int from leave_request where employee_id = $1 and state = 'asked') as waits,
+        (select coalesce(sum(hundredths), 0)::int from leave_entry where employee_id = $1) as days`,
+      [id],
+    )
+    expect(rows).toEqual([{ waits: 0, days: 0 }])
+  }
+})
+
+it('nobody leads a team of a company that they have just left', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { owner, member } = await company(h, { roles: ['admin', 'viewer'] })
+    const { accountId } = member.viewer
+    const form = (nth: number) => ({ name: `团队 ${nth}`, description: '海外销售', leadId: accountId })
+    await h.ok('POST /ws/team/create', form(0), owner.as)
+    await meanwhile(h.ok('POST /ws/member/remove', { accountId }, member.admin.as), (nth) =>
+      h.call('POST /ws/team/create', form(nth + 1), owner.as),
+    )
+    const { rows } = await h.services.pool.query('select name from team where lead_id = $1', [accountId])
+    expect(rows).toEqual([])
+  }
+})
+
+it('invitations to two demands at once keep to what a company may send a day', async () => {
+  const people = await cast(h)
+  for (let round = 0; round < 4; round++) {
+    const publisher = await company(h, { roles: ['demandManager'], funded: [{ currency: 'EUR', amountMinor: 10_000_000 }] })
+    const demandFor = () => demandAt(h, { ...people, publisher }, 2, { amount: '100' })
+    const [one, two] = [await demandFor(), await demandFor()]
+    await h.services.pool.query(
+      `insert into demand_move (demand_id, at, actor_id, side, move, to_status)
+        select $1, $2, $3, 'publisher', 'invite', 2 from generate_series(2, $4::int)`,
+      [one, h.clock.now().toString(), publisher.owner.accountId, DEMAND_INVITATIONS_A_DAY],
+    )
+    const answers = await Promise.all([
+      h.call('POST /ws/demand/add', { id: one, phone: '15970000001' }, publisher.as),
+      h.call('POST /ws/demand/add', { id: two, phone: '15970000002' }, publisher.member.demandManager.as),
+    ])
+    expect(errorsOf(answers)).toEqual(['invitationsMost'])
+  }
+})
+
+it('no second operator is asked about a top-up that another has rejected', async () => {
+  const firm = await company(h)
+  const [one, two] = [await operator(h), await operator(h)]
+  for (let round = 0; round < 6; round++) {
+    const voucher = (await upload(h, firm.token, 'voucher', 'png', '凭证.png')).url
+    const { id } = await h.ok('POST /ws/wallet/topUp', { currency: 'CNY', amount: '600000', voucher, bankReference: 'x' }, firm.as)
+    const [, rejected] = await Promise.all([
+      h.call('POST /ws/operator/topUp/confirm', { id }, one.as),
+      h.call('POST /ws/operator/topUp/reject', { id, reason: '不清楚' }, two.as),
+    ])
+    expect(rejected.body.success).toBe(true)
+    expect((await h.ok('GET /ws/approval/list', { state: 'pending' }, two.as)).records).toEqual([])
+  }
+})
+
+it('no second operator is asked about a payout that another has reported as failed', async () => {
+  const firm = await company(h, { funded: [{ currency: 'CNY', amountMinor: 70_000_000 }] })
+  const [one, two] = [await operator(h), await operator(h)]
+  const bank = { holderName: 'A B', bankName: 'Bank', country: 'CN', currency: 'CNY', accountNumber: '6222020200112233' }
+  const { id: bankAccountId } = await h.ok('POST /ws/wallet/bankAccount/add', bank, firm.as)
+  for (let round = 0; round < 6; round++) {
+    const { id } = await h.ok('POST /ws/wallet/withdraw', { bankAccountId, currency: 'CNY', amount: '600000' }, firm.as)
+    const proof = (await upload(h, one.token, 'payoutProof', 'png', 'proof.png')).id
+    const [, failed] = await Promise.all([
+      h.call('POST /ws/operator/withdrawal/paid', { id, reference: `FT${round}`, proof }, one.as),
+      h.call('POST /ws/operator/withdrawal/failed', { id, reason: '户名不符' }, two.as),
+    ])
+    expect(failed.body.success).toBe(true)
+    expect((await h.ok('GET /ws/approval/list', { state: 'pending' }, two.as)).records).toEqual([])
+  }
 })

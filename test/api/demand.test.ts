@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { balanceOf, trialBalance } from '../../src/features/ledger/server/reads.ts'
-import type { Currency } from '../../src/platform/contract/money.ts'
+import type { Currency } from '../../src/platform/contract/amount.ts'
 import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../support/demands.ts'
 import { company, individual } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'

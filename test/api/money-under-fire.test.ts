@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shareOf } from '../../src/platform/contract/amount.ts'
 import type { CallKey } from '../../src/platform/contract/call.ts'
-import { shareOf } from '../../src/platform/contract/money.ts'
 import { PLATFORM_FEE_BPS } from '../../src/rules/constants.ts'
 import { formOf } from '../support/demands.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'

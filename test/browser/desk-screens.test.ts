@@ -2,13 +2,13 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { t as work } from '../../src/app/web/frames/work-texts.ts'
 import { accountCalls } from '../../src/features/account/contract/calls.ts'
+import { t as auditTexts } from '../../src/features/audit/web/desk/texts.ts'
 import { stages } from '../../src/features/demand/contract/lifecycle.ts'
 import { moveTexts } from '../../src/features/demand/contract/texts.ts'
 import { t as desk } from '../../src/features/demand/web/desk/texts.ts'
 import { t as detail } from '../../src/features/demand/web/detail/texts.ts'
 import { moveScreens } from '../../src/features/demand/web/moves/all.ts'
 import { fieldLabels, outcomeLabels } from '../../src/features/demand/web/texts.ts'
-import { t as records } from '../../src/features/operator/web/records/texts.ts'
 import { t as payouts } from '../../src/features/wallet/web/desk/texts.ts'
 import { arrivedShort, walletTexts } from '../../src/features/wallet/web/texts.ts'
 import { t as topUp } from '../../src/features/wallet/web/topup/texts.ts'
@@ -192,7 +192,7 @@ it.each(langs)('a payout to a name that is written unlike the verified one is ma
 })
 
 it.each(langs)('the audit log says what was done in words, and keeps the call for the one who opens it (%s)', async (lang) => {
-  const s = records.pick(lang)
+  const s = auditTexts.pick(lang)
   const { as, accountId } = await individual(h)
   await h.ok('POST /ws/account/preferences', { lang }, as)
   const staff = await platform(lang)

@@ -2,7 +2,7 @@ import { entriesOf, transfer } from '../../src/features/ledger/contract/posting.
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
 import { recordRelease } from '../../src/features/wallet/server/writes.ts'
-import { type Currency, moneyOf } from '../../src/platform/contract/money.ts'
+import { type Currency, moneyOf } from '../../src/platform/contract/amount.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { type CompanyPeople, fund, type Person } from './personas.ts'
 import type { TestServer } from './server.ts'

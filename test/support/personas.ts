@@ -5,7 +5,7 @@ import { company as companyTable } from '../../src/features/company/server/table
 import { transfer } from '../../src/features/ledger/contract/posting.ts'
 import { postLedger } from '../../src/features/ledger/server/writes.ts'
 import { identity, profile } from '../../src/features/profile/server/tables.ts'
-import { cashCurrencies, type Money } from '../../src/platform/contract/money.ts'
+import { cashCurrencies, type Money } from '../../src/platform/contract/amount.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'

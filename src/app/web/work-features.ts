@@ -1,6 +1,7 @@
 import { absenceScreens } from '../../features/absence/web/screens.ts'
 import { advisoryScreens } from '../../features/advisory/web/screens.ts'
 import { approvalScreens } from '../../features/approval/web/screens.ts'
+import { auditScreens } from '../../features/audit/web/screens.ts'
 import { beanScreens } from '../../features/bean/web/screens.ts'
 import { calendarScreens } from '../../features/calendar/web/screens.ts'
 import { chatScreens } from '../../features/chat/web/screens.ts'
@@ -13,9 +14,11 @@ import { employeeScreens } from '../../features/employee/web/screens.ts'
 import { feedbackScreens } from '../../features/feedback/web/screens.ts'
 import { influencerScreens } from '../../features/influencer/web/screens.ts'
 import { intakeScreens } from '../../features/intake/web/screens.ts'
+import { ledgerScreens } from '../../features/ledger/web/screens.ts'
 import { moderationScreens } from '../../features/moderation/web/screens.ts'
 import { noticeScreens } from '../../features/notice/web/screens.ts'
 import { operatorScreens } from '../../features/operator/web/screens.ts'
+import { outboxScreens } from '../../features/outbox/web/screens.ts'
 import { payrollScreens } from '../../features/payroll/web/screens.ts'
 import { profileScreens } from '../../features/profile/web/screens.ts'
 import { salaryScreens } from '../../features/salary/web/screens.ts'
@@ -30,6 +33,7 @@ export const workScreens = {
   ...absenceScreens,
   ...advisoryScreens,
   ...approvalScreens,
+  ...auditScreens,
   ...beanScreens,
   ...calendarScreens,
   ...chatScreens,
@@ -42,9 +46,11 @@ export const workScreens = {
   ...feedbackScreens,
   ...influencerScreens,
   ...intakeScreens,
+  ...ledgerScreens,
   ...moderationScreens,
   ...noticeScreens,
   ...operatorScreens,
+  ...outboxScreens,
   ...payrollScreens,
   ...profileScreens,
   ...salaryScreens,

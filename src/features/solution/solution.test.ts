@@ -2,9 +2,10 @@ import { expect, test } from 'vitest'
 import { regionCodes } from '../area/server/reads.ts'
 import { categories } from '../demand/contract/schema.ts'
 import { serviceCategory, services } from '../provider/contract/services.ts'
-import { checklistRegions, checklistServices, papersFor } from './contract/checklist.ts'
+import { checklistRegions, papersFor } from './contract/checklist.ts'
 import { needs, planFor, sizes, stages, urgencies } from './contract/finder.ts'
 import { localPapers } from './contract/papers/local.ts'
+import { checklistServices } from './contract/papers/paper.ts'
 import { depths, goals, parts, partsOf } from './contract/scope.ts'
 
 const every = stages.flatMap((stage) =>

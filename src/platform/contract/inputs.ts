@@ -4,8 +4,6 @@ import { emailPattern } from './email.ts'
 import { complain, message } from './fields.ts'
 import { passwordKinds } from './password.ts'
 
-export { passwordKinds } from './password.ts'
-
 const MOST_VALUES = 30
 
 /** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */

@@ -3,22 +3,6 @@ import { AMOUNT_MAX } from '../../rules/constants.ts'
 import { type CashCurrency, cashCurrencies } from './amount.ts'
 import { complain, message } from './fields.ts'
 
-export {
-  amountText,
-  type Currency,
-  cashCurrencies,
-  currencyCodes,
-  digitsOf,
-  formatAmount,
-  formatMoney,
-  lessFee,
-  type Money,
-  moneyOf,
-  moneyPair,
-  parseAmount,
-  shareOf,
-} from './amount.ts'
-
 export const currencyInput = z.enum(cashCurrencies as [CashCurrency, ...CashCurrency[]], message('currencyUnknown'))
 
 /** Without the commas of well-formed groups of three; a comma elsewhere stays, and is no number: "1,50" is not 150. */

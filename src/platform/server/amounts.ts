@@ -1,4 +1,4 @@
-import { amountText, type Currency, digitsOf, parseAmount } from '../contract/money.ts'
+import { amountText, type Currency, digitsOf, parseAmount } from '../contract/amount.ts'
 import { fieldError, refuseFields } from './refusal.ts'
 
 /** Minor units of an amount as typed, above 0 and not finer than the currency's minor unit; otherwise 422 on the field. */

@@ -1,5 +1,6 @@
 import { type Lang, texts } from '../contract/texts.ts'
-import { localeOf, useLang, useTexts } from './i18n.tsx'
+import { useLang, useTexts } from './i18n.tsx'
+import { localeOf } from './lang.ts'
 import { writtenIn } from './UserText.tsx'
 
 const t = texts({

@@ -7,8 +7,6 @@ import { ownTask } from './own-task.ts'
 import { type AllDictItems, dictStore } from './session.ts'
 import { useStore } from './store.ts'
 
-export { currentLang, localeOf, setLang } from './lang.ts'
-
 export const useLang = (): Lang => useStore(langStore)
 
 /** A feature's texts in the language of the screen. */

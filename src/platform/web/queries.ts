@@ -6,7 +6,8 @@ import { ownTask } from './own-task.ts'
 import { queryClient, refresh } from './query.ts'
 
 type Calls = { [K in CallKey]?: CallSpec }
-type ReadKey<C> = Extract<keyof C, `GET /${string}`>
+/** A preview changes nothing; it is a POST where its input is too long for an address. */
+type ReadKey<C> = Extract<keyof C, `GET /${string}` | `POST /${string}/preview`>
 type WriteKey<C> = Extract<keyof C, `POST /${string}`>
 type Spec<C extends Calls, K extends keyof C & CallKey> = NonNullable<C[K]>
 

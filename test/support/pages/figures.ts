@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { features } from '../../../src/app/server/features.ts'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
-import { t as records } from '../../../src/features/operator/web/records/texts.ts'
+import { t as ledgerTexts } from '../../../src/features/ledger/web/desk/texts.ts'
 import { type Currency, parseAmount } from '../../../src/platform/contract/amount.ts'
 import type { NoticeParams } from '../../../src/platform/contract/notice.ts'
 import { noticeKindsOf } from '../../../src/platform/server/notice-kinds.ts'
@@ -143,7 +143,7 @@ export const screen = {
 
 /** The operator's trial balance: its result, and the sum of a currency in it. */
 export async function trialBalance(who: Person, currency: Currency): Promise<number | undefined> {
-  const s = records.pick(who.lang)
+  const s = ledgerTexts.pick(who.lang)
   await who.afresh('/operatorHome/ledger')
   await who.sees(s.balanced)
   return (await rowOf(who, currency))?.at(-1)

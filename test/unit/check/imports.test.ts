@@ -100,11 +100,15 @@ describe('the rule of imports', () => {
       expect(checkImports(all)).toHaveLength(3)
     })
   })
-  it('refuses a barrel and a helpers folder; a feature may split its reads.ts', () => {
-    const passOn = `export { a } from './a.ts'\nexport * from './b.ts'\n`
-    expect(check([{ path: `${f}/a/contract/index.ts`, text: passOn }])[0]).toMatch(/a barrel file/)
-    expect(check([{ path: `${f}/a/server/reads.ts`, text: passOn }])).toEqual([])
-    expect(check([{ path: `${f}/a/contract/index.ts`, text: `${passOn}export const c = 1\n` }])).toEqual([])
+  it('lets names be passed on only by what features import of each other, and refuses a helpers folder', () => {
+    const passOn = `export { a } from './a.ts'\nexport type { B } from './b.ts'\n`
+    for (const text of [passOn, `${passOn}export const c = 1\n`]) {
+      for (const path of ['a/contract/index.ts', 'a/server/rows.ts', 'a/web/Part.tsx'])
+        expect(check([{ path: `${f}/${path}`, text }])).toEqual([1, 2].map((line) => expect.stringMatching(`:${line}: passes on names`)))
+      for (const path of ['a/server/reads.ts', 'a/server/writes.ts', 'a/server/hooks.ts', 'a/web/parts.tsx', 'a/web/queries.ts'])
+        expect(check([{ path: `${f}/${path}`, text }])).toEqual([])
+      expect(check([{ path: 'src/platform/contract/all.ts', text }], '')).toHaveLength(2)
+    }
     expect(check([{ path: 'src/platform/web/helpers/dates.ts', text: '' }], '')[0]).toMatch(/no utils, helpers/)
   })
   it('lets one file import drizzle-orm for all others', () => {

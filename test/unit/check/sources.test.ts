@@ -28,7 +28,7 @@ import { type D, type E } from './d.ts'
 import './e.css'
 export { f } from './f.ts'
 const g = lazy(() => import('./g.tsx'))`
-    const { imports } = readImports(tokenise(source))
+    const imports = readImports(tokenise(source))
     expect(imports.map((one) => [one.from, one.typeOnly])).toEqual([
       ['./a.ts', false],
       ['./c.ts', true],

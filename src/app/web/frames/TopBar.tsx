@@ -11,7 +11,8 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
-import { setLang, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { setLang } from '../../../platform/web/lang.ts'
 import { logout } from '../../../platform/web/logout.ts'
 import { useEntry } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'

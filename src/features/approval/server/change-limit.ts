@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { CashCurrency } from '../../../platform/contract/amount.ts'
-import { currencyInput, moneyPair } from '../../../platform/contract/money.ts'
+import { type CashCurrency, moneyPair } from '../../../platform/contract/amount.ts'
+import { currencyInput } from '../../../platform/contract/money.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Act } from '../../../platform/server/services.ts'

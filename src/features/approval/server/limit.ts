@@ -1,5 +1,4 @@
-import { type CashCurrency, digitsOf } from '../../../platform/contract/amount.ts'
-import { type Money, moneyOf } from '../../../platform/contract/money.ts'
+import { type CashCurrency, digitsOf, type Money, moneyOf } from '../../../platform/contract/amount.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { eq } from '../../../platform/server/drizzle.ts'

@@ -1,4 +1,4 @@
-import type { Money } from '../../../platform/contract/money.ts'
+import type { Money } from '../../../platform/contract/amount.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { constraintOf, sqlState } from '../../../platform/server/database.ts'
 import { and, eq } from '../../../platform/server/drizzle.ts'

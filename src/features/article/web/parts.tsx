@@ -1,6 +1,7 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
-import { localeOf, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import { localeOf } from '../../../platform/web/lang.ts'
 import lists from '../../../platform/web/lists.module.css'
 import { Link } from '../../../platform/web/router.tsx'
 import { SampleTag } from '../../../platform/web/ui/StatusTag.tsx'

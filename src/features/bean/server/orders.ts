@@ -1,4 +1,4 @@
-import { moneyOf, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
+import { moneyOf, moneyPair, parseAmount } from '../../../platform/contract/amount.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'

@@ -1,4 +1,3 @@
 /** Parts of the calendar for other pages; each loads its own data. */
-export { DestinationBoard } from './Board.tsx'
 export { Overlap } from './Overlap.tsx'
 export { HolidayPlanner } from './Planner.tsx'

@@ -1,5 +1,4 @@
 import type { ParsedOf } from '../../../platform/contract/call.ts'
-import { page } from '../../../platform/contract/page.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { and, desc, eq, gte, sql } from '../../../platform/server/drizzle.ts'
 import { tellPages } from '../../../platform/server/page-news.ts'
@@ -177,35 +176,26 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
     // As typed as well: the words of an index do not contain faces and signs.
     sql`(${await holdsWords(look, searchable, input.search)} or ${contains(conversationEvent.content, input.search)})`,
   )
-  const found = db
-    .select({ id: conversationEvent.id })
-    .from(conversationEvent)
-    .innerJoin(conversationMember, eq(conversationMember.conversationId, conversationEvent.conversationId))
-    .where(where)
-  const rows = await found
-    .orderBy(desc(conversationEvent.at), desc(conversationEvent.id))
-    .limit(input.pageSize)
-    .offset((input.pageNo - 1) * input.pageSize)
-  const total = await db.$count(
+  const found = () =>
     db
       .select({ id: conversationEvent.id })
       .from(conversationEvent)
       .innerJoin(conversationMember, eq(conversationMember.conversationId, conversationEvent.conversationId))
       .where(where)
-      .as('found'),
-  )
-  const events = await eventsByIds(
-    db,
-    rows.map((row) => row.id),
-  )
-  return page(
-    rows.flatMap((row) => {
-      const event = events.get(row.id)
-      return event ? [wireEvent(event, me)] : []
-    }),
-    total,
-    input,
-  )
+  return paged(input, {
+    rows: found().orderBy(desc(conversationEvent.at), desc(conversationEvent.id)),
+    total: db.$count(found()),
+    map: async (rows) => {
+      const events = await eventsByIds(
+        db,
+        rows.map((row) => row.id),
+      )
+      return rows.flatMap((row) => {
+        const event = events.get(row.id)
+        return event ? [wireEvent(event, me)] : []
+      })
+    },
+  })
 }
 
 export async function filesOf(look: Look, input: Input<'GET /ws/chat/files'>) {

@@ -1,7 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconBell, IconBellOff, IconDots, IconMail, IconPin, IconPinnedOff } from '@tabler/icons-react'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { type ConversationRow, useWrite } from './queries.ts'
+import type { ConversationRow } from '../contract/calls.ts'
+import { useWrite } from './queries.ts'
 import { t } from './texts.ts'
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const

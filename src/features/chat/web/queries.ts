@@ -11,4 +11,3 @@ type Result<K extends keyof Calls> = ResultOf<Calls[K]>
 export type ChatEvent = Result<'GET /ws/chat/history'>['events'][number]
 export type Card = Result<'GET /ws/chat/card'>
 export type Member = Card['members'][number]
-export type { ChatPerson, ConversationRow } from '../contract/calls.ts'

@@ -1,4 +1,4 @@
-import { type Currency, parseAmount } from '../../../platform/contract/money.ts'
+import { type Currency, parseAmount } from '../../../platform/contract/amount.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { type Fields, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'

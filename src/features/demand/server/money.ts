@@ -1,4 +1,4 @@
-import { type Currency, lessFee, moneyOf, shareOf } from '../../../platform/contract/money.ts'
+import { type Currency, lessFee, moneyOf, shareOf } from '../../../platform/contract/amount.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Cause } from '../../ledger/contract/causes.ts'
 import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'

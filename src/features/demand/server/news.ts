@@ -1,4 +1,4 @@
-import { moneyPair } from '../../../platform/contract/money.ts'
+import { moneyPair } from '../../../platform/contract/amount.ts'
 import type { NoticeKind, ParamsFor } from '../../../platform/contract/notice.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import type { Act } from '../../../platform/server/services.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { Currency } from '../../../platform/contract/amount.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { and, count, eq, inArray, sql } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'

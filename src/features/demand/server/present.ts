@@ -1,4 +1,4 @@
-import { lessFee } from '../../../platform/contract/money.ts'
+import { lessFee } from '../../../platform/contract/amount.ts'
 import { together } from '../../../platform/server/database.ts'
 import { desc, eq } from '../../../platform/server/drizzle.ts'
 import type { Look } from '../../../platform/server/services.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '../../../platform/contract/money.ts'
+import { parseAmount } from '../../../platform/contract/amount.ts'
 import { type Routes, read, write } from '../../../platform/server/http.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Look } from '../../../platform/server/services.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
+import { moneyOf, moneyPair } from '../../../platform/contract/amount.ts'
 import { advance } from '../../../platform/server/lifecycle.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { Currency } from '../../../platform/contract/amount.ts'
 import { instant, minor } from '../../../platform/server/columns.ts'
 import {
   boolean,

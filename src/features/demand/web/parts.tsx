@@ -16,7 +16,7 @@ import css from './parts.module.css'
 import { applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './texts.ts'
 
 /** Shared with the operator's screens. */
-export { actionLabels, fieldLabels, pastOf, sideLabels } from './texts.ts'
+export { actionLabels, sideLabels } from './texts.ts'
 
 const stageTones: Record<Stage, Tone> = {
   created: 'neutral',

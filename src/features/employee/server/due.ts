@@ -1,8 +1,8 @@
 import type { Page } from '../../../platform/contract/page.ts'
-import { page } from '../../../platform/contract/page.ts'
 import { companyOf } from '../../../platform/server/actor.ts'
 import { today } from '../../../platform/server/clock.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '../../../platform/server/drizzle.ts'
+import { paged } from '../../../platform/server/query.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { CONTRACT_DAYS, DOCUMENT_DAYS, PROBATION_DAYS, START_RISK_DAYS } from '../../../rules/constants.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
@@ -20,19 +20,19 @@ import { employee, employeeDocument, employeeWarned } from './tables.ts'
 type DueFlag = Exclude<Flag, 'onLeave'>
 const dueFlags = flagNames.filter((flag): flag is DueFlag => flag !== 'onLeave')
 
-/** One row for each thing that is due: an employee has as many as flags, and of ending documents one each. */
-interface DueRow extends Record<string, unknown> {
-  id: string
-  company_id: string
-  number: string
-  name: string
-  team_id: string | null
-  country: string
-  flag: DueFlag
-  document: DocumentKind | null
-  due_on: string | null
-  days: number | null
+/** What is shown of `dueItems`: one row for each thing that is due. An employee has as many as flags, and of ending documents one each. */
+const dueColumns = {
+  id: sql<string>`listed.id`,
+  number: sql<string>`listed.number`,
+  name: sql<string>`listed.name`,
+  teamId: sql<string | null>`listed.team_id`,
+  country: sql<string>`listed.country`,
+  flag: sql<DueFlag>`listed.flag`,
+  document: sql<DocumentKind | null>`listed.document`,
+  dueOn: sql<string | null>`listed.due_on::text`,
+  days: sql<number | null>`listed.days`,
 }
+type DueRow = Omit<DueItem, 'team' | 'country'> & { teamId: string | null; country: string }
 
 function dueItems(day: string, companyId: string | null, where: SQL | undefined): SQL {
   const rules = flagRules({ day, companyId, onLeave: [] })
@@ -75,27 +75,33 @@ const scopeOf = (look: Look, teamId: string | undefined): SQL | undefined =>
 /** What is due, what is past first; without a date last. */
 export async function dueOf(look: Look, input: DueInput): Promise<Page<DueItem> & { counts: Record<string, number> }> {
   const items = dueItems(today(look.now), companyOf(look.actor), scopeOf(look, input.teamId))
-  const only = input.flag ? sql`where flag = ${input.flag}` : sql``
-  const { rows } = await look.db.execute<DueRow>(
-    sql`select *, due_on::text from ${items} listed ${only} order by listed.due_on nulls last, sort_name, id, flag, document
-      limit ${input.pageSize} offset ${(input.pageNo - 1) * input.pageSize}`,
-  )
   const { rows: counted } = await look.db.execute<{ flag: DueFlag; count: number }>(
     sql`select flag, count(*) as count from ${items} listed group by flag`,
   )
   const counts = Object.fromEntries(counted.map(({ flag, count }) => [flag, Number(count)]))
   const total = input.flag ? (counts[input.flag] ?? 0) : Object.values(counts).reduce((sum, count) => sum + count, 0)
-  return { ...page(await shown(look, rows), total, input), counts }
+  const list = await paged(input, {
+    rows: look.db
+      .select(dueColumns)
+      .from(sql`${items} listed`)
+      .where(input.flag ? sql`listed.flag = ${input.flag}` : undefined)
+      .orderBy(sql`listed.due_on nulls last, listed.sort_name, listed.id, listed.flag, listed.document`),
+    total,
+    map: (rows) => shown(look, rows),
+  })
+  return { ...list, counts }
 }
 
 const FEED_MOST = 500
 
 /** Everything with a date, for a calendar. */
 export async function datedOf(look: Look): Promise<DueItem[]> {
-  const { rows } = await look.db.execute<DueRow>(
-    sql`select *, due_on::text from ${dueItems(today(look.now), companyOf(look.actor), scopeOf(look, undefined))} listed
-      where listed.due_on is not null order by listed.due_on, sort_name, id limit ${FEED_MOST}`,
-  )
+  const rows = await look.db
+    .select(dueColumns)
+    .from(sql`${dueItems(today(look.now), companyOf(look.actor), scopeOf(look, undefined))} listed`)
+    .where(sql`listed.due_on is not null`)
+    .orderBy(sql`listed.due_on, listed.sort_name, listed.id`)
+    .limit(FEED_MOST)
   return shown(look, rows)
 }
 
@@ -103,18 +109,12 @@ async function shown(look: Look, rows: readonly DueRow[]): Promise<DueItem[]> {
   const teams = await teamNames(
     look.db,
     companyOf(look.actor),
-    rows.flatMap((row) => row.team_id ?? []),
+    rows.flatMap((row) => row.teamId ?? []),
   )
-  return rows.map((row) => ({
-    id: row.id,
-    number: row.number,
-    name: row.name,
-    team: row.team_id ? { id: row.team_id, name: teams.get(row.team_id) ?? '' } : null,
-    country: row.country ? namedArea(row.country) : null,
-    flag: row.flag,
-    document: row.document,
-    dueOn: row.due_on,
-    days: row.days,
+  return rows.map(({ teamId, country, ...row }) => ({
+    ...row,
+    team: teamId ? { id: teamId, name: teams.get(teamId) ?? '' } : null,
+    country: country ? namedArea(country) : null,
   }))
 }
 

@@ -36,8 +36,6 @@ function addressOf({ email, areaCode, phone }: EmployeeRow): Address | null {
   if (email) return { channel: 'email', recipient: email }
   return phone ? { channel: 'sms', recipient: `+${areaCode} ${phone}` } : null
 }
-/** Whether there is where to send a link. */
-export const isReachable = (employee: EmployeeRow): boolean => addressOf(employee) !== null
 
 const masked = ({ channel, recipient }: Address): string => (channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient))
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')

@@ -10,7 +10,7 @@ import type { Cycle } from '../../../rules/constants.ts'
 import { EMPLOYED, type EmployeeState, LEFT } from '../contract/employee.ts'
 import { type EmployeeRow, employee, employeeDocument, employment, payee, workPattern } from './tables.ts'
 
-export { isReachable, linkedAmong, openedLink } from './links.ts'
+export { linkedAmong, openedLink } from './links.ts'
 export type { EmployeeRow } from './tables.ts'
 
 type Who = Pick<Look, 'db' | 'actor'>

@@ -29,12 +29,9 @@ import { spellingsOf } from './spelling.ts'
 import { type EmployeeRow, employee, employeeCount, onboardingWaiver, workPattern } from './tables.ts'
 import { setTimers } from './timers.ts'
 
-export { addDocument } from './documents.ts'
 export { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 export { lockManagers } from './form.ts'
 export { openLink, sendLink, sendLinkCode, tryLinkCode } from './links.ts'
-export { moveEmployee } from './machine.ts'
-export { confirmPayee, savePayee } from './payees.ts'
 export { keepEmployees, takeBackEmployees } from './taking-back.ts'
 
 const SECRETS = 'employee'

@@ -1,4 +1,4 @@
-import { cashCurrencies } from '../../../platform/contract/money.ts'
+import { cashCurrencies } from '../../../platform/contract/amount.ts'
 import { type FormColumn, formWorkbook } from '../../../platform/server/workbook/form-workbook.ts'
 import { type FieldKind, importFieldNames, importFields } from '../contract/fields.ts'
 import { templateFields, templateLists, templateSheet } from '../contract/template.ts'

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { moneyPair } from '../../../platform/contract/money.ts'
+import { moneyPair } from '../../../platform/contract/amount.ts'
 import { constraintOf, preparedSql, sqlState } from '../../../platform/server/database.ts'
 import { eq, sql } from '../../../platform/server/drizzle.ts'
 import { type Refusal, refuse } from '../../../platform/server/refusal.ts'

@@ -6,23 +6,19 @@ import type { DemandCalls } from '../../demand/contract/calls.ts'
 import type { feedbackCalls } from '../../feedback/contract/calls.ts'
 import type { leadCalls } from '../../lead/contract/calls.ts'
 import type { ledgerCalls } from '../../ledger/contract/calls.ts'
-import type { outboxCalls } from '../../outbox/contract/calls.ts'
 import type { partnerCalls } from '../../partner/contract/calls.ts'
 import type { profileCalls } from '../../profile/contract/calls.ts'
 import type { providerCalls } from '../../provider/contract/calls.ts'
 import type { walletCalls } from '../../wallet/contract/calls.ts'
 
-// Records that only operators read.
-export const audit = queriesOf<typeof auditCalls>('audit')
-export const ledger = queriesOf<typeof ledgerCalls>('ledger')
-export const outbox = queriesOf<typeof outboxCalls>('outbox')
-
-// The queues, for their totals.
+// Queues and records, for their totals.
 export const advisory = queriesOf<typeof advisoryCalls>('advisory')
+export const audit = queriesOf<typeof auditCalls>('audit')
 export const company = queriesOf<typeof companyCalls>('company')
 export const demand = queriesOf<DemandCalls>('demand')
 export const feedback = queriesOf<typeof feedbackCalls>('feedback')
 export const lead = queriesOf<typeof leadCalls>('lead')
+export const ledger = queriesOf<typeof ledgerCalls>('ledger')
 export const partner = queriesOf<typeof partnerCalls>('partner')
 export const profile = queriesOf<typeof profileCalls>('profile')
 export const provider = queriesOf<typeof providerCalls>('provider')

@@ -1,4 +1,4 @@
-import { type Currency, moneyOf } from '../../../platform/contract/money.ts'
+import { type Currency, moneyOf } from '../../../platform/contract/amount.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { nextNumber, type Reader } from '../../../platform/server/database.ts'
 import { and, asc, eq, isNull, notExists, sql } from '../../../platform/server/drizzle.ts'

@@ -1,4 +1,4 @@
-import { type Currency, formatMoney, moneyOf } from '../../../platform/contract/money.ts'
+import { type Currency, formatMoney, moneyOf } from '../../../platform/contract/amount.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { and, desc, eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'

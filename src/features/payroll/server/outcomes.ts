@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
+import { moneyOf, moneyPair } from '../../../platform/contract/amount.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { and, eq, sql } from '../../../platform/server/drizzle.ts'
 import { statesOf } from '../../../platform/server/lifecycle.ts'

@@ -2,7 +2,7 @@ import PDFDocument from 'pdfkit'
 import { formatAmount } from '../../../platform/contract/amount.ts'
 import { type Lang, texts } from '../../../platform/contract/texts.ts'
 import { mainFont, rareFont, type Weight } from '../../../platform/server/font.ts'
-import type { PayCurrency } from '../../salary/contract/pay.ts'
+import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { Line, Slip } from '../contract/engine/slip.ts'
 import { lineLabel } from '../contract/line-labels.ts'
 

@@ -17,7 +17,7 @@ import {
   uuid,
 } from '../../../platform/server/drizzle.ts'
 import type { Cycle } from '../../../rules/constants.ts'
-import type { PayCurrency } from '../../salary/contract/pay.ts'
+import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { Method, TypedPayment } from '../contract/engine/snapshot.ts'
 import type { CurrencyTotals } from '../contract/engine/totals.ts'
 import type { Change } from '../contract/engine/versus.ts'

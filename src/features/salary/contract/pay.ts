@@ -4,8 +4,6 @@ import { complain, message } from '../../../platform/contract/fields.ts'
 import { PAY_MAX_MINOR } from '../../../rules/constants.ts'
 import type { PayCurrency } from './currency.ts'
 
-export type { PayCurrency } from './currency.ts'
-
 const known = new Set(Intl.supportedValuesOf('currency'))
 
 export const payCurrencyInput = z

@@ -6,8 +6,6 @@ import { payCycles } from '../../../rules/constants.ts'
 import { payCurrencyInput, payInput } from './pay.ts'
 import { changeStateNames } from './states.ts'
 
-export type { ChangeState } from './states.ts'
-
 export const cycle = z.enum(namesOf(payCycles))
 const minor = z.number().int()
 const currency = z.string()

@@ -10,4 +10,3 @@ export const changeStates = {
 } as const satisfies Record<string, Pair>
 export type ChangeState = keyof typeof changeStates
 export const changeStateNames = namesOf(changeStates)
-export type { ChangeRow } from './schema.ts'

@@ -1,7 +1,7 @@
 import { fraction, roundOf } from '../../../platform/contract/fraction.ts'
 import type { Cycle } from '../../../rules/constants.ts'
+import type { PayCurrency } from '../contract/currency.ts'
 import { convertBase } from '../contract/cycle.ts'
-import type { PayCurrency } from '../contract/pay.ts'
 
 interface Base {
   baseMinor: number

@@ -1,8 +1,8 @@
 import { instant, minor } from '../../../platform/server/columns.ts'
 import { check, date, index, pgTable, sql, text, uuid } from '../../../platform/server/drizzle.ts'
 import type { Cycle } from '../../../rules/constants.ts'
-import type { PayCurrency } from '../contract/pay.ts'
-import type { ChangeState } from '../contract/schema.ts'
+import type { PayCurrency } from '../contract/currency.ts'
+import type { ChangeState } from '../contract/states.ts'
 
 /** Base pay from a day on. An approved row never changes: a later one supersedes it (`Term` of the contract). */
 export const salaryChange = pgTable(

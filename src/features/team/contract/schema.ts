@@ -5,8 +5,6 @@ import { INVITATION_LINES_MAX } from '../../../rules/constants.ts'
 import { teamRoles } from '../../../rules/permissions.ts'
 import { invitationStates } from './states.ts'
 
-export { type InvitationState, invitationStates } from './states.ts'
-
 export const teamRole = z.enum(teamRoles)
 
 export const teamForm = z.object({

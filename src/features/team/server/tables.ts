@@ -15,7 +15,7 @@ import {
   uuid,
 } from '../../../platform/server/drizzle.ts'
 import type { TeamRole } from '../../../rules/permissions.ts'
-import type { InvitationState } from '../contract/schema.ts'
+import type { InvitationState } from '../contract/states.ts'
 
 /** A team of a company (source §3, §5). Employees and members belong to at most one. */
 export const team = pgTable(

@@ -12,8 +12,6 @@ import { fileKeysOf, fileViewers } from './hooks.ts'
 import { pathOf } from './receive.ts'
 import { type FileRow, file } from './tables.ts'
 
-export type { FileBrief } from '../contract/calls.ts'
-
 export const briefOf = (row: FileRow): FileBrief => ({
   id: row.id,
   url: fileUrl(row.id),

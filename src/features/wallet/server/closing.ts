@@ -1,4 +1,4 @@
-import { moneyPair } from '../../../platform/contract/money.ts'
+import { moneyPair } from '../../../platform/contract/amount.ts'
 import { type Pair, texts } from '../../../platform/contract/texts.ts'
 import { type Actor, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'

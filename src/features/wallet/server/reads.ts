@@ -1,5 +1,4 @@
-import type { Money } from '../../../platform/contract/amount.ts'
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { Currency, Money } from '../../../platform/contract/amount.ts'
 import type { Page, Paging } from '../../../platform/contract/page.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'

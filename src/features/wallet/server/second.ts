@@ -1,4 +1,4 @@
-import { moneyOf, moneyPair } from '../../../platform/contract/money.ts'
+import { moneyOf, moneyPair } from '../../../platform/contract/amount.ts'
 import type { Pair } from '../../../platform/contract/texts.ts'
 import { eq } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'

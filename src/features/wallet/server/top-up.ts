@@ -1,4 +1,4 @@
-import { type Currency, moneyPair, parseAmount } from '../../../platform/contract/money.ts'
+import { type Currency, moneyPair, parseAmount } from '../../../platform/contract/amount.ts'
 import { ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import { and, eq, isNotNull, isNull } from '../../../platform/server/drizzle.ts'

@@ -1,4 +1,4 @@
-import { type Currency, lessFee, moneyOf, moneyPair } from '../../../platform/contract/money.ts'
+import { type Currency, lessFee, moneyOf, moneyPair } from '../../../platform/contract/amount.ts'
 import { type Actor, type Owner, ownerOf } from '../../../platform/server/actor.ts'
 import { amountOf } from '../../../platform/server/amounts.ts'
 import type { Reader } from '../../../platform/server/database.ts'

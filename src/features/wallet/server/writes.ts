@@ -1,4 +1,4 @@
-import type { Currency } from '../../../platform/contract/money.ts'
+import type { Currency } from '../../../platform/contract/amount.ts'
 import type { Owner } from '../../../platform/server/actor.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { ReleaseKind } from '../contract/orders.ts'

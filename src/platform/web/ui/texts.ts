@@ -33,6 +33,8 @@ export const t = texts({
   total: { cn: '合计', en: 'Total' },
 
   // Dates
+  fromDay: { cn: '起始日期', en: 'From' },
+  toDay: { cn: '截止日期', en: 'To' },
   chooseDate: { cn: '选择日期', en: 'Choose a date' },
   previous: { cn: '上一页', en: 'Previous' },
   next: { cn: '下一页', en: 'Next' },

@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { CountryLink } from '../../../../features/area/web/parts/CountryLink.tsx'
 import type { demandCalls } from '../../../../features/demand/contract/calls.ts'
 import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
 import { formatMoney } from '../../../../platform/contract/amount.ts'
-import { caller } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import { ownTask } from '../../../../platform/web/own-task.ts'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Row, Rows, WaitingRows } from '../../../../platform/web/portal/layout.tsx'
+import { queriesOf } from '../../../../platform/web/queries.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
@@ -17,7 +15,7 @@ import css from './home.module.css'
 import { t } from './texts.ts'
 import { useHall } from './useHall.ts'
 
-const call = caller<typeof demandCalls>()
+const { useRead } = queriesOf<typeof demandCalls>('demand')
 const SHOWN = 6
 
 /** The newest open demands, by query. */
@@ -25,10 +23,7 @@ export function OpenDemands() {
   const s = useTexts(t)
   const lang = useLang()
   const hall = useHall()
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['hall', 'open', SHOWN],
-    queryFn: () => ownTask().then(() => call('GET /ws/hall/open', { limit: SHOWN }, { quiet: true })),
-  })
+  const { data, isError, refetch } = useRead('GET /ws/hall/open', { limit: SHOWN })
   if (isError)
     return (
       <EmptyResult title={s.openFailed}>

@@ -1,7 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
+import { queriesOf } from '../../../../platform/web/queries.ts'
 import type { ArticleCalls } from '../../contract/calls.ts'
-import { call, useRead } from '../queries.ts'
+import { useRead } from '../queries.ts'
 
 /** The answer of every move of an article. */
 export type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
@@ -10,13 +10,12 @@ export type Moved = ResultOf<ArticleCalls['POST /ws/operator/article/save']>
 export const useDeskArticle = (id: string) =>
   useRead('GET /ws/operator/article', { id }, { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
 
-/** The text as visitors will see it. Sent by POST because it is too long for an address; changes nothing. */
+// Not under 'article': no move of the article changes what its text looks like.
+const preview = queriesOf<ArticleCalls>('article preview')
+
+/** The text as visitors will see it. */
 export const usePreview = (body: string) =>
-  useQuery({
-    queryKey: ['article preview', body],
-    queryFn: ({ signal }) => call('POST /ws/operator/article/preview', { body }, { quiet: true, signal }),
-    placeholderData: keepPreviousData,
-    enabled: body.trim() !== '',
+  preview.useList('POST /ws/operator/article/preview', body.trim() === '' ? null : { body }, {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })

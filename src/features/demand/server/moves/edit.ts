@@ -1,4 +1,4 @@
-import { amountText } from '../../../../platform/contract/money.ts'
+import { amountText } from '../../../../platform/contract/amount.ts'
 import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/refusal.ts'
 import type { Stage } from '../../contract/lifecycle.ts'

@@ -32,8 +32,9 @@ import { Deliveries } from '../detail/Deliveries.tsx'
 import { useHistoryEntries } from '../detail/History.tsx'
 import { Changes } from '../form/Review.tsx'
 import { fromDetail } from '../form/values.ts'
-import { AmountOf, AreaOf, CategoryOf, ContractKindOf, fieldLabels, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
+import { AmountOf, AreaOf, CategoryOf, ContractKindOf, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
 import { useWrite } from '../queries.ts'
+import { fieldLabels } from '../texts.ts'
 import { type DemandReason, demandReasons, t } from './texts.ts'
 
 type Held = Given<string, DemandReason>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries } from '@tanstack/react-query'
 import { contactLink } from '../../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../../platform/contract/search.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -17,7 +17,7 @@ import { CountryLink } from '../../../area/web/parts/CountryLink.tsx'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../demand/contract/prefill.ts'
 import type { ProviderRow } from '../../contract/schema.ts'
 import { type Service, serviceCategory } from '../../contract/services.ts'
-import { call, type useProviders } from '../queries.ts'
+import { query, type useProviders } from '../queries.ts'
 import css from '../rows.module.css'
 import { activeOf, chosenOf, clearing, type FilterName, facetNames, filtersOf, type State } from '../state.ts'
 import { t } from '../texts.ts'
@@ -131,10 +131,14 @@ function NothingFound({ state, patch, facets }: FilterProps) {
   const navigate = useNavigate()
   const nameOf = useValueName(facets)
   const active = activeOf(state)
-  const inputs = active.map((name) => ({ ...filtersOf({ ...state, ...clearing(name) } as State), pageSize: 1 }))
-  const { data: totals, isPending } = useQuery({
-    queryKey: ['provider', 'looser', inputs],
-    queryFn: () => Promise.all(inputs.map(async (input) => (await call('GET /ws/provider/search', input, { quiet: true })).total)),
+  const { totals, isPending } = useQueries({
+    queries: active.map((name) =>
+      query('GET /ws/provider/search', { ...filtersOf({ ...state, ...clearing(name) } as State), pageSize: 1 }),
+    ),
+    combine: (asked) => ({
+      totals: asked.every(({ data }) => data) ? asked.map(({ data }) => data?.total ?? 0) : undefined,
+      isPending: asked.some((one) => one.isPending),
+    }),
   })
   const looser = active.map((name, at) => ({ name, total: totals?.[at] ?? 0 })).filter((one) => one.total > 0)
   const words = [state.search.trim(), ...facetNames.flatMap((facet) => chosenOf(state, facet).map((value) => nameOf(facet, value)))]

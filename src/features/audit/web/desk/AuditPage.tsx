@@ -4,15 +4,15 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { DayRange } from '../../../../platform/web/ui/DayRange.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import type { auditCalls } from '../../../audit/contract/calls.ts'
-import { audit } from '../queries.ts'
-import { DayRange } from './DayRange.tsx'
-import css from './records.module.css'
+import type { auditCalls } from '../../contract/calls.ts'
+import { useList } from '../queries.ts'
+import css from './desk.module.css'
 import { t } from './texts.ts'
 
 type Row = RowOf<(typeof auditCalls)['GET /ws/operator/audit']>
@@ -20,7 +20,7 @@ type Row = RowOf<(typeof auditCalls)['GET /ws/operator/audit']>
 export default function AuditPage() {
   const s = useTexts(t)
   const list = useListState({ filters: { search: '', userType: '', from: '', to: '', actorId: '', call: '' } })
-  const query = audit.useList('GET /ws/operator/audit', list.input, watched)
+  const query = useList('GET /ws/operator/audit', list.input, watched)
   const kinds: Record<string, string> = { 0: s.kind0, 1: s.kind1, 2: s.kind2, 9: s.kind9 }
   const who = (row: Row) => (
     <>

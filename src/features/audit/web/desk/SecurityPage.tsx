@@ -4,6 +4,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { DayRange } from '../../../../platform/web/ui/DayRange.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -11,9 +12,8 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import type { auditCalls } from '../../../audit/contract/calls.ts'
-import { audit } from '../queries.ts'
-import { DayRange } from './DayRange.tsx'
+import type { auditCalls } from '../../contract/calls.ts'
+import { fetchExport, useList } from '../queries.ts'
 import { t } from './texts.ts'
 
 type Row = RowOf<(typeof auditCalls)['GET /ws/operator/security']>
@@ -23,7 +23,7 @@ export default function SecurityPage() {
   const s = useTexts(t)
   const lang = useLang()
   const list = useListState({ filters: { search: '', kind: '', from: '', to: '' } })
-  const query = audit.useList('GET /ws/operator/security', list.input, watched)
+  const query = useList('GET /ws/operator/security', list.input, watched)
   const { kind, search, from, to } = list.filters
   const more = (text: string, shown = text) => (
     <button type="button" className={blocks.textButton} onClick={() => list.setFilters({ search: text })}>
@@ -48,7 +48,7 @@ export default function SecurityPage() {
         actions={
           <ExportButton
             needs="operator:security"
-            fetch={() => audit.fetchExport('POST /ws/operator/security/export', { kind, search, from, to })}
+            fetch={() => fetchExport('POST /ws/operator/security/export', { kind, search, from, to })}
           />
         }
       />

@@ -11,9 +11,9 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import type { outboxCalls } from '../../../outbox/contract/calls.ts'
-import { outbox } from '../queries.ts'
-import css from './records.module.css'
+import type { outboxCalls } from '../../contract/calls.ts'
+import { useList } from '../queries.ts'
+import css from './desk.module.css'
 import { t } from './texts.ts'
 
 type Row = RowOf<(typeof outboxCalls)['GET /ws/operator/outbox']>
@@ -23,7 +23,7 @@ const codeOf = (row: Row): string | null => row.body?.match(/(?<!\d)\d{6}(?!\d)/
 export default function OutboxPage() {
   const s = useTexts(t)
   const list = useListState({ filters: { search: '', channel: '' } })
-  const query = outbox.useList('GET /ws/operator/outbox', list.input, watched)
+  const query = useList('GET /ws/operator/outbox', list.input, watched)
   const channel = { sms: s.sms, email: s.email }
   return (
     <>

@@ -7,6 +7,7 @@ import { watched } from '../../../../platform/web/queries.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
+import { DayRange } from '../../../../platform/web/ui/DayRange.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -17,12 +18,11 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { accountKindNames, accountKinds } from '../../../ledger/contract/accounts.ts'
-import type { ledgerCalls } from '../../../ledger/contract/calls.ts'
-import { causeNames, causes } from '../../../ledger/contract/causes.ts'
-import { ledger } from '../queries.ts'
-import { DayRange } from './DayRange.tsx'
-import css from './records.module.css'
+import { accountKindNames, accountKinds } from '../../contract/accounts.ts'
+import type { ledgerCalls } from '../../contract/calls.ts'
+import { causeNames, causes } from '../../contract/causes.ts'
+import { useList, useRead } from '../queries.ts'
+import css from './desk.module.css'
 import { t } from './texts.ts'
 
 type Posting = RowOf<(typeof ledgerCalls)['GET /ws/operator/ledger/postings']>
@@ -45,7 +45,7 @@ export default function LedgerPage() {
 function Trial() {
   const lang = useLang()
   const s = useTexts(t)
-  const trial = ledger.useRead('GET /ws/operator/ledger/trial', {}, watched)
+  const trial = useRead('GET /ws/operator/ledger/trial', {}, watched)
   const { data } = trial
   if (!data) return trial.isError ? <ErrorState error={trial.error} onRetry={() => void trial.refetch()} /> : null
   const kinds = accountKindNames.filter((kind) => data.currencies.some((each) => each.kinds.some((one) => one.kind === kind)))
@@ -106,7 +106,7 @@ function Postings() {
   const list = useListState({ filters: { refId: '', cause: '', currency: '', from: '', to: '' } })
   const { refId } = list.filters
   const wrongId = refId !== '' && !ID.test(refId)
-  const query = ledger.useList('GET /ws/operator/ledger/postings', wrongId ? { ...list.input, refId: undefined } : list.input, watched)
+  const query = useList('GET /ws/operator/ledger/postings', wrongId ? { ...list.input, refId: undefined } : list.input, watched)
   return (
     <SectionCard title={s.postings}>
       <FilterBar

@@ -1,0 +1,2 @@
+/** The screens of this feature, by the names used in routes and menus. */
+export const screens = ['operatorLedger'] as const satisfies readonly string[]

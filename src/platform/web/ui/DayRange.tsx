@@ -1,0 +1,22 @@
+import { useTexts } from '../i18n.tsx'
+import { DateField } from './DateField.tsx'
+import css from './DayRange.module.css'
+import { t } from './texts.ts'
+import type { ListState } from './useListState.ts'
+
+/** Two days of a list's filters: `from` and `to`. */
+// biome-ignore lint/suspicious/noExplicitAny: any list that has the two
+export function DayRange({ list }: { list: ListState<any> }) {
+  const s = useTexts(t)
+  const { from, to } = list.filters
+  return (
+    <>
+      <div className={css.date}>
+        <DateField label={s.fromDay} value={from} max={to || undefined} clearable onChange={(value) => list.setFilters({ from: value })} />
+      </div>
+      <div className={css.date}>
+        <DateField label={s.toDay} value={to} min={from || undefined} clearable onChange={(value) => list.setFilters({ to: value })} />
+      </div>
+    </>
+  )
+}

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useMenu } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { MenuIcon } from './icons.tsx'
@@ -20,7 +21,7 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
       {sectionsOf(menu).map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
         <div key={at} className={css.section}>
-          {section.title && <p className={css.sectionTitle}>{section.title}</p>}
+          {section.title && <p className={`${blocks.fine} ${css.sectionTitle}`}>{section.title}</p>}
           <ul>
             {section.items.map((item) => (
               <li key={item.name}>

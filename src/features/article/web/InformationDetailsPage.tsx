@@ -100,7 +100,7 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
               onGo={reading.go}
               both={Boolean(article.cn && article.en)}
             />
-            <div className={css.main}>
+            <div className={`${blocks.stack} ${css.main}`}>
               {other && <Note tone="warn">{s.missing}</Note>}
               {words.behind && !other && (
                 <Note>
@@ -197,7 +197,7 @@ function Sources({ article }: { article: ArticleDetail }) {
   const lang = useLang()
   if (article.sources.length === 0) return null
   return (
-    <section className={css.sources} aria-labelledby="sources">
+    <section className={`${blocks.tight} ${css.sources}`} aria-labelledby="sources">
       <h2 id="sources">{s.sources}</h2>
       <p className={blocks.fine}>{s.sourcesAbout}</p>
       <ol className={lists.bullets}>

@@ -99,7 +99,7 @@ export function Moves() {
     )
   }
   const change = (row: BeanMove) => (
-    <span className={row.beans > 0 ? css.plus : blocks.quiet}>
+    <span className={row.beans > 0 ? blocks.ok : blocks.quiet}>
       {row.beans > 0 ? '+' : '−'}
       {Math.abs(row.beans).toLocaleString('en')}
     </span>

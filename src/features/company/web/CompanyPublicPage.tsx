@@ -34,7 +34,7 @@ export default function CompanyPublicPage() {
   if (!data) return <FormSkeleton fields={6} />
   return (
     <div className={`${blocks.stack} ${css.page}`}>
-      <header className={css.head}>
+      <header className={`${blocks.line} ${css.head}`}>
         <Avatar name={data.shortName} src={data.logoUrl} size={72} square />
         <div className={css.names}>
           <h1 tabIndex={-1}>{data.shortName}</h1>

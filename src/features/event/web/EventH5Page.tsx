@@ -135,7 +135,7 @@ function SignUpBar({ event }: { event: EventCard }) {
   const live = own.ticket && own.ticket.state !== 'cancelled'
   return (
     <>
-      <section className={css.bar} aria-label={event.title[lang]}>
+      <section className={`${blocks.ends} ${css.bar}`} aria-label={event.title[lang]}>
         <div>
           <strong>{event.title[lang]}</strong>
           <span>

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
@@ -42,7 +43,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
               <When event={event} />
             </p>
           </div>
-          <div className={css.end}>
+          <div className={`${blocks.tight} ${css.end}`}>
             <PhaseTag event={event} />
             {event.isDemo && <SampleTag />}
             <Where event={event} />

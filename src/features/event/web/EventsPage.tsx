@@ -238,7 +238,7 @@ function MonthChoice({
   const lang = useLang()
   if (calendar)
     return (
-      <div className={css.months}>
+      <div className={`${blocks.ends} ${css.months}`}>
         <ActionButton look="outline" aria-label={s.previousMonth} onClick={() => onChange(shiftMonth(month, -1))}>
           <span aria-hidden="true">‹</span>
         </ActionButton>

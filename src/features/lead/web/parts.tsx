@@ -52,7 +52,7 @@ function Hours() {
     <>
       {s.hours}
       {abroad && <span className={blocks.fine}>{s.hoursHere(here)}</span>}
-      <span className={css.now} data-open={open || undefined}>
+      <span className={`${blocks.inline} ${css.now}`} data-open={open || undefined}>
         {open ? s.hoursOpen : holiday ? s.hoursHoliday : s.hoursClosed}
       </span>
     </>

@@ -122,7 +122,7 @@ function Order({ state, patch }: Omit<FilterProps, 'facets'>) {
   const s = useTexts(t)
   const best = state.search.trim() !== '' ? s.byMatch : chosenOf(state, 'region').length > 0 ? s.byHome : ''
   return (
-    <label className={css.sort}>
+    <label className={`${blocks.inline} ${css.sort}`}>
       <span>{s.sort}</span>
       <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
         {best && <option value="">{best}</option>}
@@ -149,7 +149,7 @@ function Listing() {
         about={s.listAbout}
         aside={
           <ActionRow>
-            <Link to={applying('1')} state={OPENED} className={css.apply}>
+            <Link to={applying('1')} state={OPENED} className={`${blocks.inline} ${css.apply}`}>
               {s.apply}
             </Link>
             <Link to={applying('look')} state={OPENED}>

@@ -217,7 +217,7 @@ function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: 
     <>
       {parent && (
         <Combobox.Option value={UP}>
-          <span className={`${css.option} ${css.up}`}>
+          <span className={`${blocks.row} ${css.option} ${css.up}`}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             {s.areaUp(parent[lang])}
           </span>
@@ -225,7 +225,7 @@ function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: 
       )}
       {parent && wholeToo && (
         <Combobox.Option value={THIS} active={path?.at(-1)?.code === parent.code}>
-          <span className={css.option}>
+          <span className={`${blocks.row} ${css.option}`}>
             <span className={css.name}>{s.areaWhole(parent[lang])}</span>
           </span>
         </Combobox.Option>
@@ -260,7 +260,7 @@ function AreaOption({
   const s = useTexts(t)
   return (
     <Combobox.Option value={node.code} active={chosen}>
-      <span className={css.option}>
+      <span className={`${blocks.row} ${css.option}`}>
         <span className={css.name}>{name}</span>
         {code && <span className={blocks.fine}>{code}</span>}
         {chosen && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}

@@ -41,7 +41,7 @@ export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
           <li key={path}>
             <button
               type="button"
-              className={`${blocks.textButton} ${css.link}`}
+              className={`${blocks.textButton} ${blocks.bad}`}
               onClick={() => {
                 const field = fieldOf(box.current?.closest('form') ?? document, path)
                 field?.scrollIntoView({ block: 'center' })

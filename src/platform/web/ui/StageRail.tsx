@@ -56,7 +56,7 @@ export function StageRail(props: StageRailProps) {
           ))}
         </div>
       </div>
-      <ol className={css.steps} id={listId} aria-label={label ?? s.stages} data-open={open || undefined}>
+      <ol className={`${blocks.card} ${css.steps}`} id={listId} aria-label={label ?? s.stages} data-open={open || undefined}>
         {stages.map((stage, index) => {
           const state = states[index]!
           const isCurrent = index === current
@@ -70,7 +70,7 @@ export function StageRail(props: StageRailProps) {
             >
               <span className={css.label}>{stage.label}</span>
               <span className="sr-only">{words[state]}</span>
-              <span className={css.date}>
+              <span className={`${blocks.fine} ${css.date}`}>
                 {state === 'stopped' ? endedEarly : (stage.date ?? <span aria-hidden="true">{s.none}</span>)}
               </span>
             </li>

@@ -257,7 +257,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
         <div
-          className={css.drop}
+          className={`${blocks.line} ${css.drop}`}
           data-over={over || undefined}
           data-error={wrong || undefined}
           onDragOver={(event) => {
@@ -311,7 +311,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
 function FileItem({ file, sealed, onRemove }: { file: UploadedFile; sealed: boolean; onRemove: (() => void) | null }) {
   const s = useTexts(t)
   return (
-    <li className={css.item}>
+    <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={sealed ? null : file.url} name={file.name} />
       <span className={css.about}>
         <a className={css.name} href={file.url} target="_blank" rel="noopener">
@@ -333,7 +333,7 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
   const percent = Math.floor(running.part * 100)
   const { name, size } = running.file
   return (
-    <li className={css.item}>
+    <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={running.local} name={name} />
       <span className={css.about}>
         <span className={css.name}>{name}</span>

@@ -73,7 +73,7 @@ function Example() {
     </div>
   )
   return (
-    <section className={`${blocks.panel} ${css.example}`} aria-label={s.example} aria-busy={!data && !isError}>
+    <section className={`${blocks.panel} ${blocks.stack} ${css.example}`} aria-label={s.example} aria-busy={!data && !isError}>
       <h3>{s.example}</h3>
       <div className={css.ask}>
         <TextField

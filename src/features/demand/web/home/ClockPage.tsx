@@ -111,7 +111,7 @@ function ByStage({ counts }: { counts: Overview['byStage'] }) {
   const s = useTexts(t)
   return (
     <nav aria-label={s.stages}>
-      <ol className={css.stages}>
+      <ol className={`${blocks.card} ${css.stages}`}>
         {stages.map((stage) => {
           const n = counts.find((one) => one.seaServiceStatus === stage.status)?.count ?? 0
           return (

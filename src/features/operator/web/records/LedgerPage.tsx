@@ -64,7 +64,7 @@ function Trial() {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
-      <section className={css.scroll} aria-label={s.trial} tabIndex={0}>
+      <section className={blocks.scrolls} aria-label={s.trial} tabIndex={0}>
         <table className={`${lists.table} ${css.grid}`}>
           <thead>
             <tr>

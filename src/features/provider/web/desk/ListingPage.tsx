@@ -94,7 +94,7 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
       {(data.hiddenReason || data.contactDeadAt) && (
         <div className={`${blocks.tight} ${css.notes}`}>
           {data.hiddenReason && <p>{s.hiddenBecause(data.hiddenReason)}</p>}
-          {data.contactDeadAt && <p className={css.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
+          {data.contactDeadAt && <p className={blocks.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
         </div>
       )}
       <ListingForm

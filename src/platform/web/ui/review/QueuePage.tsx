@@ -87,7 +87,7 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
         {(!review.narrow || Boolean(review.id)) && (
           <div className={css.case}>
             {review.narrow && (
-              <Link className={css.back} to={review.hrefOf(null)} replace>
+              <Link className={`${blocks.inline} ${css.back}`} to={review.hrefOf(null)} replace>
                 <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
                 {s.backToList}
               </Link>

@@ -228,7 +228,7 @@ function Neighbours({ article }: { article: ArticleDetail }) {
   ]
   if (!article.older && !article.newer) return null
   return (
-    <nav className={css.neighbours} aria-label={s.neighbours}>
+    <nav className={`${blocks.beside} ${css.neighbours}`} aria-label={s.neighbours}>
       {sides.map(({ name, to }) => {
         const own = to?.[lang]
         const title = own ?? to?.cn ?? to?.en

@@ -45,7 +45,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const view = state.view === 'month' ? 'month' : 'list'
   return (
     <div className={`${blocks.columns} ${css.planner}`}>
-      <div className={css.form}>
+      <div className={`${blocks.columns} ${css.form}`}>
         <PlaceField label={s.place} value={state.place} onChange={(place) => patch({ place })} />
         <Choice
           label={s.year}

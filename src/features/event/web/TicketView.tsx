@@ -56,7 +56,7 @@ export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onA
 function Pass({ ticket, where }: { ticket: EventTicket; where: string }) {
   const s = useTexts(t)
   return (
-    <div className={css.pass}>
+    <div className={`${blocks.beside} ${css.pass}`}>
       {/* Online there is nobody to show it to. */}
       {!ticket.event.online && <QrBox value={ticketLink(ticket.event, ticket.code)} label={s.ticketQr(spacedCode(ticket.code))} />}
       <Facts

@@ -12,7 +12,7 @@ export function Ways() {
     { name: s.contractor, chain: [s.you, s.work, s.person], side: null, use: s.contractorUse },
   ]
   return (
-    <ul className={css.ways} aria-label={s.label}>
+    <ul className={`${blocks.columns} ${css.ways}`} aria-label={s.label}>
       {ways.map(({ name, chain, side, use }) => (
         <li key={name}>
           <p className={css.name}>{name}</p>

@@ -185,7 +185,7 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
       <fieldset className={`${blocks.form} ${css.reach}`}>
         <legend>{s.reach}</legend>
         <p className={blocks.fine}>{s.reachAbout}</p>
-        <div className={css.phone}>
+        <div className={`${blocks.beside} ${css.phone}`}>
           <Choice
             label={s.areaCode}
             autoComplete="tel-country-code"

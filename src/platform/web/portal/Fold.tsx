@@ -1,4 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
+import blocks from '../blocks.module.css'
 import { breakpoints } from '../breakpoints.ts'
 import css from './Fold.module.css'
 
@@ -28,7 +29,7 @@ export function Fold({ title, wide = 'title', className, children }: FoldProps) 
   const phone = usePhone()
   if (phone || wide === 'fold')
     return (
-      <details className={`${css.fold} ${className ?? ''}`}>
+      <details className={`${blocks.opens} ${css.fold} ${className ?? ''}`}>
         <summary>
           <h3>{title}</h3>
         </summary>

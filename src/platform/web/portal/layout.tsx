@@ -168,7 +168,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
 export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
   <div className={`${lists.rows} ${css.questions}`} data-questions>
     {items.map(({ question, answer }) => (
-      <details key={question}>
+      <details className={blocks.opens} key={question}>
         <summary>{question}</summary>
         <div>{answer}</div>
       </details>

@@ -70,7 +70,7 @@ export function StageRail(props: StageRailProps) {
             >
               <span className={css.label}>{stage.label}</span>
               <span className="sr-only">{words[state]}</span>
-              <span className={`${blocks.fine} ${css.date}`}>
+              <span className={css.date}>
                 {state === 'stopped' ? endedEarly : (stage.date ?? <span aria-hidden="true">{s.none}</span>)}
               </span>
             </li>

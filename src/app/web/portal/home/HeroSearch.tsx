@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
@@ -18,8 +19,9 @@ export function HeroSearch() {
   }
   return (
     <search className={css.search}>
-      <form onSubmit={onSubmit}>
+      <form className={blocks.beside} onSubmit={onSubmit}>
         <input
+          className={blocks.control}
           type="search"
           aria-label={s.searchLabel}
           placeholder={s.searchHint}

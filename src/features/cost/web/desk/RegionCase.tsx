@@ -150,7 +150,7 @@ function Lines({ version, currency }: { version: Version; currency: WageCurrency
   return (
     <ul className={lists.lines}>
       {version.components.map((line) => (
-        <li key={line.code} className={css.line}>
+        <li key={line.code} className={`${blocks.columns} ${css.line}`}>
           <div>
             <strong>{line.name[lang]}</strong> <span className={blocks.fine}>{line.code}</span>
             {line.note[lang] && <div className={blocks.fine}>{line.note[lang]}</div>}

@@ -21,7 +21,7 @@ export function Deliveries({ deliveries, all }: { deliveries: readonly Delivery[
         (all ? (
           older.map((delivery) => <One key={delivery.version} delivery={delivery} />)
         ) : (
-          <details>
+          <details className={blocks.more}>
             <summary>{s.olderVersions(older.length)}</summary>
             <div className={blocks.form}>
               {older.map((delivery) => (

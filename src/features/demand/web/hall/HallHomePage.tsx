@@ -57,7 +57,7 @@ export default function HallHomePage() {
         }
       />
       <HallTabs userType={userType} />
-      <div className={css.layout}>
+      <div className={`${blocks.columns} ${css.layout}`} data-early>
         <aside>
           <Button
             className={css.fold}

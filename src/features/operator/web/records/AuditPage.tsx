@@ -78,7 +78,7 @@ export default function AuditPage() {
 function Content({ row }: { row: Row }) {
   const s = useTexts(t)
   return (
-    <details className={css.fold}>
+    <details className={`${blocks.more} ${css.fold}`}>
       <summary>{s.showContent}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request must be scrollable by keyboard */}
       <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>

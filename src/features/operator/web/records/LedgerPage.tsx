@@ -182,7 +182,7 @@ function Postings() {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const lang = useLang()
   return (
-    <dl className={`${blocks.tight} ${css.lines}`}>
+    <dl className={`${blocks.tight} ${lists.amounts} ${css.lines}`}>
       {entries.map((entry) => (
         <div key={`${entry.account}${entry.ownerId}${entry.currency}`}>
           <dt>

@@ -90,7 +90,7 @@ function Message({ row: { subject, body } }: { row: Row }) {
   return (
     <div className={css.message} lang={writtenIn(subject + text) ?? 'en'}>
       {text.length > SHORT ? (
-        <details className={css.fold}>
+        <details className={`${blocks.more} ${css.fold}`}>
           <summary>{subject || text.slice(0, SHORT)}</summary>
           {text}
         </details>

@@ -102,7 +102,7 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
       <h4 ref={heading} tabIndex={-1}>
         {s.confirmTitle}
       </h4>
-      <dl className={`${lists.rows} ${css.slip}`}>
+      <dl className={`${lists.rows} ${lists.amounts} ${css.slip}`}>
         {line(s.confirmBalance, balance)}
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}

@@ -19,7 +19,7 @@ export function OverviewScreen() {
   const lang = useLang()
   return (
     <Miniature title={s.overviewBar} label={s.overviewLabel}>
-      <div className={`${blocks.card} ${css.card}`}>
+      <div className={`${blocks.card} ${blocks.tight} ${css.card}`}>
         <b>{s.waits}</b>
         <StatusTag tone="warn">{s.wait1}</StatusTag>
         <StatusTag tone="primary">{s.wait2}</StatusTag>

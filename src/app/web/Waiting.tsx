@@ -1,3 +1,4 @@
+import blocks from '../../platform/web/blocks.module.css'
 import { useTexts } from '../../platform/web/i18n.tsx'
 import css from './app.module.css'
 import { t } from './texts.ts'
@@ -6,7 +7,7 @@ import { t } from './texts.ts'
 export function Waiting() {
   const s = useTexts(t)
   return (
-    <div className={css.waiting} role="status">
+    <div className={blocks.screen} role="status">
       <span className={css.progress} />
       <span className="sr-only">{s.loading}</span>
     </div>

@@ -20,7 +20,7 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
     <nav aria-label={label} ref={nav}>
       {sectionsOf(menu).map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
-        <div key={at} className={css.section}>
+        <div key={at} className={blocks.after4}>
           {section.title && <p className={`${blocks.fine} ${css.sectionTitle}`}>{section.title}</p>}
           <ul>
             {section.items.map((item) => (

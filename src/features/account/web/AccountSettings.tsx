@@ -10,7 +10,6 @@ import { PasswordPart } from './settings/PasswordPart.tsx'
 import { SecondFactorPart } from './settings/SecondFactorPart.tsx'
 import { SessionsPart } from './settings/SessionsPart.tsx'
 import { SignInPart } from './settings/SignInPart.tsx'
-import css from './settings/settings.module.css'
 import { t } from './settings/texts.ts'
 
 /** For a company's member and an individual alike: an account belongs to one person. */
@@ -21,7 +20,7 @@ export default function AccountSettings() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {me ? (
-        <div className={`${blocks.stack} ${css.page}`}>
+        <div className={`${blocks.stack} ${blocks.slim}`}>
           <SignInPart me={me} />
           <PasswordPart key={String(me.hasPassword)} me={me} />
           <SecondFactorPart />

@@ -57,7 +57,7 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
         </EmptyResult>
       </Plain>
     )
-  return <div className={css.bone} aria-busy="true" />
+  return <div className={blocks.screen} aria-busy="true" />
 }
 
 /** The link leads nowhere any more: on to the articles that there are. */

@@ -14,7 +14,6 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { causes } from '../../ledger/contract/causes.ts'
 import type { BeanMove, BeanOrderRow } from '../contract/calls.ts'
-import css from './beans.module.css'
 import { useList, useWrite } from './queries.ts'
 import { paymentLabels, stateLabels, stateTones, t } from './texts.ts'
 
@@ -33,7 +32,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
     if (yes) await cancel.run({ id: row.id })
   }
   const state = (row: BeanOrderRow) => (
-    <span className={`${blocks.tight} ${css.state}`}>
+    <span className={`${blocks.tight} ${blocks.starts}`}>
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
       {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (

@@ -130,7 +130,7 @@ function Days({ days }: { days: readonly (YearTold['holidays'][number] & { works
     <ul className={`${lists.rows} ${css.list}`}>
       {days.map((day) => (
         <li key={day.date + day.name.en} data-works={day.works || undefined}>
-          <span className={css.day}>{shortDay(day.date, lang)}</span>
+          <span className={blocks.strong}>{shortDay(day.date, lang)}</span>
           <span className={css.weekday}>{weekdayName(day.date, lang)}</span>
           <span lang={lang === 'cn' ? day.cnLang : 'en'}>{day.name[lang]}</span>
         </li>

@@ -21,7 +21,6 @@ import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyInfo, companyInfoForm } from '../contract/schema.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import css from './company.module.css'
 import { call, put, useCompanyInfo } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -60,7 +59,7 @@ export default function CompanyInfoPage() {
       ) : mayEdit ? (
         <InfoForm info={data} />
       ) : (
-        <div className={`${blocks.stack} ${css.page}`}>
+        <div className={`${blocks.stack} ${blocks.slim}`}>
           <Alert color="primary">{s.readOnly}</Alert>
           <CompanyFacts company={data} contact={data} />
         </div>
@@ -123,7 +122,7 @@ function InfoForm({ info }: { info: CompanyInfo }) {
     contactEmail: s.contactEmail,
   }
   return (
-    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${blocks.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>

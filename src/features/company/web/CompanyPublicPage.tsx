@@ -33,7 +33,7 @@ export default function CompanyPublicPage() {
   }
   if (!data) return <FormSkeleton fields={6} />
   return (
-    <div className={`${blocks.stack} ${css.page}`}>
+    <div className={`${blocks.stack} ${blocks.slim}`}>
       <header className={`${blocks.line} ${css.head}`}>
         <Avatar name={data.shortName} src={data.logoUrl} size={72} square />
         <div className={css.names}>

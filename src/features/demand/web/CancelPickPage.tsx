@@ -68,7 +68,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
         />
       ) : (
         <SectionCard title={s.cancelWho}>
-          <div className={`${blocks.line} ${css.person}`}>
+          <div className={`${blocks.line} ${blocks.before4}`}>
             <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
             <div>
               <p>

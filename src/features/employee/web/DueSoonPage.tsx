@@ -16,7 +16,6 @@ import { documentKinds, flagNames, flags } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
 import { CalendarAddress } from './due/CalendarAddress.tsx'
 import { daysText } from './due/days-text.ts'
-import css from './due/due.module.css'
 import { Retention } from './due/Retention.tsx'
 import { t } from './due/texts.ts'
 import { FlagTag } from './parts.tsx'
@@ -114,7 +113,7 @@ export default function DueSoonPage() {
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} />}
       />
-      <div className={css.kept}>
+      <div className={blocks.after6}>
         <Retention />
       </div>
       <CalendarAddress open={subscribing} onClose={() => setSubscribing(false)} />

@@ -54,7 +54,7 @@ function Kind({ kind }: { kind: EventKind }) {
     <div className={css.page}>
       <div className={css.column}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={`${blocks.quiet} ${css.lead}`}>{s.h5Lead}</p>
+        <p className={`${blocks.quiet} ${blocks.after2}`}>{s.h5Lead}</p>
         <div className={`${blocks.buttons} ${css.acts}`}>
           <ActionButton look="outline" onClick={() => setSharing(true)}>
             {s.sharePage}

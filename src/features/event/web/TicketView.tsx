@@ -61,7 +61,7 @@ function Pass({ ticket, where }: { ticket: EventTicket; where: string }) {
       {!ticket.event.online && <QrBox value={ticketLink(ticket.event, ticket.code)} label={s.ticketQr(spacedCode(ticket.code))} />}
       <Facts
         items={[
-          { name: s.ticketNumber, value: <span className={css.code}>{spacedCode(ticket.code)}</span> },
+          { name: s.ticketNumber, value: <span className={blocks.strong}>{spacedCode(ticket.code)}</span> },
           { name: s.name, value: ticket.name },
           ticket.company !== '' && { name: s.company, value: ticket.company },
           { name: s.address, value: where },

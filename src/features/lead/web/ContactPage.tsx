@@ -59,7 +59,7 @@ export default function ContactPage() {
 function Done({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const s = useTexts(t)
   return (
-    <div className={`${blocks.panel} ${blocks.form} ${css.done}`} role="status">
+    <div className={`${blocks.panel} ${blocks.form} ${blocks.after6}`} role="status">
       <h2 tabIndex={-1} ref={takeFocus}>
         {s.sentTitle}
       </h2>

@@ -101,7 +101,7 @@ function Entry({ of }: { of: Licence }) {
       <p className={`${blocks.line} ${css.scope}`}>
         {of.scope[lang]}
         {lang === 'en' ? ' ' : ''}
-        <span className={css.dates}>
+        <span className={blocks.faint}>
           {s.since(formatDate(of.issuedOn, lang))}
           {of.expiresOn && ` · ${s.until(formatDate(of.expiresOn, lang))}`}
         </span>

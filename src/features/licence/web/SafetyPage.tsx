@@ -74,7 +74,7 @@ export default function SafetyPage() {
           title={s.firm}
           ratio="5-7"
           aside={
-            <p className={`${blocks.tight} ${css.links}`}>
+            <p className={`${blocks.tight} ${blocks.starts}`}>
               <ActionLink to="/platformProtocol/1" look="quiet">
                 {s.readAgreements}
               </ActionLink>

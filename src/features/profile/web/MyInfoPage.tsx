@@ -22,7 +22,6 @@ import { AreaField } from '../../area/web/parts.tsx'
 import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type ProfileInfo, profileInfoForm } from '../contract/schema.ts'
-import css from './profile.module.css'
 import { call, put, useProfileInfo } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -114,7 +113,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
     rateCurrency: s.rateCurrency,
   }
   return (
-    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${blocks.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>
@@ -157,7 +156,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
           <TextInput label={s.hourlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('hourlyRate')} />
           <TextInput label={s.monthlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('monthlyRate')} />
         </FormGrid>
-        <div className={`${blocks.form} ${css.switches}`}>
+        <div className={`${blocks.form} ${blocks.after5}`}>
           <Switch
             label={s.available}
             checked={form.values.available}

@@ -100,7 +100,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
     }),
   )
   return (
-    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${blocks.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       {resumeKinds.map((kind) => (
         <Kind key={kind} kind={kind} act={act} setItems={setItems} onRemoved={setRemoved} />

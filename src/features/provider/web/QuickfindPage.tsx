@@ -66,7 +66,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
   const active = activeOf(state).filter((name) => name !== 'search').length
   return (
     <Band still label={s.label}>
-      <div className={`${blocks.between} ${css.head}`}>
+      <div className={`${blocks.between} ${blocks.before4}`}>
         <p className={css.found} role="status">
           {rows.data ? s.found(totalText(rows.data)) : s.loading}
         </p>

@@ -42,7 +42,7 @@ export function CodeField({ onSend, sentFor, onChange, description, ...field }: 
         }
       />
       {description && (
-        <p id={id} className={`${blocks.fine} ${css.sent}`}>
+        <p id={id} className={`${blocks.fine} ${blocks.after2}`}>
           {description}
         </p>
       )}

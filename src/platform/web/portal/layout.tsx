@@ -13,7 +13,7 @@ export function Intro({ title, lead, acts, children, aside, compact }: IntroProp
         <div className={css.opening}>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
-          {acts && <div className={`${blocks.buttons} ${css.acts}`}>{acts}</div>}
+          {acts && <div className={`${blocks.buttons} ${blocks.after6}`}>{acts}</div>}
           {children}
         </div>
         {aside && <div>{aside}</div>}

@@ -226,7 +226,7 @@ function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: 
       {parent && wholeToo && (
         <Combobox.Option value={THIS} active={path?.at(-1)?.code === parent.code}>
           <span className={`${blocks.row} ${css.option}`}>
-            <span className={css.name}>{s.areaWhole(parent[lang])}</span>
+            <span className={blocks.fill}>{s.areaWhole(parent[lang])}</span>
           </span>
         </Combobox.Option>
       )}
@@ -261,7 +261,7 @@ function AreaOption({
   return (
     <Combobox.Option value={node.code} active={chosen}>
       <span className={`${blocks.row} ${css.option}`}>
-        <span className={css.name}>{name}</span>
+        <span className={blocks.fill}>{name}</span>
         {code && <span className={blocks.fine}>{code}</span>}
         {chosen && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
         {deeper && (

@@ -102,7 +102,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <div ref={frame} aria-busy={query.isFetching || undefined} data-list={label}>
       {Boolean(query.error) && (
-        <div className={css.error}>
+        <div className={blocks.before3}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}

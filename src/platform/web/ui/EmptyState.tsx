@@ -16,7 +16,7 @@ export function EmptyState({ title, why, action, bare }: EmptyStateProps) {
     <div className={css.empty} data-bare={bare || undefined}>
       <p className={css.title}>{title}</p>
       {why && <p className={css.why}>{why}</p>}
-      {action && <div className={`${css.action} ${blocks.buttons}`}>{action}</div>}
+      {action && <div className={`${blocks.after3} ${blocks.buttons}`}>{action}</div>}
     </div>
   )
 }

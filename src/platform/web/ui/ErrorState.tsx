@@ -22,7 +22,7 @@ export function ErrorState({ error, message, requestId, onRetry, action }: Error
   const lang = useLang()
   const reference = requestId ?? requestIdOf(error)
   return (
-    <div className={`${blocks.notice} ${blocks.tight} ${css.error}`} data-tone="bad" role="alert">
+    <div className={`${blocks.notice} ${blocks.tight} ${blocks.starts}`} data-tone="bad" role="alert">
       <p className={css.message}>{message ?? (messageOf(error, lang) || s.loadFailed)}</p>
       {reference && (
         <p className={blocks.line}>

@@ -35,7 +35,7 @@ export function PageHeader({ title, status, number, about, actions, back, stays 
         <div className={blocks.line}>
           <h1 tabIndex={-1}>{title}</h1>
           {status}
-          {number && <span className={css.number}>{number}</span>}
+          {number && <span className={blocks.faint}>{number}</span>}
         </div>
         {about && <p className={css.about}>{about}</p>}
       </div>

@@ -1,6 +1,7 @@
 import { Input, TextInput } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId } from 'react'
+import blocks from '../blocks.module.css'
 import { loadChunk } from '../chunk.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import type { AreaCodeListProps } from './AreaCodeList.tsx'
@@ -51,7 +52,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <AreaCode {...{ areaCode, onAreaCodeChange, areaCodes, disabled }} error={Boolean(areaCodeError)} />
         <Input
           id={id}
-          className={css.number}
+          className={blocks.fill}
           value={phone}
           onChange={(event) => onPhoneChange(event.currentTarget.value)}
           inputMode="tel"

@@ -123,7 +123,7 @@ function Uploads({
         />
       </fieldset>
       {message && (
-        <Input.Error className={css.error} id={`${id}-error`} role="alert">
+        <Input.Error className={blocks.after2} id={`${id}-error`} role="alert">
           {message}
         </Input.Error>
       )}
@@ -285,7 +285,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
           </Button>
           <span>{s.uploadDrop}</span>
           {count && <span className={blocks.fine}>{count}</span>}
-          <span className={`${css.limit} ${blocks.fine}`} id={`${id}-limit`}>
+          <span className={`${blocks.whole} ${blocks.fine}`} id={`${id}-limit`}>
             {limit.under ? s.uploadLimitUnder(kinds, limit.text) : s.uploadLimit(kinds, limit.text)}
           </span>
         </div>
@@ -313,7 +313,7 @@ function FileItem({ file, sealed, onRemove }: { file: UploadedFile; sealed: bool
   return (
     <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={sealed ? null : file.url} name={file.name} />
-      <span className={css.about}>
+      <span className={blocks.fill}>
         <a className={css.name} href={file.url} target="_blank" rel="noopener">
           {file.name}
         </a>
@@ -335,7 +335,7 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
   return (
     <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={running.local} name={name} />
-      <span className={css.about}>
+      <span className={blocks.fill}>
         <span className={css.name}>{name}</span>
         {running.failed ? (
           <span className={css.failed} role="alert">

@@ -74,7 +74,7 @@ function Example() {
     </div>
   )
   return (
-    <section className={`${blocks.panel} ${blocks.stack} ${css.example}`} aria-label={s.example} aria-busy={!data && !isError}>
+    <section className={`${blocks.panel} ${blocks.stack} ${blocks.after6}`} aria-label={s.example} aria-busy={!data && !isError}>
       <h3>{s.example}</h3>
       <div className={`${blocks.beside} ${css.ask}`}>
         <TextField

@@ -15,7 +15,6 @@ import { daysText } from '../leave-texts.ts'
 import { fetchExport, useList } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
-import css from './balances.module.css'
 import { t } from './texts.ts'
 
 /** What the end of a year carries and ends, before it happens. */
@@ -45,7 +44,7 @@ export function YearEnd() {
           onChange={(chosen) => patch({ year: Number(chosen) })}
         />
       </FilterBar>
-      <p className={`${blocks.fine} ${css.about}`}>{s.yearAbout(year)}</p>
+      <p className={`${blocks.fine} ${blocks.before3}`}>{s.yearAbout(year)}</p>
       <DataTable
         label={s.yearEnd}
         query={query}

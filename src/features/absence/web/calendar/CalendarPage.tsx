@@ -79,7 +79,7 @@ export default function CalendarPage() {
           </>
         }
       />
-      <div className={`${css.bar} ${css.onScreen} ${blocks.between}`}>
+      <div className={`${blocks.before3} ${css.onScreen} ${blocks.between}`}>
         <div className={blocks.line}>
           <ActionIcon size={36} aria-label={s.previous} disabled={!isCovered(moved(kind, span.from, -1))} onClick={() => move(-1)}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />

@@ -16,7 +16,7 @@ export function Legend({ view, types }: { view: CalendarView; types: readonly Le
   const shown = types.filter(({ code, archived }) => !archived || used.has(code))
   const details = shown.some(({ code }) => used.has(code)) || view.details
   return (
-    <section className={`${css.legend} ${blocks.tight}`} aria-label={s.legend}>
+    <section className={`${blocks.after3} ${blocks.tight}`} aria-label={s.legend}>
       <ul className={blocks.line}>
         {details &&
           shown.map((type) => (

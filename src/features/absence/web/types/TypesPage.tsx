@@ -17,7 +17,6 @@ import { useLeaveTypes, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { TypeForm } from './TypeForm.tsx'
 import { t } from './texts.ts'
-import css from './types.module.css'
 
 /** The kinds of leave of the company and their rules. */
 export default function TypesPage() {
@@ -58,7 +57,7 @@ export default function TypesPage() {
         })}
         empty={<EmptyState title={s.title} action={add} />}
       />
-      <p className={`${blocks.fine} ${css.law}`}>{s.law}</p>
+      <p className={`${blocks.fine} ${blocks.after3}`}>{s.law}</p>
       {open && <TypeForm type={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -11,7 +11,6 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
 import { articlePath, useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import type { Moved } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { t } from './texts.ts'
@@ -106,7 +105,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       )}
       <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
       {publish.error?.isGeneral === false && (
-        <p role="alert" className={`${blocks.bad} ${css.refused}`}>
+        <p role="alert" className={`${blocks.bad} ${blocks.whole}`}>
           {Object.values(publish.fields)[0]}
         </p>
       )}

@@ -119,7 +119,7 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
       }
     >
       {(verify.error ?? unverify.error) && <ErrorState error={verify.error ?? unverify.error} />}
-      <p className={`${blocks.line} ${css.meta}`}>
+      <p className={`${blocks.line} ${blocks.before3}`}>
         <StatusTag tone={isVerified ? 'ok' : 'warn'}>{isVerified ? s.verified : s.open}</StatusTag>
         {isVerified && deskYear.shown.verifiedOn && (
           <span>
@@ -129,7 +129,7 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
       </p>
       {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
       <DaysOff deskYear={deskYear} />
-      <Credit className={`${blocks.fine} ${css.credit}`} />
+      <Credit className={`${blocks.fine} ${blocks.after3}`} />
     </SectionCard>
   )
 }

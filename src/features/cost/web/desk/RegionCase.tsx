@@ -133,7 +133,7 @@ function Tags({ version, current }: { version: Version; current?: boolean }) {
   const lang = useLang()
   const tone = { draft: 'warn', reviewed: 'ok', retired: 'neutral' } as const
   return (
-    <p className={`${blocks.line} ${css.meta}`}>
+    <p className={`${blocks.line} ${blocks.before3}`}>
       <StatusTag tone={tone[version.state]}>{current ? s.inForce : s[version.state]}</StatusTag>
       {version.sample && <StatusTag tone="info">{s.sample}</StatusTag>}
       <span>

@@ -73,7 +73,7 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
         </div>
       )}
       {plan.primary && (
-        <div className={`${blocks.buttons} ${css.next}`}>
+        <div className={`${blocks.buttons} ${blocks.after4}`}>
           <PrimaryMove demand={demand} plan={plan} room="overview" />
         </div>
       )}

@@ -55,7 +55,7 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   const wallet = preview.data?.walletMinor
   const short = wallet === undefined ? 0 : Math.max(0, up - wallet)
   return (
-    <div className={css.settlement}>
+    <div className={blocks.after3}>
       <MoneyLines
         currency={currency}
         lines={[

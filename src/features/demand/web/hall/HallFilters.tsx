@@ -98,7 +98,7 @@ function Choice({ title, options, chosen, shown = SHOWN, onChange }: ChoiceProps
           onChange={(event) =>
             onChange(event.currentTarget.checked ? [...chosen, one.value] : chosen.filter((value) => value !== one.value))
           }
-          classNames={{ root: css.choice, body: css.choiceBody, labelWrapper: css.choiceLabel }}
+          classNames={{ root: css.choice, body: css.choiceBody, labelWrapper: blocks.fill }}
           label={
             <span className={css.option}>
               <span>{one.label}</span>

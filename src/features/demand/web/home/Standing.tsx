@@ -39,7 +39,7 @@ export function Standing() {
   ].filter((one) => one !== false && one !== undefined)
   return (
     <SectionCard title={s.standing}>
-      <div className={`${blocks.line} ${css.standing}`}>
+      <div className={`${blocks.line} ${blocks.before3}`}>
         <StatusTag tone={tone}>{word}</StatusTag>
         {(status === UNVERIFIED || status === FAILED) && (
           <Button component={Link} to="/personalHome/myPersonal/authentication" size="xs" variant="default">

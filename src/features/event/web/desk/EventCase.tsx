@@ -98,7 +98,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
   const lang = useLang()
   const { numbers } = event
   return (
-    <div className={`${blocks.tight} ${css.numbers}`}>
+    <div className={`${blocks.tight} ${blocks.before4}`}>
       <DescriptionList
         itemWidth={120}
         items={[
@@ -170,7 +170,7 @@ function Moves({ event, may }: { event: OperatorEvent; may: boolean }) {
       )}
       {may && event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {publish.error?.isGeneral === false && (
-        <p className={`${blocks.bad} ${css.refused}`} role="alert">
+        <p className={`${blocks.bad} ${blocks.whole}`} role="alert">
           {publish.error?.message}
         </p>
       )}

@@ -151,7 +151,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           </ActButton>
         ))}
       </div>
-      <div className={`${blocks.form} ${css.settle}`}>
+      <div className={`${blocks.form} ${blocks.after5}`}>
         <Select
           label={s.giveTo}
           placeholder={s.nobody}

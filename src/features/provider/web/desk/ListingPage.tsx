@@ -14,7 +14,6 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useHeld } from '../../../../platform/web/ui/useHeld.ts'
 import { call, useRead, useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import { ListingForm } from './ListingForm.tsx'
 import { t } from './listing-texts.ts'
 import { typedOf } from './typed.ts'
@@ -92,7 +91,7 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         {...head}
       />
       {(data.hiddenReason || data.contactDeadAt) && (
-        <div className={`${blocks.tight} ${css.notes}`}>
+        <div className={`${blocks.tight} ${blocks.before4}`}>
           {data.hiddenReason && <p>{s.hiddenBecause(data.hiddenReason)}</p>}
           {data.contactDeadAt && <p className={blocks.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
         </div>

@@ -30,11 +30,11 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
     onError: () => setAsking(false),
   })
   const listed = useLoadedPermissions()
-  if (!listed) return <p className={css.cost}>{s.cost(cost)}</p>
+  if (!listed) return <p className={blocks.strong}>{s.cost(cost)}</p>
   if (!answer.mayUnlock || !may(listed.auth, 'provider:unlock'))
     return (
       <>
-        <p className={css.cost}>{s.cost(cost)}</p>
+        <p className={blocks.strong}>{s.cost(cost)}</p>
         <Suspense fallback={null}>
           <NoPermissionNote />
         </Suspense>
@@ -43,7 +43,7 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
   const short = balance < cost
   return (
     <>
-      <p className={css.cost}>{s.cost(cost)}</p>
+      <p className={blocks.strong}>{s.cost(cost)}</p>
       {short ? (
         <Note tone="warn">
           <p>

@@ -72,7 +72,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
         <NothingFound state={state} patch={patch} facets={facets} />
       )}
       {data.records.length > 0 && <Pager current={data.current} pages={data.pages} onChange={(page) => patch({ page })} />}
-      <div className={`${blocks.form} ${css.notes}`}>
+      <div className={`${blocks.form} ${blocks.after6}`}>
         {data.records.some((one) => one.isDemo) && <Note>{s.samples}</Note>}
         <p className={blocks.fine}>{s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}</p>
       </div>

@@ -44,7 +44,7 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
 function Postings({ receipts }: { receipts: Receipt[] }) {
   const s = useTexts(t)
   return (
-    <details className={`${blocks.more} ${paper.postings}`}>
+    <details className={`${blocks.more} ${blocks.after3}`}>
       <summary>{s.postings}</summary>
       <p className={blocks.quiet}>{s.postingsAbout}</p>
       <div className={blocks.stack}>

@@ -187,7 +187,7 @@ function Chosen({ selection, verified }: { selection: Selection; verified: boole
   return (
     <>
       {selection.currency && (
-        <section className={`${blocks.between} ${blocks.floating} ${css.selection}`} data-tone="primary" aria-label={s.withdraw}>
+        <section className={`${blocks.between} ${blocks.floating} ${blocks.after3}`} data-tone="primary" aria-label={s.withdraw}>
           <p aria-live="polite">{s.chosen(selection.rows.length, formatMoney(selection.totalMinor, selection.currency, lang))}</p>
           <div className={blocks.buttonsEnd}>
             <Button variant="default" onClick={selection.clear}>

@@ -16,7 +16,6 @@ import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
 import { call, stale, useWithdrawalPreview } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
-import css from '../wallet.module.css'
 import { PreviewLines } from '../withdraw/PreviewLines.tsx'
 import { t as withdrawTexts } from '../withdraw/texts.ts'
 import { t } from './texts.ts'
@@ -101,7 +100,7 @@ interface Typed {
 function DoneStep({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
   const w = useTexts(withdrawTexts)
   return (
-    <div className={`${blocks.form} ${css.result}`}>
+    <div className={`${blocks.form} ${blocks.starts}`}>
       <p className={blocks.quiet}>{w.orderNumber}</p>
       <p className={blocks.figure}>{order.number}</p>
       <p className={blocks.quiet}>

@@ -39,7 +39,7 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
         <PageHeader title={s.doneTitle} back={back} />
         <Steps label={s.title} steps={[s.stepFill, s.stepReview, s.stepWait]} at={2} />
         <SectionCard>
-          <div className={`${blocks.form} ${css.result}`}>
+          <div className={`${blocks.form} ${blocks.starts}`}>
             <p className={blocks.quiet}>{s.orderNumber}</p>
             <p className={blocks.figure}>{order.number}</p>
             <p className={blocks.quiet}>

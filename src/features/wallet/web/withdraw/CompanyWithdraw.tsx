@@ -21,7 +21,6 @@ import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
 import { call, type ReadResult, stale, useBankAccounts, useWithdrawalPreview } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
-import css from '../wallet.module.css'
 import { PreviewLines, useWithdrawalLines } from './PreviewLines.tsx'
 import { t } from './texts.ts'
 
@@ -61,7 +60,7 @@ function Done({ order }: { order: Ordered }) {
     <>
       <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       <SectionCard>
-        <div className={`${blocks.form} ${css.result}`}>
+        <div className={`${blocks.form} ${blocks.starts}`}>
           <p className={blocks.quiet}>{s.orderNumber}</p>
           <p className={blocks.figure}>{order.number}</p>
           <p className={blocks.quiet}>

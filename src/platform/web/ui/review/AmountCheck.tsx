@@ -5,7 +5,6 @@ import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { MoneyField } from '../MoneyField.tsx'
-import css from './review.module.css'
 import { t } from './texts.ts'
 
 /**
@@ -48,7 +47,7 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
   return (
     <form
       id={check.id}
-      className={`${blocks.form} ${css.settle}`}
+      className={`${blocks.form} ${blocks.after5}`}
       onSubmit={(event) => {
         event.preventDefault()
         yes.run()

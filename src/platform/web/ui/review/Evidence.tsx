@@ -115,7 +115,7 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${view.turn}deg)` }}
         />
       </section>
-      <div className={`${blocks.line} ${css.tools}`}>
+      <div className={`${blocks.line} ${blocks.after3}`}>
         {tools.map(({ name, Icon, act }) => (
           <ActionIcon key={name} variant="default" size={36} aria-label={name} title={name} onClick={act}>
             <Icon size={18} stroke={1.75} aria-hidden="true" />

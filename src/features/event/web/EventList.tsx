@@ -1,4 +1,3 @@
-import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
@@ -43,7 +42,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
               <When event={event} />
             </p>
           </div>
-          <div className={`${blocks.tight} ${css.end}`}>
+          <div className={`${lists.end} ${css.end}`}>
             <PhaseTag event={event} />
             {event.isDemo && <SampleTag />}
             <Where event={event} />

@@ -2,6 +2,7 @@ import { contactLink } from '../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../platform/contract/search.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { localeOf, useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
@@ -101,7 +102,7 @@ function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undef
         </>
       }
       end={
-        <span className={`${blocks.fine} ${css.end}`}>
+        <span className={`${blocks.fine} ${lists.end}`}>
           <strong>{s.followers(followers)}</strong>
           <span>{s.stated(formatDate(of.statedOn, lang))}</span>
           <ActionLink

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
-import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
+import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { InSlices } from '../../../platform/web/portal/InSlices.tsx'
 import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
@@ -149,9 +149,9 @@ function Listing() {
         about={s.listAbout}
         aside={
           <ActionRow>
-            <Link to={applying('1')} state={OPENED} className={`${blocks.inline} ${css.apply}`}>
+            <ActionLink to={applying('1')} look="primary" state={OPENED}>
               {s.apply}
-            </Link>
+            </ActionLink>
             <Link to={applying('look')} state={OPENED}>
               {s.lookUp}
             </Link>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
+import fields from '../../../../platform/web/portal/fields.module.css'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
@@ -21,7 +22,7 @@ export function HeroSearch() {
     <search className={css.search}>
       <form className={blocks.beside} onSubmit={onSubmit}>
         <input
-          className={blocks.control}
+          className={`${blocks.control} ${fields.search}`}
           type="search"
           aria-label={s.searchLabel}
           placeholder={s.searchHint}

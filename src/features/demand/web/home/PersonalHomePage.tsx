@@ -194,7 +194,7 @@ function Line({ row, to, why, children }: { row: DemandRow; to: string; why?: st
         </p>
         {why && <p className={`${blocks.fine} ${css.fits}`}>{why}</p>}
       </div>
-      <div className={css.lineEnd}>
+      <div className={`${lists.end} ${css.lineEnd}`}>
         <AmountOf demand={row} size="md" />
         <NetOf demand={row} />
         {children}

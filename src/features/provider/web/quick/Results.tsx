@@ -106,11 +106,11 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
         <p className={css.intro}>{of.intro[lang]}</p>
         <Why matches={of.matches} />
       </div>
-      <div className={css.rowEnd}>
+      <div className={`${lists.end} ${css.rowEnd}`}>
         <Verified of={of} />
         <small>{s.replies(of.responseHours)}</small>
         {of.isDemo && <SampleTag />}
-        {of.unlocked && <small className={css.unlocked}>{s.unlocked}</small>}
+        {of.unlocked && <small className={blocks.ok}>{s.unlocked}</small>}
       </div>
     </li>
   )

@@ -4,6 +4,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { setLang, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
+import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -57,7 +58,7 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
         </EmptyResult>
       </Plain>
     )
-  return <div className={blocks.screen} aria-busy="true" />
+  return <div className={places.screen} aria-busy="true" />
 }
 
 /** The link leads nowhere any more: on to the articles that there are. */

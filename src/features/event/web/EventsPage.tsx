@@ -180,7 +180,7 @@ function Finder({ kind }: { kind: EventKind }) {
       onChange={(next) => change({ tab: next })}
       tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
     >
-      <div className={`${blocks.filters} ${css.tools}`}>
+      <div className={`${lists.filters} ${css.tools}`}>
         <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} {...words.field} />
         <Choice
           label={s.region}

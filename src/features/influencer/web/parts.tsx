@@ -35,7 +35,7 @@ export function Influencers() {
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
     <div className={`${blocks.stack} ${css.directory}`} aria-busy={!data || undefined}>
-      <search className={blocks.filters} aria-label={s.search}>
+      <search className={lists.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}

@@ -43,7 +43,7 @@ export function TalentSearch() {
   const words = useSearchInput(state.q, (search) => patch({ q: search, page: 1 }))
   return (
     <div className={`${blocks.stack} ${css.talent}`} aria-busy={!data || undefined}>
-      <search className={blocks.filters} aria-label={s.search}>
+      <search className={lists.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Fold title={s.filters} wide="plain" className={css.more}>
           <Choice

@@ -1,6 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
-import blocks from '../blocks.module.css'
 import { breakpoints } from '../breakpoints.ts'
+import lists from '../lists.module.css'
 import css from './Fold.module.css'
 
 const followPhone = (tell: () => void) => {
@@ -29,7 +29,7 @@ export function Fold({ title, wide = 'title', className, children }: FoldProps) 
   const phone = usePhone()
   if (phone || wide === 'fold')
     return (
-      <details className={`${blocks.opens} ${css.fold} ${className ?? ''}`}>
+      <details className={`${lists.opens} ${css.fold} ${className ?? ''}`}>
         <summary>
           <h3>{title}</h3>
         </summary>

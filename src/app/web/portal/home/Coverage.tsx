@@ -2,8 +2,8 @@ import { countryPath } from '../../../../features/area/web/parts/CountryLink.tsx
 import { useCostRegions } from '../../../../features/cost/web/queries.ts'
 import { useRead as useEvents } from '../../../../features/event/web/queries.ts'
 import { useFacets } from '../../../../features/provider/web/queries.ts'
-import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { WorldMap } from '../../../../platform/web/portal/WorldMap.tsx'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -37,7 +37,7 @@ export default function Coverage() {
     [events.data && eventsIn.size, s.mapEvents],
   ] as const
   return (
-    <div className={blocks.after6} aria-busy={firms.isPending || undefined}>
+    <div className={places.after6} aria-busy={firms.isPending || undefined}>
       <WorldMap label={s.mapLabel} marks={marks} onPick={(code) => void navigate(countryPath(code))} />
       <dl className={css.figures}>
         {figures.map(([n, name]) => (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { amountText, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -60,7 +61,7 @@ function Done({ order }: { order: Ordered }) {
     <>
       <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       <SectionCard>
-        <div className={`${blocks.form} ${blocks.starts}`}>
+        <div className={`${blocks.form} ${places.starts}`}>
           <p className={blocks.quiet}>{s.orderNumber}</p>
           <p className={blocks.figure}>{order.number}</p>
           <p className={blocks.quiet}>

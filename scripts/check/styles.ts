@@ -1,9 +1,9 @@
 /**
- * Style sheets use the scale: sizes of type and space are the tokens of tokens.css, layouts change only at the breakpoints, every class
- * that is defined is used, and every class that is used is defined.
+ * Style sheets use the scale: sizes of type, space and corners are the tokens of tokens.css, in scripts too; layouts change only at the
+ * named widths of breakpoints.ts; every class that is defined is used, and every class that is used is defined.
  */
 import { join, normalize } from 'node:path'
-import { breakpoints } from '../../src/platform/web/breakpoints.ts'
+import { breakpoints, containers } from '../../src/platform/web/breakpoints.ts'
 import type { SourceFile } from './imports.ts'
 import { lineOf } from './tokens.ts'
 
@@ -21,7 +21,7 @@ export function checkStyles(files: readonly SourceFile[]): string[] {
   )
   return [
     ...sheets.flatMap((sheet) => [...sizesOf(sheet), ...widthsOf(sheet), ...unknownProperties(sheet, properties)]),
-    ...modules.flatMap(queriesOf),
+    ...modules.flatMap((module) => [...queriesOf(module), ...inlineSizes(module)]),
     ...classesOf(sheets, modules),
   ]
 }
@@ -29,31 +29,67 @@ export function checkStyles(files: readonly SourceFile[]): string[] {
 /** Blanks comments out, so that positions stay. */
 const withoutComments = (css: string): string => css.replaceAll(/\/\*[\s\S]*?\*\//g, (comment) => comment.replaceAll(/[^\n]/g, ' '))
 
+/** What a declaration sets, and the part of the scale that has its sizes. */
+const scales = [
+  { of: /^font(-size)?$/, scale: '--text-…' },
+  { of: /^(margin|padding|gap|row-gap|column-gap)/, scale: '--space-…' },
+  { of: /^border.*radius$/, scale: '--r-…' },
+]
+/** A size in a unit of its own. Percentages are parts of a layout; in corners they are of the scale only as a circle. */
+const sizes = /(\d*\.?\d+)(px|pt|r?em|rex|ch|r?lh|[dsl]?v(?:w|h|min|max)|cq(?:w|h|i|b|min|max))\b/g
+const circle = '50%'
+
 function sizesOf({ path, text }: SourceFile): string[] {
   if (path === TOKENS) return []
   return [...text.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^;{}]+?)\s*(?=[;}])/g)].flatMap(({ 1: property = '', 2: value = '', index }) => {
-    const isText = property === 'font-size' || property === 'font'
-    const isSpace = /^(margin|padding|gap|row-gap|column-gap)/.test(property)
-    if (!isText && !isSpace) return []
-    const literal = [...value.matchAll(/(\d*\.?\d+)(px|pt|rem|vw|vh|cqi)\b/g)].some(
-      ([, number, unit]) => isText || unit !== 'px' || Number(number) > MOST_LITERAL_PX,
-    )
-    if (!literal) return []
-    const scale = isText ? '--text-…' : '--space-…'
-    return [`${path}:${lineOf(text, index)}: ${property}: ${value}. Take a size of the scale (${scale} in ${TOKENS})`]
+    const scale = scales.find(({ of }) => of.test(property))?.scale
+    if (!scale) return []
+    const least = scale === '--space-…' ? MOST_LITERAL_PX : 0
+    const literal = [...value.matchAll(sizes)].some(([, number, unit]) => unit !== 'px' || Number(number) > least)
+    const share = scale !== '--space-…' && value !== circle && /\d%/.test(value)
+    return literal || share ? [outsideScale(path, lineOf(text, index), `${property}: ${value}`, scale)] : []
   })
+}
+const outsideScale = (path: string, line: number, what: string, scale: string) =>
+  `${path}:${line}: ${what}. Take a size of the scale (${scale} in ${TOKENS})`
+
+/** Sizes written into scripts: in the style of an element, or in the library's properties for space and type. */
+function inlineSizes({ path, text }: SourceFile): string[] {
+  const styles = [...text.matchAll(/\bstyle=\{\{([^{}]|\$\{[^{}]*\})*\}\}/g)].flatMap(({ 0: style, index }) =>
+    [...style.matchAll(/\b(\w+):\s*(-?[1-9][\d.]*|0\.\d+|['"`][^'"`]*['"`])/g)].flatMap(({ 1: name = '', 2: value = '', index: at }) => {
+      const property = name.replaceAll(/[A-Z]/g, (sign) => `-${sign.toLowerCase()}`)
+      const known = scales.find(({ of }) => of.test(property))
+      const isBox = /^((min|max)-)?(width|height|inline-size|block-size)$/.test(property)
+      const literal = /^-?[\d.]+$/.test(value) || value.search(sizes) >= 0
+      if (!literal || !(known || isBox)) return []
+      const line = lineOf(text, index + at)
+      return [known ? outsideScale(path, line, `${name}: ${value}`, known.scale) : `${path}:${line}: ${name}: ${value}. Give it a class`]
+    }),
+  )
+  const properties = [
+    ...text.matchAll(/\s((?:m|p)[tblrxyse]?|fz|gap|rowGap|columnGap|spacing|verticalSpacing|radius)=\{?["'`]?-?(?!0\b(?!\.))[\d.]+/g),
+  ]
+  return [
+    ...styles,
+    ...properties.map(({ 0: written, 1: name = '', index }) => {
+      const scale = name === 'fz' ? '--text-…' : name === 'radius' ? '--r-…' : '--space-…'
+      return outsideScale(path, lineOf(text, index + 1), written.trim(), scale)
+    }),
+  ]
 }
 
 function widthsOf({ path, text }: SourceFile): string[] {
-  return [...text.matchAll(/@media([^{]+)\{/g)].flatMap(({ 1: query = '', index }) => {
-    const unknown = [...query.matchAll(/\(--([\w-]+)\)/g)].some(([, name]) => !(name! in breakpoints))
-    if (!unknown && !/width|height/.test(query)) return []
-    return [`${path}:${lineOf(text, index)}: @media${query.trimEnd()}. Layouts change at ${names} alone`]
+  return [...text.matchAll(/@(media|container)([^{]+)\{/g)].flatMap(({ 1: at = '', 2: query = '', index }) => {
+    const known = at === 'media' ? breakpoints : containers
+    const unknown = [...query.matchAll(/\(--([\w-]+)\)/g)].some(([, name]) => !(name! in known))
+    if (!unknown && !/width|height|inline-size|block-size/.test(query)) return []
+    return [`${path}:${lineOf(text, index)}: @${at}${query.trimEnd()}. Layouts change at ${namesOf(known)} alone`]
   })
 }
-const names = Object.keys(breakpoints)
-  .map((name) => `(--${name})`)
-  .join(', ')
+const namesOf = (widths: object) =>
+  Object.keys(widths)
+    .map((name) => `(--${name})`)
+    .join(', ')
 
 /** A browser does not report an undefined token: the declaration is void. */
 function unknownProperties({ path, text }: SourceFile, known: ReadonlySet<string>): string[] {

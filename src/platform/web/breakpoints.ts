@@ -7,3 +7,10 @@ export const breakpoints = {
   tablet: '(max-width: 899px)',
   laptop: '(max-width: 1239px)',
 } as const
+
+/** The only widths of a container at which its content changes: `@container (--narrow)`, wherever on the page it is. */
+export const containers = {
+  thumbnail: '(max-width: 259px)',
+  narrow: '(max-width: 639px)',
+  medium: '(max-width: 759px)',
+} as const

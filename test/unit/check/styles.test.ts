@@ -7,24 +7,31 @@ const f = 'src/features'
 describe('styles', () => {
   const sheet = (text: string, path = `${f}/a/web/a.module.css`) => ({ path, text })
   const page = (text: string) => ({ path: `${f}/a/web/Page.tsx`, text: `import css from './a.module.css'\n${text}` })
-  const scale = sheet(':root {\n  --text-1: 13px;\n  --space-2: 8px;\n}', 'src/platform/web/ui/tokens.css')
+  const scale = sheet(':root {\n  --text-1: 13px;\n  --space-2: 8px;\n  --r-2: 8px;\n}', 'src/platform/web/ui/tokens.css')
   const declared = (declaration: string) => checkStyles([scale, sheet(`:root {\n  ${declaration};\n}`)])
 
   it.each([
     'font-size: var(--text-1)',
-    'font-size: 0.9em',
+    'font-size: calc(var(--text-1) * 1.2)',
     'font: inherit',
+    'letter-spacing: 0.02em',
     'padding: 0 var(--space-2) 3px',
     'margin: -1px auto 0',
     'margin-top: calc(-1 * var(--space-2))',
     'gap: 2px',
+    'padding: 0 5%',
     'width: 320px',
-    'border-radius: 14px',
+    'width: 1em',
+    'border-radius: var(--r-2) 0 0 var(--r-2)',
+    'border-radius: 50%',
+    'border-radius: inherit',
   ])('passes %s', (declaration) => expect(declared(declaration)).toEqual([]))
 
   it.each([
     'font-size: 15px',
     'font-size: clamp(1rem, 2vw, 3rem)',
+    'font-size: 0.9em',
+    'font-size: 90%',
     'font: 700 15px sans-serif',
     'gap: 12px',
     'row-gap: 4px',
@@ -32,6 +39,12 @@ describe('styles', () => {
     'margin-inline-start: -8px',
     'padding: clamp(16px, 3vw, 40px)',
     'padding-top: calc(var(--space-2) + 5px)',
+    'margin-inline-start: 0.4em',
+    'gap: 1ch',
+    'border-radius: 14px',
+    'border-radius: 999px',
+    'border-end-start-radius: 2px',
+    'border-radius: 20%',
   ])('refuses %s, with file and line', (declaration) => {
     expect(declared(declaration)).toEqual([expect.stringMatching(/^src\/features\/a\/web\/a\.module\.css:2: .* Take a size of the scale/)])
   })
@@ -54,6 +67,33 @@ describe('styles', () => {
     expect(checkStyles([scale, { path: `${f}/a/web/Page.tsx`, text: `\nmatchMedia('(max-width: 600px)')` }])[0]).toMatch(
       /Page\.tsx:2: a width of/,
     )
+  })
+  it('accepts the named widths of a container', () => {
+    const container = (query: string) => checkStyles([scale, sheet(`@container ${query} {\n  :root {\n    gap: 0;\n  }\n}`)])
+    for (const query of ['(--narrow)', 'not (--medium)', 'side (--thumbnail)']) expect(container(query)).toEqual([])
+    for (const query of ['(max-width: 639px)', '(inline-size > 40em)', '(--phone)'])
+      expect(container(query)[0]).toMatch(
+        /a\.module\.css:1: @container.*Layouts change at \(--thumbnail\), \(--narrow\), \(--medium\) alone/,
+      )
+  })
+  it('refuses sizes written into elements', () => {
+    const inline = (jsx: string) => checkStyles([scale, { path: `${f}/a/web/Page.tsx`, text: `\n${jsx}` }])
+    for (const jsx of [
+      '<p style={{ fontSize: 12 }} />',
+      "<p style={{ marginTop: '1em' }} />",
+      '<p style={{ top, maxHeight: 320 }} />',
+      '<p style={{ borderRadius: 6 }} />',
+      '<Stack gap={8} />',
+      '<Stack mt="6px" />',
+      '<Skeleton radius="0.5rem" />',
+    ])
+      expect(inline(jsx), jsx).toEqual([expect.stringMatching(/Page\.tsx:2: .*(Take a size of the scale|Give it a class)/)])
+    for (const jsx of [
+      '<p style={{ width: `${share}%`, marginInlineStart: 0, flexGrow: 2 }} />',
+      "<p style={{ '--size': `${size}px` } as CSSProperties} />",
+      '<Stack gap="xs" mt={0} size={16} />',
+    ])
+      expect(inline(jsx), jsx).toEqual([])
   })
   it('finds unused classes, and names without a class', () => {
     const text =

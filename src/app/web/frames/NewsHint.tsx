@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { showNews, useNewsWaits } from '../../../platform/web/news.ts'
 import css from './news.module.css'
@@ -11,7 +12,7 @@ export function NewsHint() {
   return (
     <div className={css.place} role="status">
       {waits && (
-        <p className={css.hint}>
+        <p className={`${blocks.line} ${blocks.card} ${css.hint}`}>
           {s.changed}
           {/* The focus stays in the field. */}
           <Button size="compact-sm" variant="default" onMouseDown={(event) => event.preventDefault()} onClick={showNews}>

@@ -23,7 +23,7 @@ export function PortalFooter() {
     <footer className={css.footer} data-night>
       <div className={`${blocks.page} ${css.footGrid}`}>
         <div>
-          <span className={css.brand}>
+          <span className={`${blocks.inline} ${css.brand}`}>
             <Logo />
             {s.brand}
           </span>
@@ -70,7 +70,7 @@ function SchemeChoice() {
   const s = useTexts(t)
   const now = useStore(schemeStore)
   return (
-    <label className={css.scheme}>
+    <label className={`${blocks.inline} ${css.scheme}`}>
       {s.scheme}
       <select value={now} onChange={(event) => chooseScheme(event.currentTarget.value as Scheme)}>
         {schemes.map((scheme) => (

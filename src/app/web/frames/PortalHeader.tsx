@@ -26,7 +26,7 @@ export function PortalHeader() {
   return (
     <header className={css.header} data-night>
       <div className={`${blocks.page} ${css.bar}`} ref={narrow.box}>
-        <Link to="/home" className={css.brand} aria-label={s.home}>
+        <Link to="/home" className={`${blocks.inline} ${css.brand}`} aria-label={s.home}>
           <Logo />
           <span aria-hidden="true">{s.brand}</span>
         </Link>
@@ -37,7 +37,7 @@ export function PortalHeader() {
             <span aria-hidden="true" />
           </button>
         </div>
-        <div className={css.fold} id={narrow.panel.id} data-open={narrow.open || undefined}>
+        <div className={`${blocks.ends} ${css.fold}`} id={narrow.panel.id} data-open={narrow.open || undefined}>
           <nav aria-label={s.mainNav} className={css.nav}>
             <Items />
           </nav>
@@ -129,8 +129,8 @@ function HeaderActions() {
   const s = useTexts(t)
   const { userInfo } = useSession()
   return (
-    <div className={css.acts}>
-      <span className={css.wide}>
+    <div className={`${blocks.row} ${css.acts}`}>
+      <span className={`${blocks.row} ${css.wide}`}>
         <SearchButton />
         <LangSwitch />
       </span>
@@ -166,11 +166,16 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
   const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (
     <div className={frame.me} ref={menu.box}>
-      <button type="button" className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
+      <button
+        type="button"
+        className={`${blocks.inline} ${css.meButton}`}
+        {...menu.button}
+        aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}
+      >
         <Avatar userInfo={userInfo} />
         <span className={css.caret} aria-hidden="true" />
       </button>
-      <ul className={frame.meMenu} data-menu {...menu.panel}>
+      <ul className={`${blocks.card} ${frame.meMenu}`} data-menu {...menu.panel}>
         {userInfo.name && <li className={frame.meName}>{userInfo.name}</li>}
         <li>
           <Link to={homeOf(userInfo)}>{incomplete ? s.cardFirst : isOperator(userInfo) ? s.console : s.workbench}</Link>

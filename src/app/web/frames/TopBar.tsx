@@ -11,6 +11,7 @@ import {
   IconSettings,
   IconSun,
 } from '@tabler/icons-react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { setLang } from '../../../platform/web/lang.ts'
 import { logout } from '../../../platform/web/logout.ts'
@@ -37,8 +38,13 @@ export function TopBar({ onSearch, unread }: { onSearch: () => void; unread?: nu
   const { setColorScheme } = useMantineColorScheme()
   const { userInfo } = useSession()
   return (
-    <header className={css.top}>
-      <UnstyledButton className={css.search} onClick={onSearch} aria-label={w.searchAll} aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}>
+    <header className={`${blocks.ends} ${css.top}`}>
+      <UnstyledButton
+        className={`${blocks.control} ${blocks.inline} ${css.search}`}
+        onClick={onSearch}
+        aria-label={w.searchAll}
+        aria-keyshortcuts={mac ? 'Meta+K' : 'Control+K'}
+      >
         <IconSearch {...icon} />
         <span className={css.searchText}>{w.search}</span>
         <kbd>{mac ? '⌘K' : 'Ctrl K'}</kbd>
@@ -83,7 +89,7 @@ function Me({ userInfo }: { userInfo: UserInfo }) {
       <UnstyledButton className={css.meButton} {...menu.button} aria-label={userInfo.name ? `${s.me}: ${userInfo.name}` : s.me}>
         <Avatar userInfo={userInfo} />
       </UnstyledButton>
-      <ul className={frame.meMenu} {...menu.panel}>
+      <ul className={`${blocks.card} ${frame.meMenu}`} {...menu.panel}>
         {userInfo.name && <li className={frame.meName}>{userInfo.name}</li>}
         <li>
           <Link to={homeOf(userInfo)}>

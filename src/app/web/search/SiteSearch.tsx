@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { useLocation } from '../../../platform/web/router.tsx'
@@ -33,7 +34,7 @@ function Box() {
   const [words, setWords] = useState('')
   const { field, search } = useSearchInput(words, setWords)
   return (
-    <div className={css.box}>
+    <div className={`${blocks.stack} ${css.box}`}>
       <search>
         <form
           onSubmit={(event) => {
@@ -44,7 +45,7 @@ function Box() {
           <input ref={takesFocus} type="search" aria-label={s.title} placeholder={s.field} maxLength={100} autoComplete="off" {...field} />
         </form>
       </search>
-      {words === '' ? <p className={css.start}>{s.start}</p> : <Found words={words} />}
+      {words === '' ? <p className={blocks.quiet}>{s.start}</p> : <Found words={words} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import places from '../../../platform/web/places.module.css'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -10,7 +11,6 @@ import { PasswordPart } from './settings/PasswordPart.tsx'
 import { SecondFactorPart } from './settings/SecondFactorPart.tsx'
 import { SessionsPart } from './settings/SessionsPart.tsx'
 import { SignInPart } from './settings/SignInPart.tsx'
-import css from './settings/settings.module.css'
 import { t } from './settings/texts.ts'
 
 /** For a company's member and an individual alike: an account belongs to one person. */
@@ -21,7 +21,7 @@ export default function AccountSettings() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {me ? (
-        <div className={`${blocks.stack} ${css.page}`}>
+        <div className={`${blocks.stack} ${places.slim}`}>
           <SignInPart me={me} />
           <PasswordPart key={String(me.hasPassword)} me={me} />
           <SecondFactorPart />

@@ -34,7 +34,7 @@ export function UserTypeChoice({ value, onChange, error }: Choice<MemberType | n
       aria-describedby={error ? `${id}-error` : undefined}
     >
       {kinds.map(({ type, Icon, title, about }, at) => (
-        <label key={type} className={css.kind} data-checked={value === type || undefined}>
+        <label key={type} className={`${blocks.row} ${css.kind}`} data-checked={value === type || undefined}>
           <Icon size={26} stroke={1.75} aria-hidden="true" />
           <span>
             <span className={css.kindTitle}>{title}</span>

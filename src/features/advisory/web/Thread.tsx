@@ -51,8 +51,8 @@ function Message({ entry, mine }: { entry: Entry; mine: boolean }) {
   const s = useTexts(t)
   const kind = { question: s.asker, answer: s.answer, note: s.note, event: '' }[entry.kind]
   return (
-    <article className={css.entry} data-kind={entry.kind}>
-      <header className={css.by}>
+    <article className={`${blocks.card} ${blocks.tight} ${css.entry}`} data-kind={entry.kind}>
+      <header className={`${blocks.row} ${css.by}`}>
         <Avatar name={entry.who} size={32} />
         <span className={blocks.named}>
           <strong>

@@ -154,7 +154,7 @@ function Feed({ topic }: { topic: string }) {
   const topicText = useDictText('articleTopic')
   const to = `/api/ws/article/rss?lang=${lang}${topic && `&topic=${topic}`}`
   return (
-    <a className={css.feed} href={to} type="application/rss+xml">
+    <a className={`${blocks.inline} ${css.feed}`} href={to} type="application/rss+xml">
       {topic ? s.rssOf(topicText(topic)) : s.rss}
     </a>
   )

@@ -5,6 +5,7 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { setLang } from '../../../platform/web/lang.ts'
 import lists from '../../../platform/web/lists.module.css'
+import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -58,7 +59,7 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
         </EmptyResult>
       </Plain>
     )
-  return <div className={css.bone} aria-busy="true" />
+  return <div className={places.screen} aria-busy="true" />
 }
 
 /** The link leads nowhere any more: on to the articles that there are. */
@@ -101,7 +102,7 @@ function Article({ article, moved }: { article: ArticleDetail; moved: boolean })
               onGo={reading.go}
               both={Boolean(article.cn && article.en)}
             />
-            <div className={css.main}>
+            <div className={`${blocks.stack} ${css.main}`}>
               {other && <Note tone="warn">{s.missing}</Note>}
               {words.behind && !other && (
                 <Note>
@@ -198,7 +199,7 @@ function Sources({ article }: { article: ArticleDetail }) {
   const lang = useLang()
   if (article.sources.length === 0) return null
   return (
-    <section className={css.sources} aria-labelledby="sources">
+    <section className={`${blocks.tight} ${css.sources}`} aria-labelledby="sources">
       <h2 id="sources">{s.sources}</h2>
       <p className={blocks.fine}>{s.sourcesAbout}</p>
       <ol className={lists.bullets}>
@@ -229,7 +230,7 @@ function Neighbours({ article }: { article: ArticleDetail }) {
   ]
   if (!article.older && !article.newer) return null
   return (
-    <nav className={css.neighbours} aria-label={s.neighbours}>
+    <nav className={`${blocks.beside} ${css.neighbours}`} aria-label={s.neighbours}>
       {sides.map(({ name, to }) => {
         const own = to?.[lang]
         const title = own ?? to?.cn ?? to?.en

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import places from '../../../platform/web/places.module.css'
 import { Link } from '../../../platform/web/router.tsx'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
@@ -14,7 +15,6 @@ import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
 import { causes } from '../../ledger/contract/causes.ts'
 import type { BeanMove, BeanOrderRow } from '../contract/calls.ts'
-import css from './beans.module.css'
 import { useList, useWrite } from './queries.ts'
 import { paymentLabels, stateLabels, stateTones, t } from './texts.ts'
 
@@ -33,7 +33,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
     if (yes) await cancel.run({ id: row.id })
   }
   const state = (row: BeanOrderRow) => (
-    <span className={`${blocks.tight} ${css.state}`}>
+    <span className={`${blocks.tight} ${places.starts}`}>
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
       {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (
@@ -99,7 +99,7 @@ export function Moves() {
     )
   }
   const change = (row: BeanMove) => (
-    <span className={row.beans > 0 ? css.plus : blocks.quiet}>
+    <span className={row.beans > 0 ? blocks.ok : blocks.quiet}>
       {row.beans > 0 ? '+' : '−'}
       {Math.abs(row.beans).toLocaleString('en')}
     </span>

@@ -31,7 +31,7 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
   const atEdge = (by: number) => (by < 0 ? year.year === 2024 && month === 1 : year.year === 2030 && month === 12)
   return (
     <div className={`${blocks.form} ${css.month}`}>
-      <div className={css.monthHead}>
+      <div className={blocks.ends}>
         <ActionButton look="outline" aria-label={s.previous} disabled={atEdge(-1)} onClick={() => move(-1)}>
           ←
         </ActionButton>

@@ -63,7 +63,7 @@ export function Overlap({ a = 'CN', b = 'DE' }: { a?: string; b?: string }) {
   )
   return (
     <div className={blocks.stack}>
-      <div className={css.form}>
+      <div className={`${blocks.columns} ${css.form}`}>
         {side('a', s.here)}
         {side('b', s.there)}
         <TextField

@@ -45,7 +45,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const view = state.view === 'month' ? 'month' : 'list'
   return (
     <div className={`${blocks.columns} ${css.planner}`}>
-      <div className={css.form}>
+      <div className={`${blocks.columns} ${css.form}`}>
         <PlaceField label={s.place} value={state.place} onChange={(place) => patch({ place })} />
         <Choice
           label={s.year}
@@ -130,7 +130,7 @@ function Days({ days }: { days: readonly (YearTold['holidays'][number] & { works
     <ul className={`${lists.rows} ${css.list}`}>
       {days.map((day) => (
         <li key={day.date + day.name.en} data-works={day.works || undefined}>
-          <span className={css.day}>{shortDay(day.date, lang)}</span>
+          <span className={blocks.strong}>{shortDay(day.date, lang)}</span>
           <span className={css.weekday}>{weekdayName(day.date, lang)}</span>
           <span lang={lang === 'cn' ? day.cnLang : 'en'}>{day.name[lang]}</span>
         </li>

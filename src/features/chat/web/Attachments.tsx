@@ -26,7 +26,7 @@ export function AttachmentChip({ one, onRemove, onAgain }: { one: Attachment; on
   const s = useTexts(t)
   const { name } = one
   return (
-    <li className={css.attached}>
+    <li className={`${blocks.line} ${css.attached}`}>
       {one.failed ? (
         <>
           <span className={blocks.bad} role="alert">

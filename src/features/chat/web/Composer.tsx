@@ -106,7 +106,7 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
   const isListed = mentions.shown.length > 0
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: files may also be picked by the button
-    <div className={css.composer} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+    <div className={`${blocks.tight} ${css.composer}`} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
       <Mentions list={mentions} />
       {reply && <Reply event={reply} onCancel={() => onReply(null)} />}
       {attached.length > 0 && (
@@ -139,7 +139,7 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
         onKeyDown={onKey}
         onPaste={onPaste}
       />
-      <div className={css.tools}>
+      <div className={`${blocks.line} ${css.tools}`}>
         <FacePicker
           onPick={(code) => {
             const at = field.current?.selectionStart ?? text.length
@@ -174,7 +174,7 @@ function Mentions({ list }: { list: MentionList }) {
   const s = useTexts(t)
   if (list.shown.length === 0) return null
   return (
-    <div id={list.listId} role="listbox" aria-label={s.mention} className={css.mentions}>
+    <div id={list.listId} role="listbox" aria-label={s.mention} className={`${blocks.card} ${css.mentions}`}>
       {list.shown.map((member, at) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the field choose
         <div
@@ -183,7 +183,7 @@ function Mentions({ list }: { list: MentionList }) {
           role="option"
           tabIndex={-1}
           aria-selected={at === list.active}
-          className={css.option}
+          className={`${blocks.row} ${css.option}`}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => list.pick(member)}
         >
@@ -200,7 +200,7 @@ function Reply({ event, onCancel }: { event: ChatEvent; onCancel: () => void }) 
   const s = useTexts(t)
   const lang = useLang()
   return (
-    <div className={css.reply}>
+    <div className={`${blocks.ends} ${css.reply}`}>
       <p className={chat.preview}>
         {s.replyTo(event.username)} {previewOf(event, lang)}
       </p>

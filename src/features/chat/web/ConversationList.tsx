@@ -130,7 +130,7 @@ function FoundList({ words, rows, isAlone, onOpen }: FoundListProps) {
   if (found.total === 0) return isAlone && <p className={blocks.fine}>{s.noneFound}</p>
   return (
     <>
-      <h2 className={css.heading}>{s.found}</h2>
+      <h2 className={`${blocks.fine} ${css.heading}`}>{s.found}</h2>
       <ul>
         {found.records.map((event) => (
           <li key={`${event.id}:${event.seq}`}>

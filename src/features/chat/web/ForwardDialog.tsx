@@ -29,7 +29,7 @@ export function ForwardDialog({ event, onClose }: { event: ChatEvent; onClose: (
   return (
     <Modal opened onClose={onClose} title={s.forwardTo} closeButtonProps={{ 'aria-label': s.close }}>
       <div className={blocks.form} aria-busy={list.isPending}>
-        <p className={messageCss.quoted}>{previewOf(event, lang)}</p>
+        <p className={`${blocks.cut} ${messageCss.quoted}`}>{previewOf(event, lang)}</p>
         {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
         {field}
         {open?.length === 0 && <EmptyState title={s.nowhere} why={s.nowhereWhy} bare />}

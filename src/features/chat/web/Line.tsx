@@ -31,7 +31,7 @@ export const Line = memo(function Line({ event, quoted, card, isFound, acts }: L
     return (
       <div data-seq={event.seq} className={css.line}>
         {note && (
-          <p className={css.note}>
+          <p className={`${blocks.fine} ${css.note}`}>
             {note}
             {text !== null && (
               <button type="button" className={blocks.textButton} onClick={() => acts.put(text)}>
@@ -74,9 +74,9 @@ function Quote({ id, seq, known, onJump }: { id: string; seq: number; known: Cha
   const lang = useLang()
   const read = useRead('GET /ws/chat/history', known ? null : { id, before: seq + 1, size: 1 }, { staleTime: Number.POSITIVE_INFINITY })
   const event = known ?? read.data?.events.find((one) => one.seq === seq)
-  if (!event) return <p className={messageCss.quoted}>{read.isPending ? '…' : s.quoteGone}</p>
+  if (!event) return <p className={`${blocks.cut} ${messageCss.quoted}`}>{read.isPending ? '…' : s.quoteGone}</p>
   return (
-    <button type="button" className={messageCss.quoted} onClick={() => onJump(seq)}>
+    <button type="button" className={`${blocks.cut} ${messageCss.quoted}`} onClick={() => onJump(seq)}>
       {event.mine ? s.you : event.username}: {previewOf(event, lang)}
     </button>
   )

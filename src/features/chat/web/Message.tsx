@@ -44,7 +44,7 @@ export function Message({ mine, sender, content, mentioned = [], quote, files, a
   const iso = new Date(at).toISOString()
   return (
     <div className={css.message} data-mine={mine || undefined} data-found={isFound || undefined}>
-      {sender && <span className={css.sender}>{sender}</span>}
+      {sender && <span className={blocks.fine}>{sender}</span>}
       {quote}
       {content !== '' && (
         <p className={css.bubble} lang={writtenIn(content)}>
@@ -58,7 +58,7 @@ export function Message({ mine, sender, content, mentioned = [], quote, files, a
       {files.map((file) => (
         <Attached key={file.id} file={file} mine={mine} />
       ))}
-      <span className={css.meta}>
+      <span className={`${blocks.line} ${blocks.fine} ${css.meta}`}>
         <time dateTime={iso} title={formatTime(iso, lang)}>
           {formatClock(iso, undefined, false)}
         </time>
@@ -111,7 +111,7 @@ function Attached({ file, mine }: { file: ShownFile; mine: boolean }) {
 }
 
 export const FileLink = ({ file }: { file: ShownFile }) => (
-  <a className={css.file} href={file.url} target="_blank" rel="noopener noreferrer">
+  <a className={`${blocks.row} ${css.file}`} href={file.url} target="_blank" rel="noopener noreferrer">
     <IconFile size={20} stroke={1.75} aria-hidden="true" />
     <span>{file.name}</span>
     <small>{fileSizeText(file.size)}</small>

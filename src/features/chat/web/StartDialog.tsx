@@ -28,7 +28,7 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
     return (
       some.length > 0 && (
         <section>
-          <h3 className={css.heading}>{title}</h3>
+          <h3 className={`${blocks.fine} ${css.heading}`}>{title}</h3>
           <ul>
             {some.map((person) => (
               <li key={person.id}>
@@ -54,7 +54,7 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
       <div className={blocks.form} aria-busy={contacts.isPending}>
         {received.length > 0 && (
           <section>
-            <h3 className={css.heading}>{s.requests}</h3>
+            <h3 className={`${blocks.fine} ${css.heading}`}>{s.requests}</h3>
             <ul className={blocks.form}>
               {received.map((request) => (
                 <li key={request.id} className={blocks.tight}>

@@ -71,7 +71,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
   const me = useStore(chatState).me
   return (
     <section className={css.thread} aria-label={shown?.name ?? s.timeline} aria-busy={isBusy}>
-      <header className={css.head}>
+      <header className={`${blocks.row} ${css.head}`}>
         {onBack && (
           <ActionIcon className={css.back} variant="subtle" color="gray" size="lg" aria-label={s.back} onClick={onBack}>
             <IconArrowLeft size={20} stroke={1.75} aria-hidden="true" />

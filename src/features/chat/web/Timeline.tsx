@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Virtualizer, type VirtualizerHandle } from 'virtua'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { liveState } from '../../../platform/web/live.ts'
 import { useStore } from '../../../platform/web/store.ts'
@@ -167,13 +168,13 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
               {s.older}
             </Button>
           ) : (
-            <p className={css.note}>{s.month}</p>
+            <p className={`${blocks.fine} ${css.note}`}>{s.month}</p>
           ))}
         <div ref={body}>
           <Virtualizer ref={list} scrollRef={box} startMargin={above} shift={growsAbove}>
             {[
               ...events.map((event, at) => (
-                <div key={event.seq} className={css.row}>
+                <div key={event.seq} className={`${blocks.tight} ${css.row}`}>
                   {dayOf(event.timestamp) !== dayOf(events[at - 1]?.timestamp ?? 0) && (
                     <p className={css.day}>
                       <span>{formatDate(dayOf(event.timestamp), lang)}</span>
@@ -189,7 +190,7 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
                 </div>
               )),
               ...waiting.map((message) => (
-                <div key={message.cid} className={css.row}>
+                <div key={message.cid} className={`${blocks.tight} ${css.row}`}>
                   <div className={css.line}>
                     <Message
                       mine

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import places from '../../../platform/web/places.module.css'
 import { Link } from '../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../platform/web/session.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -21,7 +22,6 @@ import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyInfo, companyInfoForm } from '../contract/schema.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import css from './company.module.css'
 import { call, put, useCompanyInfo } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -60,7 +60,7 @@ export default function CompanyInfoPage() {
       ) : mayEdit ? (
         <InfoForm info={data} />
       ) : (
-        <div className={`${blocks.stack} ${css.page}`}>
+        <div className={`${blocks.stack} ${places.slim}`}>
           <Alert color="primary">{s.readOnly}</Alert>
           <CompanyFacts company={data} contact={data} />
         </div>
@@ -123,7 +123,7 @@ function InfoForm({ info }: { info: CompanyInfo }) {
     contactEmail: s.contactEmail,
   }
   return (
-    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${places.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>

@@ -1,6 +1,7 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import places from '../../../platform/web/places.module.css'
 import { useParams, useSearchParams } from '../../../platform/web/router.tsx'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
@@ -33,8 +34,8 @@ export default function CompanyPublicPage() {
   }
   if (!data) return <FormSkeleton fields={6} />
   return (
-    <div className={`${blocks.stack} ${css.page}`}>
-      <header className={css.head}>
+    <div className={`${blocks.stack} ${places.slim}`}>
+      <header className={`${blocks.line} ${css.head}`}>
         <Avatar name={data.shortName} src={data.logoUrl} size={72} square />
         <div className={css.names}>
           <h1 tabIndex={-1}>{data.shortName}</h1>

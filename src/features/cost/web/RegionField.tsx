@@ -1,4 +1,5 @@
 import { useId, useMemo } from 'react'
+import blocks from '../../../platform/web/blocks.module.css'
 import { collator } from '../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import fields from '../../../platform/web/portal/fields.module.css'
@@ -23,7 +24,12 @@ export function RegionField({ label, value, regions, onChange }: RegionFieldProp
       <label htmlFor={id} className={fields.label}>
         {label}
       </label>
-      <select id={id} className={fields.input} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <select
+        id={id}
+        className={`${blocks.control} ${fields.input}`}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      >
         {!regions?.some(({ code }) => code === value) && <option value={value}>{value}</option>}
         {groups.map(
           (group) =>

@@ -204,7 +204,7 @@ function Notes({ estimate }: { estimate: CostEstimate }) {
   return (
     <>
       {estimate.sample && (
-        <div className={`${blocks.fine} ${css.sample}`}>
+        <div className={`${blocks.fine} ${blocks.quiet}`}>
           <SampleTag />
           <p>{s.sampleWhy}</p>
         </div>

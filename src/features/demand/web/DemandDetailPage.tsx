@@ -1,4 +1,5 @@
 import { Skeleton, Tabs } from '@mantine/core'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { may, usePermissions } from '../../../platform/web/permissions.ts'
 import { useLocation, useSearchParams } from '../../../platform/web/router.tsx'
@@ -128,12 +129,12 @@ function Whole({ demand }: { demand: DemandDetail }) {
 function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typeof planOf> }) {
   const s = useTexts(t)
   return (
-    <div className={css.columns}>
+    <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
       <div className={css.lead}>
         {demand.second?.waiting && <WaitingRequest one={demand.second.waiting} />}
         <Now demand={demand} plan={plan} />
       </div>
-      <div className={css.side}>
+      <div className={`${blocks.stack} ${css.side}`}>
         {!isParty(demand.side) && <MyApplication demand={demand} />}
         <Money demand={demand} />
         {demand.side !== 'provider' && <ProviderCard demand={demand} />}
@@ -141,7 +142,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
         {demand.side === 'provider' && <MyApplication demand={demand} />}
         <demandTalk.Slot demandId={demand.id} />
       </div>
-      <div className={css.main}>
+      <div className={blocks.stack}>
         {isParty(demand.side) && !isBefore(stageOf(demand.seaServiceStatus), 'service') && demand.provider && (
           <SectionCard title={s.deliveries}>
             <Deliveries deliveries={demand.deliveries} />
@@ -156,10 +157,10 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
 
 function Bones() {
   return (
-    <div className={css.bones} aria-busy="true">
+    <div className={blocks.stack} aria-busy="true">
       <Skeleton height={32} width="55%" />
       <Skeleton height={64} />
-      <div className={css.columns}>
+      <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
         <Skeleton height={320} />
         <Skeleton height={180} />
       </div>

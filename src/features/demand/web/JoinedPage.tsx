@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { Lang } from '../../../platform/contract/texts.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { useMay } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { type CardParts, type Column, DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -95,7 +96,7 @@ export default function JoinedPage() {
           </Button>
         }
       />
-      <nav className={blocks.tabs} aria-label={s.states}>
+      <nav className={lists.tabs} aria-label={s.states}>
         {states.map((one) => (
           <Link key={one} to={one ? `?state=${one}` : '?'} replace aria-current={one === state ? 'page' : undefined}>
             {one === '' ? s.all : s[one]}

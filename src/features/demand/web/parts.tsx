@@ -114,7 +114,7 @@ export function NextLink({ id, next }: { id: string; next: NextStep }) {
   const auth = usePermissions()?.auth
   if (next.permission && !may(auth, next.permission)) return null
   return (
-    <Link className={css.next} to={moveHref(next.move, id)}>
+    <Link className={`${blocks.inline} ${css.next}`} to={moveHref(next.move, id)}>
       {moveTexts[next.move].label[lang]}
     </Link>
   )

@@ -3,6 +3,8 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
+import places from '../../../platform/web/places.module.css'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -16,7 +18,6 @@ import { documentKinds, flagNames, flags } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
 import { CalendarAddress } from './due/CalendarAddress.tsx'
 import { daysText } from './due/days-text.ts'
-import css from './due/due.module.css'
 import { Retention } from './due/Retention.tsx'
 import { t } from './due/texts.ts'
 import { FlagTag } from './parts.tsx'
@@ -114,7 +115,7 @@ export default function DueSoonPage() {
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} />}
       />
-      <div className={css.kept}>
+      <div className={places.after6}>
         <Retention />
       </div>
       <CalendarAddress open={subscribing} onClose={() => setSubscribing(false)} />
@@ -136,7 +137,7 @@ function Kinds({ counts, chosen }: { counts: Record<string, number> | undefined;
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0)
   const kinds = flagNames.filter((flag) => flag !== 'onLeave' && (counts?.[flag] || flag === chosen))
   return (
-    <nav className={blocks.tabs} aria-label={s.kinds}>
+    <nav className={lists.tabs} aria-label={s.kinds}>
       <Link to={to('')} replace aria-current={chosen === '' ? 'page' : undefined}>
         {s.all} <span className={blocks.fine}>{counts && all}</span>
       </Link>

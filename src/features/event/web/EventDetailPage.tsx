@@ -4,6 +4,7 @@ import { currentChannel, rememberChannel } from '../../../platform/web/channel.t
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
+import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -42,7 +43,7 @@ export default function EventDetailPage() {
   if (query.isPending)
     return (
       <Plain>
-        <div className={css.waiting} aria-busy="true" />
+        <div className={places.screen} aria-busy="true" />
       </Plain>
     )
   if (query.isError) {
@@ -101,7 +102,7 @@ function Detail({ event }: { event: EventDetail }) {
           />
         }
       >
-        <div className={`${blocks.line} ${css.top}`}>
+        <div className={`${blocks.line} ${places.after5}`}>
           <PhaseTag event={event} />
           <ActionLink to={`/${event.kind}`} look="quiet">
             {s.backTo(w[event.kind])}
@@ -210,10 +211,10 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
     cancelled: s.calledOff(event.cancelReason[lang]),
   }[event.phase]
   return (
-    <div className={`${blocks.form} ${css.acts}`}>
+    <div className={`${blocks.form} ${places.after5}`}>
       {live ? (
         <>
-          <p className={css.state} role="status">
+          <p className={blocks.strong} role="status">
             {
               { unproved: s.proveTitle, confirmed: s.signedUp, waitlisted: s.inQueue, checkedIn: s.checkedIn, cancelled: s.cancelled }[
                 live.state
@@ -234,7 +235,7 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
         </>
       ) : (
         <>
-          <p className={css.state}>{why}</p>
+          <p className={blocks.strong}>{why}</p>
           {event.phase === 'forecast' && <ActionLink to={remindLink(event.slug, lang)}>{s.remind}</ActionLink>}
         </>
       )}

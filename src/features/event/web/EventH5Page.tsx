@@ -3,6 +3,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
@@ -54,7 +55,7 @@ function Kind({ kind }: { kind: EventKind }) {
     <div className={css.page}>
       <div className={css.column}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={`${blocks.quiet} ${css.lead}`}>{s.h5Lead}</p>
+        <p className={`${blocks.quiet} ${places.after2}`}>{s.h5Lead}</p>
         <div className={`${blocks.buttons} ${css.acts}`}>
           <ActionButton look="outline" onClick={() => setSharing(true)}>
             {s.sharePage}
@@ -135,7 +136,7 @@ function SignUpBar({ event }: { event: EventCard }) {
   const live = own.ticket && own.ticket.state !== 'cancelled'
   return (
     <>
-      <section className={css.bar} aria-label={event.title[lang]}>
+      <section className={`${blocks.ends} ${css.bar}`} aria-label={event.title[lang]}>
         <div>
           <strong>{event.title[lang]}</strong>
           <span>

@@ -42,7 +42,7 @@ export function EventList({ events, label }: { events: readonly EventCard[]; lab
               <When event={event} />
             </p>
           </div>
-          <div className={css.end}>
+          <div className={`${lists.end} ${css.end}`}>
             <PhaseTag event={event} />
             {event.isDemo && <SampleTag />}
             <Where event={event} />

@@ -180,7 +180,7 @@ function Finder({ kind }: { kind: EventKind }) {
       onChange={(next) => change({ tab: next })}
       tabs={eventTabs.map((value) => ({ value, label: w[value], ...(data && { count: data.tabs[value] }) }))}
     >
-      <div className={`${blocks.filters} ${css.tools}`}>
+      <div className={`${lists.filters} ${css.tools}`}>
         <TextField type="search" label={s.search} placeholder={s.searchHint} maxLength={100} {...words.field} />
         <Choice
           label={s.region}
@@ -238,7 +238,7 @@ function MonthChoice({
   const lang = useLang()
   if (calendar)
     return (
-      <div className={css.months}>
+      <div className={`${blocks.ends} ${css.months}`}>
         <ActionButton look="outline" aria-label={s.previousMonth} onClick={() => onChange(shiftMonth(month, -1))}>
           <span aria-hidden="true">‹</span>
         </ActionButton>

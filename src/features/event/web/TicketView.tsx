@@ -56,12 +56,12 @@ export function TicketView({ ticket, onCancelled, onAgain }: TicketProps & { onA
 function Pass({ ticket, where }: { ticket: EventTicket; where: string }) {
   const s = useTexts(t)
   return (
-    <div className={css.pass}>
+    <div className={`${blocks.beside} ${css.pass}`}>
       {/* Online there is nobody to show it to. */}
       {!ticket.event.online && <QrBox value={ticketLink(ticket.event, ticket.code)} label={s.ticketQr(spacedCode(ticket.code))} />}
       <Facts
         items={[
-          { name: s.ticketNumber, value: <span className={css.code}>{spacedCode(ticket.code)}</span> },
+          { name: s.ticketNumber, value: <span className={blocks.strong}>{spacedCode(ticket.code)}</span> },
           { name: s.name, value: ticket.name },
           ticket.company !== '' && { name: s.company, value: ticket.company },
           { name: s.address, value: where },

@@ -49,7 +49,7 @@ export function NextEvents({ limit, kind }: { limit: number; kind?: EventKind })
               <When event={event} bare />
             </p>
           </div>
-          <div className={css.end}>
+          <div className={`${lists.end} ${css.end}`}>
             <PhaseTag event={event} />
             {event.isDemo && <SampleTag />}
             <Where event={event} />

@@ -57,7 +57,7 @@ export const Together = ({ text }: { text: string }) =>
   text.split(/(?<= – |\d, |: |：|周[一二三四五六日] )/).map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the position in the text is the identity
     <Fragment key={at}>
-      <span className={css.together}>{part.trimEnd()}</span>
+      <span className={blocks.nowrap}>{part.trimEnd()}</span>
       {part.endsWith(' ') ? ' ' : <wbr />}
     </Fragment>
   ))

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { Miniature } from '../../../platform/web/portal/Miniature.tsx'
 import { MoneyLines } from '../../../platform/web/ui/MoneyLines.tsx'
@@ -20,7 +21,7 @@ export function SlipScreen() {
           ]}
           total={{ label: s.total, amountMinor: 937_125 }}
         />
-        <div className={css.draft}>
+        <div className={`${blocks.between} ${blocks.card} ${css.draft}`}>
           <b>{s.draft}</b>
           <StatusTag tone="primary">{s.carried}</StatusTag>
         </div>

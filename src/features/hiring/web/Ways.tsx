@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import css from './ways.module.css'
 import { w } from './ways-texts.ts'
@@ -11,7 +12,7 @@ export function Ways() {
     { name: s.contractor, chain: [s.you, s.work, s.person], side: null, use: s.contractorUse },
   ]
   return (
-    <ul className={css.ways} aria-label={s.label}>
+    <ul className={`${blocks.columns} ${css.ways}`} aria-label={s.label}>
       {ways.map(({ name, chain, side, use }) => (
         <li key={name}>
           <p className={css.name}>{name}</p>
@@ -25,7 +26,7 @@ export function Ways() {
             </ol>
             {side && <p className={css.side}>{side}</p>}
           </div>
-          <p className={css.use}>{use}</p>
+          <p className={blocks.quiet}>{use}</p>
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import type { Match } from '../../../platform/contract/search.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { localeOf } from '../../../platform/web/lang.ts'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { Row } from '../../../platform/web/portal/layout.tsx'
@@ -35,7 +36,7 @@ export function Influencers() {
   const withCount = (label: string, n: number | undefined) => (n === undefined ? label : `${label} (${n})`)
   return (
     <div className={`${blocks.stack} ${css.directory}`} aria-busy={!data || undefined}>
-      <search className={blocks.filters} aria-label={s.search}>
+      <search className={lists.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Choice
           label={s.region}
@@ -102,7 +103,7 @@ function CreatorRow({ of }: { of: Creator & { matches?: readonly Match[] | undef
         </>
       }
       end={
-        <span className={`${blocks.fine} ${css.end}`}>
+        <span className={`${blocks.fine} ${lists.end}`}>
           <strong>{s.followers(followers)}</strong>
           <span>{s.stated(formatDate(of.statedOn, lang))}</span>
           <ActionLink

@@ -47,7 +47,7 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
     <SectionCard title={s.stepMap} about={s.mapAbout}>
       <div className={blocks.stack}>
         <Found one={one} />
-        <ul className={css.columns}>
+        <ul className={blocks.tight}>
           {columns.map((column) => (
             <ColumnLine
               key={column.column}

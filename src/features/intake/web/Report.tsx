@@ -58,7 +58,7 @@ function Counts({ one }: { one: IntakeDetail }) {
         <button
           key={name}
           type="button"
-          className={css.count}
+          className={`${blocks.card} ${css.count}`}
           aria-pressed={group === name}
           onClick={() => patch({ group: group === name ? '' : name, kind: '', pageNo: 1 })}
         >
@@ -122,7 +122,7 @@ function Kinds({ one }: { one: IntakeDetail }) {
     <SectionCard title={s.problems} about={one.kinds.some(({ proposals }) => proposals > 0) ? s.acceptedNote : undefined}>
       <ul>
         {one.kinds.map(({ kind, field, sentence, count, proposals, first }) => (
-          <li key={kind} className={css.kind}>
+          <li key={kind} className={`${blocks.between} ${css.kind}`}>
             <div>
               <strong>{first.heading || importFields[field][lang]}</strong>: {sentence}
               <span className={blocks.below}>
@@ -159,7 +159,7 @@ function Kinds({ one }: { one: IntakeDetail }) {
           </li>
         ))}
         {one.accepted.map(({ kind, field, sentence }) => (
-          <li key={kind} className={css.kind}>
+          <li key={kind} className={`${blocks.between} ${css.kind}`}>
             <div>
               <strong>{importFields[field][lang]}</strong>: {sentence}
               <span className={blocks.below}>{s.accepted}</span>

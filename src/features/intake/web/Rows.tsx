@@ -98,7 +98,7 @@ function Details({ row }: { row: IntakeRow }) {
     <ul className={`${blocks.tight} ${css.details}`}>
       {row.problems.map((problem) => (
         <li key={`${problem.cell} ${problem.kind}`}>
-          <span className={css.problem}>
+          <span className={blocks.bad}>
             {problem.cell} {problem.heading || importFields[problem.field][lang]}
           </span>
           {problem.value && ` “${problem.value}”`}: {problem.sentence}

@@ -52,7 +52,7 @@ function Hours() {
     <>
       {s.hours}
       {abroad && <span className={blocks.fine}>{s.hoursHere(here)}</span>}
-      <span className={css.now} data-open={open || undefined}>
+      <span className={`${blocks.inline} ${css.now}`} data-open={open || undefined}>
         {open ? s.hoursOpen : holiday ? s.hoursHoliday : s.hoursClosed}
       </span>
     </>
@@ -185,7 +185,7 @@ export function ReachFields({ values, set, errors, companyNeeded }: ReachProps) 
       <fieldset className={`${blocks.form} ${css.reach}`}>
         <legend>{s.reach}</legend>
         <p className={blocks.fine}>{s.reachAbout}</p>
-        <div className={css.phone}>
+        <div className={`${blocks.beside} ${css.phone}`}>
           <Choice
             label={s.areaCode}
             autoComplete="tel-country-code"

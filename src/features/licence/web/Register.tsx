@@ -1,5 +1,6 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { EmptyResult, Note, Row, Rows } from '../../../platform/web/portal/layout.tsx'
@@ -35,7 +36,7 @@ export function Register({ only }: { only?: LicenceKind }) {
   return (
     <div className={`${blocks.form} ${css.register}`} aria-busy={!found || undefined}>
       {!only && (
-        <search className={blocks.filters} aria-label={s.register}>
+        <search className={lists.filters} aria-label={s.register}>
           <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
           <Choice
             label={s.kind}
@@ -101,7 +102,7 @@ function Entry({ of }: { of: Licence }) {
       <p className={`${blocks.line} ${css.scope}`}>
         {of.scope[lang]}
         {lang === 'en' ? ' ' : ''}
-        <span className={css.dates}>
+        <span className={blocks.faint}>
           {s.since(formatDate(of.issuedOn, lang))}
           {of.expiresOn && ` · ${s.until(formatDate(of.expiresOn, lang))}`}
         </span>

@@ -1,6 +1,7 @@
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
+import places from '../../../platform/web/places.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Facts, Intro, Note, Split } from '../../../platform/web/portal/layout.tsx'
@@ -74,7 +75,7 @@ export default function SafetyPage() {
           title={s.firm}
           ratio="5-7"
           aside={
-            <p className={`${blocks.tight} ${css.links}`}>
+            <p className={`${blocks.tight} ${places.starts}`}>
               <ActionLink to="/platformProtocol/1" look="quiet">
                 {s.readAgreements}
               </ActionLink>

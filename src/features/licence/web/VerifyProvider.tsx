@@ -37,7 +37,7 @@ export function VerifyProvider() {
   })
   return (
     <>
-      <form className={css.verify} noValidate onSubmit={onSubmit}>
+      <form className={`${blocks.beside} ${css.verify}`} noValidate onSubmit={onSubmit}>
         <TextField
           label={s.number}
           placeholder="P-00001"

@@ -1,5 +1,6 @@
 import { Button, Switch } from '@mantine/core'
 import { noticeGroups } from '../../../platform/contract/notice.ts'
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { useEntry } from '../../../platform/web/permissions.ts'
 import { Link, useNavigate } from '../../../platform/web/router.tsx'
@@ -132,7 +133,7 @@ function Message({ row }: { row: NoticeRow }) {
   const s = useTexts(t)
   return (
     <span className={css.message} data-unread={!row.read || undefined}>
-      <span className={css.title}>
+      <span className={`${blocks.row} ${css.title}`}>
         {!row.read && <span className={css.dot} aria-hidden="true" />}
         {row.title}
         {!row.read && <span className="sr-only">{s.unread}</span>}

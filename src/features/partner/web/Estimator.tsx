@@ -1,6 +1,7 @@
 import { type Currency, cashCurrencies, formatMoney, parseAmount, shareOf } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../platform/web/portal/fields.tsx'
 import { formatTime } from '../../../platform/web/ui/time.ts'
@@ -29,7 +30,7 @@ export function Estimator() {
   return (
     <section className={`${blocks.panel} ${blocks.form} ${css.estimator}`} aria-labelledby="estimator">
       <h2 id="estimator">{s.estimator}</h2>
-      <div className={css.asks}>
+      <div className={`${blocks.beside} ${css.asks}`}>
         <TextField
           label={s.volume}
           inputMode="decimal"
@@ -73,7 +74,7 @@ function Lines({ volume, currency, terms }: LinesProps) {
   const share = terms && fee !== null ? shareOf(fee, terms.channelShareBps) : null
   const money = (amount: number | null) => (amount === null ? '–' : formatMoney(amount, currency, lang))
   return (
-    <dl className={css.slip} aria-live="polite">
+    <dl className={`${lists.rows} ${lists.amounts} ${css.slip}`} aria-live="polite">
       <div>
         <dt>{s.lineVolume}</dt>
         <dd>{money(volume)}</dd>

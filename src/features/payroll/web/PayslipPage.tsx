@@ -209,7 +209,7 @@ function Proof({ slip }: { slip: SlipDetail }) {
       </p>
       {replay.error && <ErrorState error={replay.error} onRetry={replay.refetch} />}
       {shown && (
-        <div className={css.trace}>
+        <div className={`${blocks.tight} ${css.trace}`}>
           <p className={blocks.fine}>{s.snapshotAbout}</p>
           <code>{slip.snapshot}</code>
         </div>

@@ -4,6 +4,7 @@ import { amountText, type Currency } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
+import places from '../../../platform/web/places.module.css'
 import { Link } from '../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../platform/web/session.ts'
 import { toast } from '../../../platform/web/toast.ts'
@@ -22,7 +23,6 @@ import { AreaField } from '../../area/web/parts.tsx'
 import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type ProfileInfo, profileInfoForm } from '../contract/schema.ts'
-import css from './profile.module.css'
 import { call, put, useProfileInfo } from './queries.ts'
 import { t } from './texts.ts'
 
@@ -114,7 +114,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
     rateCurrency: s.rateCurrency,
   }
   return (
-    <form className={`${blocks.stack} ${css.page}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${places.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>
@@ -157,7 +157,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
           <TextInput label={s.hourlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('hourlyRate')} />
           <TextInput label={s.monthlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('monthlyRate')} />
         </FormGrid>
-        <div className={`${blocks.form} ${css.switches}`}>
+        <div className={`${blocks.form} ${places.after5}`}>
           <Switch
             label={s.available}
             checked={form.values.available}

@@ -2,7 +2,8 @@ import { Suspense, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
-import { ActionButton, ActionRow } from '../../../platform/web/portal/actions.tsx'
+import places from '../../../platform/web/places.module.css'
+import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { InSlices } from '../../../platform/web/portal/InSlices.tsx'
 import { LoadWhenIdle } from '../../../platform/web/portal/LoadWhenIdle.tsx'
@@ -66,7 +67,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
   const active = activeOf(state).filter((name) => name !== 'search').length
   return (
     <Band still label={s.label}>
-      <div className={`${blocks.between} ${css.head}`}>
+      <div className={`${blocks.between} ${places.before4}`}>
         <p className={css.found} role="status">
           {rows.data ? s.found(totalText(rows.data)) : s.loading}
         </p>
@@ -122,7 +123,7 @@ function Order({ state, patch }: Omit<FilterProps, 'facets'>) {
   const s = useTexts(t)
   const best = state.search.trim() !== '' ? s.byMatch : chosenOf(state, 'region').length > 0 ? s.byHome : ''
   return (
-    <label className={css.sort}>
+    <label className={`${blocks.inline} ${css.sort}`}>
       <span>{s.sort}</span>
       <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
         {best && <option value="">{best}</option>}
@@ -149,9 +150,9 @@ function Listing() {
         about={s.listAbout}
         aside={
           <ActionRow>
-            <Link to={applying('1')} state={OPENED} className={css.apply}>
+            <ActionLink to={applying('1')} look="primary" state={OPENED}>
               {s.apply}
-            </Link>
+            </ActionLink>
             <Link to={applying('look')} state={OPENED}>
               {s.lookUp}
             </Link>

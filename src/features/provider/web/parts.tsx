@@ -1,10 +1,10 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { Row, Rows, WaitingRows } from '../../../platform/web/portal/layout.tsx'
 import { Link } from '../../../platform/web/router.tsx'
 import { SampleTag, StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
-import css from './parts.module.css'
 import { useRead } from './queries.ts'
 import { t } from './row-texts.ts'
 
@@ -42,7 +42,7 @@ export function ProviderRows({ region, service, limit }: ProviderRowsProps) {
             </>
           }
           end={
-            <div className={css.end}>
+            <div className={lists.end}>
               <StatusTag tone={one.verification === 'verified' ? 'ok' : one.verification === 'lapsed' ? 'warn' : 'neutral'}>
                 {{ verified: s.verified, lapsed: s.lapsed, none: s.notVerified }[one.verification]}
               </StatusTag>

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { Miniature } from '../../../platform/web/portal/Miniature.tsx'
 import { Spans } from '../../../platform/web/portal/Spans.tsx'
@@ -26,7 +27,7 @@ export function Brief() {
   return (
     <div>
       <Miniature title={s.bar} label={s.label}>
-        <div className={css.page}>
+        <div className={`${blocks.tight} ${css.page}`}>
           <b>{nameOf('rivals')}</b>
           <p>{s.price}</p>
           <SplitBar
@@ -40,7 +41,7 @@ export function Brief() {
             ]}
           />
         </div>
-        <div className={css.page}>
+        <div className={`${blocks.tight} ${css.page}`}>
           <b>{nameOf('interviews')}</b>
           <p>{s.who}</p>
           <ul className={css.count}>
@@ -53,7 +54,7 @@ export function Brief() {
             ))}
           </ul>
         </div>
-        <div className={css.page}>
+        <div className={`${blocks.tight} ${css.page}`}>
           <b>{nameOf('rules')}</b>
           <p>{s.rules}</p>
           <Spans

@@ -153,7 +153,7 @@ function Progress({ service, region, papers, ticks }: ProgressProps) {
   ].join('\n\n')
   return (
     <>
-      <p className={css.progress} role="status">
+      <p className={`${blocks.row} ${css.progress}`} role="status">
         <progress value={done.length} max={papers.length} aria-label={s.checklist} />
         {s.ready(done.length, papers.length)}
       </p>

@@ -1,3 +1,4 @@
+import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { SplitBar } from '../../../platform/web/portal/SplitBar.tsx'
 import css from './scene.module.css'
@@ -30,7 +31,7 @@ export function Stop() {
         label={s.stop}
         parts={names.map((name, part) => ({ name, value: s.span(MINUTES[part]!), size: MINUTES[part]!, look: looks[part]! }))}
       />
-      <ol className={css.stations}>
+      <ol className={`${blocks.columns} ${css.stations}`}>
         {stations.map(([title, text], station) => (
           <li key={title}>
             <b>{clock(at(station))}</b>

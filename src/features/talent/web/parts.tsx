@@ -3,6 +3,7 @@ import { contactLink } from '../../../platform/contract/contact-link.ts'
 import type { Match } from '../../../platform/contract/search.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
+import lists from '../../../platform/web/lists.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Fold, usePhone } from '../../../platform/web/portal/Fold.tsx'
 import { Choice, TextField, Tick } from '../../../platform/web/portal/fields.tsx'
@@ -42,7 +43,7 @@ export function TalentSearch() {
   const words = useSearchInput(state.q, (search) => patch({ q: search, page: 1 }))
   return (
     <div className={`${blocks.stack} ${css.talent}`} aria-busy={!data || undefined}>
-      <search className={blocks.filters} aria-label={s.search}>
+      <search className={lists.filters} aria-label={s.search}>
         <TextField label={s.search} type="search" placeholder={s.searchHint} maxLength={80} {...words.field} />
         <Fold title={s.filters} wide="plain" className={css.more}>
           <Choice
@@ -106,7 +107,7 @@ function CardRow({ of }: { of: TalentCard & { matches?: readonly Match[] | undef
         </>
       }
       end={
-        <span className={`${blocks.fine} ${css.end}`}>
+        <span className={`${blocks.fine} ${lists.end}`}>
           <strong>{rateText ? (of.monthlyRate ? s.perMonth(rateText) : s.perHour(rateText)) : s.onRequest}</strong>
           <StatusTag tone={of.verified ? 'ok' : 'neutral'}>{of.verified ? s.verified : s.unverified}</StatusTag>
           {of.isDemo && <SampleTag />}

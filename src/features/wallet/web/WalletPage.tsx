@@ -138,7 +138,7 @@ function Balances({ balances }: { balances: ReadResult<'GET /ws/wallet/summary'>
               </span>
             </th>
             {columns.map(([key, label, name]) => (
-              <td key={key} data-label={label} className={key === 'available' ? css.available : one[name] === 0 ? css.zero : undefined}>
+              <td key={key} data-label={label} className={key === 'available' ? css.available : one[name] === 0 ? blocks.faint : undefined}>
                 <MoneyText amountMinor={one[name]} currency={one.currency} />
               </td>
             ))}

@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { breakpoints } from '../breakpoints.ts'
+import lists from '../lists.module.css'
 import css from './Fold.module.css'
 
 const followPhone = (tell: () => void) => {
@@ -28,7 +29,7 @@ export function Fold({ title, wide = 'title', className, children }: FoldProps) 
   const phone = usePhone()
   if (phone || wide === 'fold')
     return (
-      <details className={`${css.fold} ${className ?? ''}`}>
+      <details className={`${lists.opens} ${css.fold} ${className ?? ''}`}>
         <summary>
           <h3>{title}</h3>
         </summary>

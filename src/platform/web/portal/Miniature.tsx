@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import css from './Miniature.module.css'
 
 /**
@@ -8,13 +9,13 @@ import css from './Miniature.module.css'
 export const Miniature = ({ title, label, children }: { title: string; label: string; children: ReactNode }) => (
   <div className={css.miniature} role="img" aria-label={label}>
     <div className={css.window} inert>
-      <div className={css.bar}>
+      <div className={`${blocks.row} ${css.bar}`}>
         <span />
         <span />
         <span />
         <b>{title}</b>
       </div>
-      <div className={css.screen}>{children}</div>
+      <div className={`${blocks.stack} ${css.screen}`}>{children}</div>
     </div>
   </div>
 )

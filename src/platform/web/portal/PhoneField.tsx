@@ -1,5 +1,6 @@
 import { IconSelector } from '@tabler/icons-react'
 import type { Ref } from 'react'
+import blocks from '../blocks.module.css'
 import { loadChunk } from '../chunk.ts'
 import { useLang, useTexts } from '../i18n.tsx'
 import type { AreaCodeListProps } from '../ui/AreaCodeList.tsx'
@@ -60,7 +61,7 @@ function AreaCodeShown({ areaCode, areaCodes, error, ref, onWanted }: ShownProps
     <>
       <input
         ref={ref}
-        className={field.input}
+        className={`${blocks.control} ${field.input}`}
         aria-label={s.areaCode}
         aria-invalid={error || undefined}
         role="combobox"

@@ -14,7 +14,7 @@ export function Problems({ errors, labels, attempt }: { errors: Record<string, s
   const go = (name: string) => document.querySelector<HTMLElement>(`form [data-path="${name.split('.')[0]}"]`)?.focus()
   return (
     <Problem key={attempt}>
-      <p className={css.problemHead}>{s.toMend(names.length)}</p>
+      <p className={blocks.strong}>{s.toMend(names.length)}</p>
       <ul className={lists.bullets}>
         {names.map((name) => (
           <li key={name}>

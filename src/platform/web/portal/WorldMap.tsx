@@ -115,6 +115,7 @@ export function WorldMap({ marks, onPick, label }: WorldMapProps) {
             // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the list has the focus and the keys, and refers to the option
             <div
               key={mark.code}
+              className="sr-only"
               id={`${id}-${mark.code}`}
               role="option"
               aria-selected={mark.code === active}

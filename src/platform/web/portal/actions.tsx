@@ -9,7 +9,7 @@ type Look = 'beacon' | 'primary' | 'outline' | 'quiet'
 export const ActionRow = ({ children }: { children: ReactNode }) => <div className={blocks.buttons}>{children}</div>
 
 /** A link by weight: the one primary action (`beacon`, on night only), a main action, a secondary action, or plain text. */
-export function ActionLink({ to, look = 'outline', children, newTab }: { to: string; look?: Look; children: ReactNode; newTab?: boolean }) {
+export function ActionLink({ to, state, look = 'outline', children, newTab }: ActionLinkProps) {
   const outside = /^(https?:|mailto:|tel:|\/api\/)/.test(to)
   if (outside || newTab)
     return (
@@ -18,10 +18,19 @@ export function ActionLink({ to, look = 'outline', children, newTab }: { to: str
       </a>
     )
   return (
-    <Link to={to} className={css.act} data-look={look}>
+    <Link to={to} state={state} className={css.act} data-look={look}>
       {children}
     </Link>
   )
+}
+
+interface ActionLinkProps {
+  to: string
+  /** Kept with the entry of the history. */
+  state?: unknown
+  look?: Look
+  children: ReactNode
+  newTab?: boolean
 }
 
 interface ActionButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

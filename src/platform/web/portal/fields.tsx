@@ -59,9 +59,9 @@ export interface TextFieldProps extends Frame, InputHTMLAttributes<HTMLInputElem
 export function TextField({ label, description, error, optional, hideLabel, before, after, ...input }: TextFieldProps) {
   const field = useField({ label, description, error, optional, hideLabel } as Frame, input['aria-describedby'])
   return field.frame(
-    <span className={css.box}>
+    <span className={`${blocks.row} ${css.box}`}>
       {before}
-      <input className={css.input} {...input} {...field.input} />
+      <input className={`${blocks.control} ${css.input}`} {...input} {...field.input} />
       {after}
     </span>,
   )
@@ -76,7 +76,7 @@ export function TextArea({
   ...input
 }: Frame & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const field = useField({ label, description, error, optional, hideLabel } as Frame)
-  return field.frame(<textarea rows={4} className={css.input} {...input} {...field.input} />)
+  return field.frame(<textarea rows={4} className={`${blocks.control} ${css.input}`} {...input} {...field.input} />)
 }
 
 export interface Option {
@@ -99,7 +99,7 @@ export function Choice({
 }: Frame & { options: readonly Option[]; empty?: string } & SelectHTMLAttributes<HTMLSelectElement>) {
   const field = useField({ label, description, error, optional, hideLabel } as Frame)
   return field.frame(
-    <select className={css.input} {...input} {...field.input}>
+    <select className={`${blocks.control} ${css.input}`} {...input} {...field.input}>
       {empty !== undefined && <option value="">{empty}</option>}
       {[...new Set(options.map(({ group }) => group))].map((group) => {
         const rows = optionsOf(options.filter((option) => option.group === group))

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import lists from '../lists.module.css'
+import places from '../places.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 import { whenIdle } from './when-idle.ts'
@@ -13,7 +14,7 @@ export function Intro({ title, lead, acts, children, aside, compact }: IntroProp
         <div className={css.opening}>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
-          {acts && <div className={`${blocks.buttons} ${css.acts}`}>{acts}</div>}
+          {acts && <div className={`${blocks.buttons} ${places.after6}`}>{acts}</div>}
           {children}
         </div>
         {aside && <div>{aside}</div>}
@@ -168,7 +169,7 @@ export const Steps = ({ items }: { items: { title: ReactNode; text: ReactNode }[
 export const Questions = ({ items }: { items: { question: string; answer: ReactNode }[] }) => (
   <div className={`${lists.rows} ${css.questions}`} data-questions>
     {items.map(({ question, answer }) => (
-      <details key={question}>
+      <details className={lists.opens} key={question}>
         <summary>{question}</summary>
         <div>{answer}</div>
       </details>

@@ -3,6 +3,7 @@ import { IconArrowLeft, IconCheck, IconChevronRight, IconSelector } from '@table
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
+import places from '../places.module.css'
 import css from './AreaCascader.module.css'
 import { type AreaNode, flattenAreas, pathOf, pathText, searchAreas } from './area-tree.ts'
 import { t } from './texts.ts'
@@ -217,7 +218,7 @@ function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: 
     <>
       {parent && (
         <Combobox.Option value={UP}>
-          <span className={`${css.option} ${css.up}`}>
+          <span className={`${blocks.row} ${css.option} ${css.up}`}>
             <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             {s.areaUp(parent[lang])}
           </span>
@@ -225,8 +226,8 @@ function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: 
       )}
       {parent && wholeToo && (
         <Combobox.Option value={THIS} active={path?.at(-1)?.code === parent.code}>
-          <span className={css.option}>
-            <span className={css.name}>{s.areaWhole(parent[lang])}</span>
+          <span className={`${blocks.row} ${css.option}`}>
+            <span className={places.fill}>{s.areaWhole(parent[lang])}</span>
           </span>
         </Combobox.Option>
       )}
@@ -260,8 +261,8 @@ function AreaOption({
   const s = useTexts(t)
   return (
     <Combobox.Option value={node.code} active={chosen}>
-      <span className={css.option}>
-        <span className={css.name}>{name}</span>
+      <span className={`${blocks.row} ${css.option}`}>
+        <span className={places.fill}>{name}</span>
         {code && <span className={blocks.fine}>{code}</span>}
         {chosen && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
         {deeper && (

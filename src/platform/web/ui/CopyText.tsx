@@ -1,5 +1,6 @@
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import blocks from '../blocks.module.css'
 import { copyText } from '../clipboard.ts'
 import { useTexts } from '../i18n.tsx'
 import css from './CopyText.module.css'
@@ -26,7 +27,7 @@ export function CopyText({ text, children, label }: CopyTextProps) {
   return (
     <button
       type="button"
-      className={css.copy}
+      className={`${blocks.inline} ${css.copy}`}
       title={s.copy}
       aria-label={label ?? s.copyThis(text)}
       onClick={async () => setCopied(await copyText(text))}

@@ -6,6 +6,7 @@ import type { Page } from '../../contract/page.ts'
 import blocks from '../blocks.module.css'
 import { breakpoints } from '../breakpoints.ts'
 import { useTexts } from '../i18n.tsx'
+import places from '../places.module.css'
 import { Link, useNavigate } from '../router.tsx'
 import { type Choice, Tick, TickAll } from './DataChoice.tsx'
 import css from './DataTable.module.css'
@@ -102,7 +103,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <div ref={frame} aria-busy={query.isFetching || undefined} data-list={label}>
       {Boolean(query.error) && (
-        <div className={css.error}>
+        <div className={places.before3}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}
@@ -134,7 +135,7 @@ const BONES = 6
 function Table<T>({ columns, rows, rowKey, list, label, bare, old, to, onOpen, choice }: PartProps<T>) {
   const open = useOpen(to, onOpen)
   return (
-    <section className={css.scroll} data-bare={bare || undefined} aria-label={label} tabIndex={-1}>
+    <section className={`${blocks.scrolls} ${css.scroll}`} data-bare={bare || undefined} aria-label={label} tabIndex={-1}>
       {old && <span className={css.updating} aria-hidden="true" />}
       <table className={css.table}>
         <caption className="sr-only">{label}</caption>
@@ -213,7 +214,7 @@ function Head<T>({ column, list }: { column: Column<T>; list?: ListState<any> })
     <th scope="col" data-align={column.align} aria-sort={on ? (list.order === 'asc' ? 'ascending' : 'descending') : undefined}>
       <button
         type="button"
-        className={css.sort}
+        className={`${blocks.inline} ${css.sort}`}
         data-on={on || undefined}
         title={s.sortBy(column.title)}
         onClick={() => list.setSort(by, on && list.order === 'desc' ? 'asc' : 'desc')}
@@ -236,12 +237,12 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen, choice }: PartPr
             return (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the link inside serves the keyboard; this enlarges its click target
               <li
-                className={css.card}
+                className={`${blocks.tight} ${css.card}`}
                 key={rowKey(row)}
                 data-opens={open.can(row) || undefined}
                 onClick={(event) => open.click(event, row)}
               >
-                <div className={css.cardTitle}>
+                <div className={`${blocks.row} ${css.cardTitle}`}>
                   {choice && <Tick choice={choice} row={row} id={rowKey(row)} />}
                   <Opener row={row} to={to} onOpen={onOpen}>
                     {parts.title}
@@ -264,7 +265,7 @@ function Cards<T>({ rows, rowKey, card, label, old, to, onOpen, choice }: PartPr
           })
         : Array.from({ length: 4 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows are identical
-            <li className={css.card} key={index} aria-hidden="true">
+            <li className={`${blocks.tight} ${css.card}`} key={index} aria-hidden="true">
               <span className={blocks.bone} style={{ width: '80%' }} />
               <span className={blocks.bone} style={{ width: '45%' }} />
             </li>
@@ -287,13 +288,13 @@ function Opener<T>({
   const address = to?.(row)
   if (address)
     return (
-      <Link className={css.open} to={address} data-row-open>
+      <Link className={`${blocks.inline} ${css.open}`} to={address} data-row-open>
         {children}
       </Link>
     )
   if (onOpen)
     return (
-      <button type="button" className={css.open} onClick={() => onOpen(row)} data-row-open>
+      <button type="button" className={`${blocks.inline} ${css.open}`} onClick={() => onOpen(row)} data-row-open>
         {children}
       </button>
     )

@@ -4,6 +4,7 @@ import 'dayjs/locale/zh-cn'
 import { IconCalendar } from '@tabler/icons-react'
 import customParseFormat from 'dayjs/plugin/customParseFormat.js'
 import type { FocusEvent, ReactNode } from 'react'
+import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
 import css from './DateField.module.css'
 import { t } from './texts.ts'
@@ -82,7 +83,7 @@ export function DateField({ value, onChange, min, max, required, clearable, birt
       leftSection={<IconCalendar size={18} stroke={1.75} aria-hidden="true" />}
       leftSectionPointerEvents="none"
       popoverProps={{ withinPortal: true, shadow: 'md' }}
-      classNames={{ day: css.day, weekday: css.weekday }}
+      classNames={{ day: css.day, weekday: blocks.faint }}
     />
   )
 }

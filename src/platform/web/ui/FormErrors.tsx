@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import lists from '../lists.module.css'
-import css from './FormErrors.module.css'
+import places from '../places.module.css'
 import { t } from './texts.ts'
 
 interface FormErrorsProps {
@@ -34,14 +34,14 @@ export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
   )
   if (attempt === 0 || wrong.length === 0) return null
   return (
-    <div className={`${blocks.notice} ${css.box}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">
-      <p className={css.title}>{s.formErrors(wrong.length)}</p>
+    <div className={`${blocks.notice} ${places.before4}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">
+      <p className={blocks.strong}>{s.formErrors(wrong.length)}</p>
       <ul className={lists.bullets}>
         {wrong.map(([path, message]) => (
           <li key={path}>
             <button
               type="button"
-              className={`${blocks.textButton} ${css.link}`}
+              className={`${blocks.textButton} ${blocks.bad}`}
               onClick={() => {
                 const field = fieldOf(box.current?.closest('form') ?? document, path)
                 field?.scrollIntoView({ block: 'center' })

@@ -1,4 +1,5 @@
 import { type Currency, formatAmount, formatMoney } from '../../contract/amount.ts'
+import blocks from '../blocks.module.css'
 import { useLang } from '../i18n.tsx'
 import css from './MoneyText.module.css'
 
@@ -14,7 +15,7 @@ interface MoneyTextProps {
 export function MoneyText({ amountMinor, currency, withCurrency = true, size = 'sm' }: MoneyTextProps) {
   const lang = useLang()
   return (
-    <span className={css.money} data-size={size}>
+    <span className={`${blocks.nowrap} ${css.money}`} data-size={size}>
       {withCurrency ? formatMoney(amountMinor, currency, lang) : formatAmount(amountMinor, currency)}
     </span>
   )

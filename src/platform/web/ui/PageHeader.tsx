@@ -27,7 +27,7 @@ export function PageHeader({ title, status, number, about, actions, back, stays 
     <header className={css.header} data-stays={stays || undefined}>
       <div className={css.main}>
         {back && (
-          <Link className={css.back} to={asLeft(back.to)} data-key="back">
+          <Link className={`${blocks.inline} ${css.back}`} to={asLeft(back.to)} data-key="back">
             <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
             {back.label ?? s.back}
           </Link>
@@ -35,7 +35,7 @@ export function PageHeader({ title, status, number, about, actions, back, stays 
         <div className={blocks.line}>
           <h1 tabIndex={-1}>{title}</h1>
           {status}
-          {number && <span className={css.number}>{number}</span>}
+          {number && <span className={blocks.faint}>{number}</span>}
         </div>
         {about && <p className={css.about}>{about}</p>}
       </div>

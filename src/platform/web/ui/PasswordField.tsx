@@ -65,7 +65,7 @@ export function PasswordField({ label, value, onChange, meter, required, autoCom
         {caps && <p className={css.caps}>{s.capsLock}</p>}
       </div>
       {meter && (
-        <ul className={`${blocks.line} ${css.kinds}`} id={ruleId}>
+        <ul className={`${blocks.line} ${blocks.fine} ${css.kinds}`} id={ruleId}>
           {kinds.map(({ word, has }) => (
             <li key={word} data-has={has || undefined}>
               {has ? <IconCheck size={14} stroke={2} aria-hidden="true" /> : <IconPoint size={14} stroke={2} aria-hidden="true" />}

@@ -14,7 +14,7 @@ interface SectionCardProps {
 export function SectionCard({ title, about, actions, id, children }: SectionCardProps) {
   const headingId = useId()
   return (
-    <section className={css.card} id={id} aria-labelledby={title ? headingId : undefined}>
+    <section className={`${blocks.card} ${css.card}`} id={id} aria-labelledby={title ? headingId : undefined}>
       {(title || actions) && (
         <div className={`${blocks.between} ${css.head}`}>
           {title && <h2 id={headingId}>{title}</h2>}

@@ -56,7 +56,7 @@ export function StageRail(props: StageRailProps) {
           ))}
         </div>
       </div>
-      <ol className={css.steps} id={listId} aria-label={label ?? s.stages} data-open={open || undefined}>
+      <ol className={`${blocks.card} ${css.steps}`} id={listId} aria-label={label ?? s.stages} data-open={open || undefined}>
         {stages.map((stage, index) => {
           const state = states[index]!
           const isCurrent = index === current

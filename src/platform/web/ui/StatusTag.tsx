@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { texts } from '../../contract/texts.ts'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './StatusTag.module.css'
 import type { Tone } from './theme.ts'
@@ -12,7 +13,7 @@ const t = texts({
 /** A dot and a word: a status is never shown by colour alone. */
 export function StatusTag({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) {
   return (
-    <span className={css.tag} data-tone={tone}>
+    <span className={`${blocks.inline} ${css.tag}`} data-tone={tone}>
       <span className={css.dot} aria-hidden="true" />
       {children}
     </span>

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import css from './Steps.module.css'
 import { t } from './texts.ts'
@@ -18,7 +19,7 @@ export function Steps({ label, steps, at }: StepsProps) {
     <ol className={css.steps} aria-label={label}>
       {steps.map((step, index) => (
         <li
-          className={css.step}
+          className={`${blocks.inline} ${css.step}`}
           key={step}
           data-state={index < at ? 'done' : index === at ? 'now' : 'ahead'}
           aria-current={index === at ? 'step' : undefined}

@@ -5,6 +5,7 @@ import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../ru
 import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
+import places from '../places.module.css'
 import { t } from './texts.ts'
 import css from './UploadField.module.css'
 import { acceptOf, fileProblem, fileSizeText, kindsText, limitOf, type UploadedFile, type UploadOptions, uploadFile } from './upload.ts'
@@ -123,7 +124,7 @@ function Uploads({
         />
       </fieldset>
       {message && (
-        <Input.Error className={css.error} id={`${id}-error`} role="alert">
+        <Input.Error className={places.after2} id={`${id}-error`} role="alert">
           {message}
         </Input.Error>
       )}
@@ -257,7 +258,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
       {shown && (
         // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
         <div
-          className={css.drop}
+          className={`${blocks.line} ${css.drop}`}
           data-over={over || undefined}
           data-error={wrong || undefined}
           onDragOver={(event) => {
@@ -285,7 +286,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
           </Button>
           <span>{s.uploadDrop}</span>
           {count && <span className={blocks.fine}>{count}</span>}
-          <span className={`${css.limit} ${blocks.fine}`} id={`${id}-limit`}>
+          <span className={`${places.whole} ${blocks.fine}`} id={`${id}-limit`}>
             {limit.under ? s.uploadLimitUnder(kinds, limit.text) : s.uploadLimit(kinds, limit.text)}
           </span>
         </div>
@@ -311,9 +312,9 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
 function FileItem({ file, sealed, onRemove }: { file: UploadedFile; sealed: boolean; onRemove: (() => void) | null }) {
   const s = useTexts(t)
   return (
-    <li className={css.item}>
+    <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={sealed ? null : file.url} name={file.name} />
-      <span className={css.about}>
+      <span className={places.fill}>
         <a className={css.name} href={file.url} target="_blank" rel="noopener">
           {file.name}
         </a>
@@ -333,9 +334,9 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
   const percent = Math.floor(running.part * 100)
   const { name, size } = running.file
   return (
-    <li className={css.item}>
+    <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={running.local} name={name} />
-      <span className={css.about}>
+      <span className={places.fill}>
         <span className={css.name}>{name}</span>
         {running.failed ? (
           <span className={css.failed} role="alert">

@@ -4,6 +4,7 @@ import { useFacets } from '../../../../features/provider/web/queries.ts'
 import { organizationOf } from '../../../../features/setting/contract/organization.ts'
 import { LegalFacts } from '../../../../features/setting/web/parts.tsx'
 import { useContacts, useLegalEntity, usePublicSettings } from '../../../../features/setting/web/queries.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band, Broken, Facts, Intro, Row, Rows, Split } from '../../../../platform/web/portal/layout.tsx'
@@ -58,7 +59,7 @@ export default function AboutPage() {
             ))}
           </Rows>
         </Split>
-        <section className={css.course} aria-labelledby="course">
+        <section className={`${blocks.stack} ${css.course}`} aria-labelledby="course">
           <h3 id="course">{s.course}</h3>
           <Course />
         </section>

@@ -4,6 +4,8 @@ import { type Currency, cashCurrencies, formatMoney, lessFee, parseAmount } from
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
+import lists from '../../../../platform/web/lists.module.css'
+import places from '../../../../platform/web/places.module.css'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../../platform/web/portal/fields.tsx'
 import { Facts } from '../../../../platform/web/portal/layout.tsx'
@@ -73,9 +75,9 @@ function Example() {
     </div>
   )
   return (
-    <section className={`${blocks.panel} ${css.example}`} aria-label={s.example} aria-busy={!data && !isError}>
+    <section className={`${blocks.panel} ${blocks.stack} ${places.after6}`} aria-label={s.example} aria-busy={!data && !isError}>
       <h3>{s.example}</h3>
-      <div className={css.ask}>
+      <div className={`${blocks.beside} ${css.ask}`}>
         <TextField
           label={s.amount}
           inputMode="decimal"
@@ -94,10 +96,10 @@ function Example() {
       {isError ? (
         <p>{s.ratesFailed}</p>
       ) : (
-        <div className={css.sides} aria-live="polite">
+        <div className={`${blocks.beside} ${css.sides}`} aria-live="polite">
           <div>
             <h4>{s.company}</h4>
-            <dl>
+            <dl className={`${lists.rows} ${lists.amounts}`}>
               {line(s.pays, money(grossMinor ?? 0))}
               {line(s.companyFee, money(0))}
               {line(s.companyTotal, money(grossMinor ?? 0), true)}
@@ -105,7 +107,7 @@ function Example() {
           </div>
           <div>
             <h4>{s.provider}</h4>
-            <dl>
+            <dl className={`${lists.rows} ${lists.amounts}`}>
               {line(s.released, money(grossMinor ?? 0))}
               {line(s.fee(data ? percent(feeBps) : '…'), `− ${money(released.feeMinor)}`)}
               {line(s.credited, money(released.netMinor))}

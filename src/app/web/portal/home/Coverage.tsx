@@ -3,6 +3,7 @@ import { useCostRegions } from '../../../../features/cost/web/queries.ts'
 import { useRead as useEvents } from '../../../../features/event/web/queries.ts'
 import { useFacets } from '../../../../features/provider/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { WorldMap } from '../../../../platform/web/portal/WorldMap.tsx'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
@@ -36,7 +37,7 @@ export default function Coverage() {
     [events.data && eventsIn.size, s.mapEvents],
   ] as const
   return (
-    <div className={css.coverage} aria-busy={firms.isPending || undefined}>
+    <div className={places.after6} aria-busy={firms.isPending || undefined}>
       <WorldMap label={s.mapLabel} marks={marks} onPick={(code) => void navigate(countryPath(code))} />
       <dl className={css.figures}>
         {figures.map(([n, name]) => (

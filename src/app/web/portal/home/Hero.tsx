@@ -1,5 +1,6 @@
 import { DestinationBoard } from '../../../../features/calendar/web/Board.tsx'
 import { Claims } from '../../../../features/claim/web/parts.tsx'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { show } from '../../../../platform/web/portal/show.ts'
@@ -15,7 +16,7 @@ export function Hero() {
   return (
     <section className={css.hero} data-night>
       <WorldDots className={css.backdrop} />
-      <div className={css.heroGrid}>
+      <div className={`${blocks.page} ${blocks.columns} ${css.heroGrid}`}>
         <div>
           <p className={css.slogan}>{s.slogan}</p>
           <h1 tabIndex={-1}>
@@ -40,7 +41,7 @@ export function Hero() {
         </div>
         <DestinationBoard />
       </div>
-      <div className={css.claims}>
+      <div className={`${blocks.page} ${css.claims}`}>
         <Claims />
       </div>
     </section>

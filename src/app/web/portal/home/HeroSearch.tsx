@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
+import fields from '../../../../platform/web/portal/fields.module.css'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import css from './home.module.css'
 import { t } from './texts.ts'
@@ -18,8 +20,9 @@ export function HeroSearch() {
   }
   return (
     <search className={css.search}>
-      <form onSubmit={onSubmit}>
+      <form className={blocks.beside} onSubmit={onSubmit}>
         <input
+          className={`${blocks.control} ${fields.search}`}
           type="search"
           aria-label={s.searchLabel}
           placeholder={s.searchHint}

@@ -4,6 +4,7 @@ import { CostSlip } from '../../../../features/cost/web/parts.tsx'
 import { MoneyPath } from '../../../../features/demand/web/parts/MoneyPath.tsx'
 import { NextEvents } from '../../../../features/event/web/parts.tsx'
 import { ProviderRows } from '../../../../features/provider/web/parts.tsx'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
@@ -100,7 +101,7 @@ export default function HomePage() {
 
 /** A heading across the page, with its sentence beside it: for what needs the whole width. */
 const Wide = ({ title, about, aside }: { title: ReactNode; about: ReactNode; aside?: ReactNode }) => (
-  <div className={css.wide}>
+  <div className={`${blocks.columns} ${css.wide}`} data-ratio="5-7">
     <h2>{title}</h2>
     <div>
       <p>{about}</p>

@@ -1,4 +1,5 @@
 import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Band } from '../../../../platform/web/portal/layout.tsx'
@@ -24,7 +25,7 @@ export function Starts() {
         {ways.map(([name, todo, gained, label, to]) => (
           <li key={to}>
             <h3>{name}</h3>
-            <dl>
+            <dl className={blocks.beside}>
               <div>
                 <dt>{s.youDo}</dt>
                 <dd>{todo}</dd>

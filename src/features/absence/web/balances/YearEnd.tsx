@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
@@ -15,7 +16,6 @@ import { daysText } from '../leave-texts.ts'
 import { fetchExport, useList } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
-import css from './balances.module.css'
 import { t } from './texts.ts'
 
 /** What the end of a year carries and ends, before it happens. */
@@ -45,7 +45,7 @@ export function YearEnd() {
           onChange={(chosen) => patch({ year: Number(chosen) })}
         />
       </FilterBar>
-      <p className={`${blocks.fine} ${css.about}`}>{s.yearAbout(year)}</p>
+      <p className={`${blocks.fine} ${places.before3}`}>{s.yearAbout(year)}</p>
       <DataTable
         label={s.yearEnd}
         query={query}

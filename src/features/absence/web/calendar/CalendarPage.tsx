@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { epochOf } from '../../../../platform/contract/day.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -79,7 +80,7 @@ export default function CalendarPage() {
           </>
         }
       />
-      <div className={`${css.bar} ${css.onScreen} ${blocks.between}`}>
+      <div className={`${places.before3} ${css.onScreen} ${blocks.between}`}>
         <div className={blocks.line}>
           <ActionIcon size={36} aria-label={s.previous} disabled={!isCovered(moved(kind, span.from, -1))} onClick={() => move(-1)}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />

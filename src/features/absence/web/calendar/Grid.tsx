@@ -3,6 +3,7 @@
 import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Day, dateOf, weekdayOf } from '../../../../platform/contract/day.ts'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import type { CalendarView, LeaveTypeView } from '../../contract/views.ts'
@@ -107,7 +108,7 @@ export function Grid({ view, types, range, onOpen }: Props) {
       aria-label={s.grid}
       aria-rowcount={rows.length + 1}
       aria-colcount={columns + 1}
-      className={css.scroll}
+      className={`${blocks.card} ${css.scroll}`}
       data-range={range}
       style={{ '--columns': columns } as CSSProperties}
       onKeyDown={onKeyDown}
@@ -189,7 +190,7 @@ const Head = memo(function Head({ layout, today, range }: { layout: Layout; toda
   return (
     <div className={css.head} data-head>
       <div role="row" aria-rowindex={1} className={css.headings}>
-        <div role="columnheader" aria-colindex={1} className={css.corner} data-corner>
+        <div role="columnheader" aria-colindex={1} className={`${blocks.fine} ${css.corner}`} data-corner>
           {s.people}
         </div>
         {Array.from({ length: layout.columns }, (_, column) => {

@@ -52,7 +52,7 @@ export function ChangeForm({ one, onClose }: { one: RequestDetail; onClose: () =
     >
       <form onSubmit={act.onSubmit} noValidate aria-label={s.changeTitle}>
         <FormState of={act} labels={{ from: s.from, to: s.to, halves: s.halves, reason: s.reason }} />
-        <div className={css.form}>
+        <div className={`${blocks.columns} ${css.form}`}>
           <div className={blocks.form}>
             <div className={blocks.pair}>
               <DateField label={s.from} required {...field('from')} onChange={(from) => setDates(from, values.to)} />

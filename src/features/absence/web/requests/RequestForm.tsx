@@ -100,7 +100,7 @@ function Fields({ start, onClose, onDone }: Props) {
   return (
     <form onSubmit={act.onSubmit} noValidate aria-label={draft ? s.editDraft : w.newLeave}>
       <FormState of={act} labels={{ employeeId: w.employee, type: w.type, from: s.from, to: s.to, halves: s.halves, note: s.note }} />
-      <div className={css.form}>
+      <div className={`${blocks.columns} ${css.form}`}>
         <div className={blocks.form}>
           <EmployeeField field={field('employeeId')} chosen={draft?.employee ?? start.employee ?? null} />
           <Select

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -17,7 +18,6 @@ import { useLeaveTypes, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { TypeForm } from './TypeForm.tsx'
 import { t } from './texts.ts'
-import css from './types.module.css'
 
 /** The kinds of leave of the company and their rules. */
 export default function TypesPage() {
@@ -58,7 +58,7 @@ export default function TypesPage() {
         })}
         empty={<EmptyState title={s.title} action={add} />}
       />
-      <p className={`${blocks.fine} ${css.law}`}>{s.law}</p>
+      <p className={`${blocks.fine} ${places.after3}`}>{s.law}</p>
       {open && <TypeForm type={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

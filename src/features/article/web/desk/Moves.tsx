@@ -4,6 +4,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -11,7 +12,6 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import type { OperatorArticle } from '../../contract/schema.ts'
 import { articlePath, useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import type { Moved } from './queries.ts'
 import { ScheduleDialog } from './ScheduleDialog.tsx'
 import { t } from './texts.ts'
@@ -106,7 +106,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       )}
       <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
       {publish.error?.isGeneral === false && (
-        <p role="alert" className={`${blocks.bad} ${css.refused}`}>
+        <p role="alert" className={`${blocks.bad} ${places.whole}`}>
           {Object.values(publish.fields)[0]}
         </p>
       )}

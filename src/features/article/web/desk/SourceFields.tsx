@@ -19,7 +19,7 @@ export function SourceFields({ form }: { form: ActForm<Typed> }) {
       <ol className={`${blocks.form} ${css.sources}`}>
         {sources.map((_, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a source has no identity other than its position
-          <li key={at}>
+          <li className={`${blocks.columns} ${css.source}`} key={at}>
             <TextInput
               label={s.sourceCn}
               aria-label={s.sourceNth(at + 1, s.sourceCn)}

@@ -5,7 +5,7 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { FormState, Wide } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { correctionForm } from '../../contract/schema.ts'
 import { call, type HolidayTold, stale } from '../queries.ts'
@@ -42,9 +42,9 @@ export function AddDay({ region, year, renames, onDone }: { region: string; year
   })
   return (
     <form noValidate className={`${blocks.pair} ${css.form}`} onSubmit={act.onSubmit}>
-      <div className={css.wide}>
+      <Wide>
         <FormState of={act} labels={{ date: s.date, nameCn: s.nameCn, nameEn: s.nameEn, reason: s.reason }} />
-      </div>
+      </Wide>
       {!renames && (
         <>
           <NativeSelect

@@ -61,7 +61,7 @@ export function Members({ card }: { card: Card }) {
 function MemberRow({ group, member }: { group: string; member: Member }) {
   const s = useTexts(t)
   return (
-    <div className={css.member}>
+    <div className={`${blocks.row} ${css.member}`}>
       <Avatar name={member.name} src={member.avatar} />
       <span className={blocks.named}>
         <strong>{member.name}</strong>

@@ -45,7 +45,7 @@ function Person({ card }: { card: Card }) {
   }
   return (
     <>
-      <div className={css.person}>
+      <div className={`${blocks.tight} ${css.person}`}>
         <Avatar name={person.name} src={person.avatar} size={72} />
         <h3>{person.name}</h3>
         {person.companyName && <p className={blocks.quiet}>{person.companyName}</p>}

@@ -10,7 +10,6 @@ import { hrefOf } from '../leaving/links.ts'
 import { FileLink } from '../Message.tsx'
 import { useList, useRead } from '../queries.ts'
 import { VoicePlayer } from '../voice/VoicePlayer.tsx'
-import css from './side.module.css'
 import { t } from './texts.ts'
 
 const PAGE_SIZE = 20
@@ -64,7 +63,7 @@ export function LinksPart({ id, onShow }: PartProps) {
         {links.data?.records.map((event) => (
           <li key={event.seq} className={blocks.tight}>
             {linksIn(event.content).map(({ url, text }) => (
-              <a key={url} className={css.link} href={hrefOf(url)} target="_blank" rel="noopener noreferrer nofollow">
+              <a key={url} href={hrefOf(url)} target="_blank" rel="noopener noreferrer nofollow">
                 {text}
               </a>
             ))}

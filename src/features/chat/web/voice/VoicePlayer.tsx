@@ -22,7 +22,7 @@ export function VoicePlayer({ voice, isNew }: { voice: Voice; isNew: boolean }) 
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form */}
-      <div className={css.voice} role="group" aria-label={name.trim()}>
+      <div className={`${blocks.row} ${css.voice}`} role="group" aria-label={name.trim()}>
         <ActionIcon
           variant="filled"
           size={36}

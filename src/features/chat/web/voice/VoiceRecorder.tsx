@@ -31,7 +31,7 @@ export function VoiceRecorder({ onSend }: { onSend: (file: UploadedFile) => void
     <>
       {(now.step !== 'idle' || now.problem) && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Esc does what the button does
-        <div className={css.bar} onKeyDown={onKey}>
+        <div className={`${blocks.line} ${css.bar}`} onKeyDown={onKey}>
           <p className={css.said} role={isProblem(now) ? 'alert' : 'status'} data-bad={isProblem(now) || undefined}>
             {said(now, s, holding.isHeld)}
           </p>

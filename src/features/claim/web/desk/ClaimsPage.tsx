@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -10,7 +11,6 @@ import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import css from '../../../../platform/web/ui/entries.module.css'
 import { t as entryTexts } from '../../../../platform/web/ui/entries-texts.ts'
 import { FormErrors } from '../../../../platform/web/ui/FormErrors.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
@@ -65,7 +65,7 @@ function ClaimCard({ claim, onEdit }: { claim: KeptClaim; onEdit: () => void }) 
         )
       }
     >
-      <p className={`${blocks.line} ${css.tags}`}>
+      <p className={`${blocks.line} ${places.before3}`}>
         <StatusTag tone={claim.shown ? 'ok' : 'neutral'}>{claim.shown ? words.shown : words.hidden}</StatusTag>
         {claim.evidence === '' && <StatusTag tone="warn">{s.noEvidence}</StatusTag>}
         {claim.reviewDate && claim.reviewDate < today && <StatusTag tone="warn">{s.overdue}</StatusTag>}

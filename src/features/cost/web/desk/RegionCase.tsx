@@ -5,6 +5,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -133,7 +134,7 @@ function Tags({ version, current }: { version: Version; current?: boolean }) {
   const lang = useLang()
   const tone = { draft: 'warn', reviewed: 'ok', retired: 'neutral' } as const
   return (
-    <p className={`${blocks.line} ${css.meta}`}>
+    <p className={`${blocks.line} ${places.before3}`}>
       <StatusTag tone={tone[version.state]}>{current ? s.inForce : s[version.state]}</StatusTag>
       {version.sample && <StatusTag tone="info">{s.sample}</StatusTag>}
       <span>
@@ -150,7 +151,7 @@ function Lines({ version, currency }: { version: Version; currency: WageCurrency
   return (
     <ul className={lists.lines}>
       {version.components.map((line) => (
-        <li key={line.code} className={css.line}>
+        <li key={line.code} className={`${blocks.columns} ${css.line}`}>
           <div>
             <strong>{line.name[lang]}</strong> <span className={blocks.fine}>{line.code}</span>
             {line.note[lang] && <div className={blocks.fine}>{line.note[lang]}</div>}

@@ -26,8 +26,8 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
   const s = useTexts(t)
   const timer = demand.deadlineAt ? timerText(demand, formatTime(demand.deadlineAt, lang)) : null
   return (
-    <div className={css.columns}>
-      <div className={css.main}>
+    <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
+      <div className={blocks.stack}>
         <SectionCard title={s.roomDelivered}>
           <Deliveries deliveries={demand.deliveries} />
         </SectionCard>
@@ -35,7 +35,7 @@ export function AcceptanceRoom({ demand }: { demand: DemandDetail }) {
           <p className={blocks.text}>{demand.acceptanceCriteria}</p>
         </SectionCard>
       </div>
-      <div className={css.side}>
+      <div className={`${blocks.stack} ${css.side}`}>
         <SectionCard title={s.roomActs}>
           <p className={css.now}>{stageOf(demand.seaServiceStatus) === 'confirmed' ? s.roomAcceptAbout : s.roomCloseAbout}</p>
           <Sides demand={demand} />
@@ -114,7 +114,7 @@ function Receipts({ demand }: { demand: DemandDetail }) {
   const releases = demand.timeline.flatMap(({ id, at, move, receipt }) => (receipt ? [{ id, at, move, ...receipt }] : []))
   if (releases.length === 0) return <p className={blocks.quiet}>{s.roomNoRelease}</p>
   return (
-    <div className={css.receipts}>
+    <div className={`${blocks.form} ${css.receipts}`}>
       {releases.map(({ id, at, move, grossMinor, feeMinor, netMinor }) => (
         <div key={id}>
           <p className={blocks.quiet}>

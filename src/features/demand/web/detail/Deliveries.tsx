@@ -1,5 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
@@ -21,7 +22,7 @@ export function Deliveries({ deliveries, all }: { deliveries: readonly Delivery[
         (all ? (
           older.map((delivery) => <One key={delivery.version} delivery={delivery} />)
         ) : (
-          <details>
+          <details className={lists.more}>
             <summary>{s.olderVersions(older.length)}</summary>
             <div className={blocks.form}>
               {older.map((delivery) => (

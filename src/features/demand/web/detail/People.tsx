@@ -18,7 +18,7 @@ export function CompanyCard({ demand }: { demand: DemandDetail }) {
   const { company } = demand
   return (
     <SectionCard title={s.company}>
-      <div className={css.person}>
+      <div className={`${blocks.row} ${css.person}`}>
         <Avatar name={company.name} src={company.logoUrl} size={44} square />
         <div>
           <p className={css.name}>
@@ -42,7 +42,7 @@ export function ProviderCard({ demand }: { demand: DemandDetail }) {
   return (
     <SectionCard title={s.provider}>
       {provider ? (
-        <div className={css.person}>
+        <div className={`${blocks.row} ${css.person}`}>
           <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
           <div>
             <p className={css.name}>

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -19,7 +20,7 @@ export function Terms({ demand }: { demand: DemandDetail }) {
   const day = (value: string) => formatDate(value, lang)
   return (
     <SectionCard title={s.terms} id="terms">
-      <div className={css.prose}>
+      <div className={`${blocks.form} ${css.prose}`}>
         {(['description', 'deliverables', 'acceptanceCriteria'] as const).map((field) => (
           <div key={field}>
             <h3>{label(field)}</h3>

@@ -56,7 +56,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
       notice={
         <>
           {overview.data && !overview.data.steps.verified && (
-            <div className={css.banner} data-tone="warn">
+            <div className={`${blocks.card} ${css.banner}`} data-tone="warn">
               <p>
                 {s.unverified} <Link to="/companyHome/authentication">{s.verify}</Link>
               </p>

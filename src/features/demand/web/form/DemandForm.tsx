@@ -107,7 +107,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
       />
       <Steps label={s.steps} steps={[s.stepFill, s.stepReview]} at={reviewing ? 1 : 0} />
       {!reviewing && props.notice}
-      <div className={`${blocks.columns} ${css.layout}`}>
+      <div className={`${blocks.columns} ${css.layout}`} data-early>
         {/* The effects of sending are shown before the button that sends. */}
         {reviewing && aside}
         {reviewing ? (

@@ -19,7 +19,7 @@ export function DraftsBanner({ except }: { except: string | null }) {
   const others = (drafts.data ?? []).filter((draft) => draft.id !== except)
   if (others.length === 0) return null
   return (
-    <section className={css.banner} aria-label={s.drafts}>
+    <section className={`${blocks.card} ${css.banner}`} aria-label={s.drafts}>
       <h2>{s.drafts}</h2>
       <ul className={`${lists.lines} ${css.drafts}`}>
         {others.map((draft) => {

@@ -46,7 +46,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
       back={{ to: detailHref(demand.id), label: s.toDemand }}
       notice={
         Object.keys(remarks).length > 0 && (
-          <div className={css.banner} data-tone="warn">
+          <div className={`${blocks.card} ${css.banner}`} data-tone="warn">
             <h2>{s.reviewGeneral}</h2>
             <p>{s.reviewHow}</p>
             {elsewhere.map(([name, reason]) => (

@@ -159,7 +159,9 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
             error={form.errors['amount'] ?? form.errors['currency']}
             data-path={form.errors['currency'] ? 'currency' : 'amount'}
           />
-          {values.amount.trim() !== '' && Number(values.amount) === 0 && <p className={`${blocks.fine} ${css.note}`}>{s.amountZero}</p>}
+          {values.amount.trim() !== '' && Number(values.amount) === 0 && (
+            <p className={`${blocks.fine} ${blocks.warn} ${css.note}`}>{s.amountZero}</p>
+          )}
           <Remark text={remarks['amount']} />
           <Remark text={remarks['currency']} />
         </div>

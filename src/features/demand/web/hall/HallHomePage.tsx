@@ -57,7 +57,7 @@ export default function HallHomePage() {
         }
       />
       <HallTabs userType={userType} />
-      <div className={css.layout}>
+      <div className={`${blocks.columns} ${css.layout}`} data-early>
         <aside>
           <Button
             className={css.fold}
@@ -69,7 +69,7 @@ export default function HallHomePage() {
           >
             {set > 0 ? s.filtersOn(set) : s.filters}
           </Button>
-          <section className={css.panel} id={panelId} aria-label={s.filters} data-open={filtersOpen || undefined}>
+          <section className={`${blocks.card} ${css.panel}`} id={panelId} aria-label={s.filters} data-open={filtersOpen || undefined}>
             <HallFilters query={query} facets={facets.data} onChange={change} />
           </section>
         </aside>

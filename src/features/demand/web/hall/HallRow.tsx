@@ -52,7 +52,7 @@ export function HallRow({ demand, userType, why }: { demand: DemandRow; userType
       <div className={css.terms}>
         <AmountOf demand={demand} size="md" />
         <NetOf demand={demand} />
-        <span className={css.funded}>{s.funded}</span>
+        <span className={blocks.ok}>{s.funded}</span>
         <span className={css.end}>
           <span data-soon={end.soon || undefined}>{end.text}</span>
           <span>{shared.applicants(demand.applicants)}</span>

@@ -1,5 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { t as ui } from '../../../../platform/web/ui/texts.ts'
 import { useRowKeys } from '../../../../platform/web/ui/useRowKeys.ts'
@@ -10,7 +11,7 @@ export function HallRows({ label, old, children }: { label: string; old?: boolea
   const list = useRef<HTMLUListElement>(null)
   useRowKeys(list, true)
   return (
-    <ul className={css.rows} ref={list} aria-label={label} aria-busy={old || undefined} data-old={old || undefined}>
+    <ul className={`${blocks.card} ${css.rows}`} ref={list} aria-label={label} aria-busy={old || undefined} data-old={old || undefined}>
       {children}
     </ul>
   )
@@ -21,7 +22,7 @@ const BARS = ['a', 'b', 'c', 'd', 'e', 'f']
 export function HallSkeleton() {
   const s = useTexts(ui)
   return (
-    <div className={css.rows} role="status" aria-busy="true">
+    <div className={`${blocks.card} ${css.rows}`} role="status" aria-busy="true">
       <span className="sr-only">{s.loading}</span>
       {BARS.map((bar) => (
         <div className={css.skeleton} key={bar} aria-hidden="true">

@@ -49,7 +49,7 @@ export default function ClockPage() {
         <div className={`${blocks.stack} ${css.page}`}>
           {Object.values(data.steps).some((done) => !done) && <FirstSteps steps={data.steps} />}
           <ByStage counts={data.byStage} />
-          <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4">
+          <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
             <div className={`${blocks.stack} ${css.column}`}>
               <SectionCard title={s.needs} actions={data.needsYou.length > 0 && <Link to="/personalHome/publish?waiting=me">{s.all}</Link>}>
                 {data.needsYou.length === 0 ? (
@@ -87,7 +87,7 @@ function AddedParts() {
   if (shown.length === 0) return null
   const half = Math.ceil(shown.length / 2)
   return (
-    <div className={css.parts}>
+    <div className={`${blocks.beside} ${css.parts}`}>
       {[shown.slice(0, half), shown.slice(half)].map((column) => (
         <div key={column[0]?.name ?? ''} className={`${blocks.stack} ${css.column}`}>
           {column.map(({ name, load }) => {
@@ -111,7 +111,7 @@ function ByStage({ counts }: { counts: Overview['byStage'] }) {
   const s = useTexts(t)
   return (
     <nav aria-label={s.stages}>
-      <ol className={css.stages}>
+      <ol className={`${blocks.card} ${css.stages}`}>
         {stages.map((stage) => {
           const n = counts.find((one) => one.seaServiceStatus === stage.status)?.count ?? 0
           return (
@@ -152,7 +152,7 @@ function Cash({ money }: { money: Overview['money'] }) {
           {money.map((one) => (
             <li key={one.currency}>
               <h3>{one.currency}</h3>
-              <dl>
+              <dl className={lists.amounts}>
                 {columns
                   .filter((column) => column === 'wallet' || one[`${column}Minor`] > 0)
                   .map((column) => (
@@ -218,7 +218,7 @@ function FirstSteps({ steps }: { steps: Overview['steps'] }) {
 const Bones = () => (
   <div className={`${blocks.stack} ${css.page}`} aria-busy="true">
     <Skeleton h={84} radius="md" />
-    <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4">
+    <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
       <Skeleton h={360} radius="md" />
       <Skeleton h={360} radius="md" />
     </div>

@@ -48,7 +48,7 @@ export default function PersonalHomePage() {
           </Button>
         }
       />
-      <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4">
+      <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
         <div className={`${blocks.stack} ${css.column}`}>
           {joined.isError && !rows ? (
             <ErrorState error={joined.error} onRetry={() => void joined.refetch()} />
@@ -194,7 +194,7 @@ function Line({ row, to, why, children }: { row: DemandRow; to: string; why?: st
         </p>
         {why && <p className={`${blocks.fine} ${css.fits}`}>{why}</p>}
       </div>
-      <div className={css.lineEnd}>
+      <div className={`${lists.end} ${css.lineEnd}`}>
         <AmountOf demand={row} size="md" />
         <NetOf demand={row} />
         {children}
@@ -218,7 +218,7 @@ function Earnings() {
           {moved.map((one) => (
             <li key={one.currency}>
               <h3>{one.currency}</h3>
-              <dl>
+              <dl className={lists.amounts}>
                 <div data-part="wallet">
                   <dt>{s.available}</dt>
                   <dd>

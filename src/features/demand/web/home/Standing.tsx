@@ -1,6 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
@@ -39,7 +40,7 @@ export function Standing() {
   ].filter((one) => one !== false && one !== undefined)
   return (
     <SectionCard title={s.standing}>
-      <div className={`${blocks.line} ${css.standing}`}>
+      <div className={`${blocks.line} ${places.before3}`}>
         <StatusTag tone={tone}>{word}</StatusTag>
         {(status === UNVERIFIED || status === FAILED) && (
           <Button component={Link} to="/personalHome/myPersonal/authentication" size="xs" variant="default">

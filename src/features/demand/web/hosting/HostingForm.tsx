@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core'
 import { amountText, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { MoneyField } from '../../../../platform/web/ui/MoneyField.tsx'
@@ -153,7 +154,7 @@ function ReviewStep({ act, minor, preview: { currency, remainingMinor, walletMin
         ]}
         total={{ label: s.intoEscrow, amountMinor: minor }}
       />
-      <dl className={`${blocks.tight} ${css.after}`}>
+      <dl className={`${blocks.tight} ${lists.amounts}`}>
         <div>
           <dt>{s.walletAfter}</dt>
           <dd>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import css from './money-path.module.css'
 import { t } from './money-path-texts.ts'
@@ -21,7 +22,7 @@ export function MoneyPath({ steps }: { steps: readonly Step[] }) {
           <h3>{title}</h3>
           <div className={css.text}>{text}</div>
           {at === 'out' && (
-            <ul className={css.ends}>
+            <ul className={`${blocks.tight} ${css.ends}`}>
               <li data-tone="ok">{s.toProvider}</li>
               <li data-tone="info">{s.back}</li>
             </ul>

@@ -1,3 +1,4 @@
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
@@ -29,14 +30,19 @@ export function Steps({ one, step }: { one: EmployeeDetail | null; step: FormSte
           return (
             <li key={name}>
               {one ? (
-                <Link className={css.step} to={editPath(one.id, name)} replace aria-current={name === step ? 'step' : undefined}>
+                <Link
+                  className={`${blocks.line} ${css.step}`}
+                  to={editPath(one.id, name)}
+                  replace
+                  aria-current={name === step ? 'step' : undefined}
+                >
                   {label}
                   <span className={css.state}>
                     {lacks > 0 ? <StatusTag tone="warn">{s.missing(lacks)}</StatusTag> : <StatusTag tone="ok">{s.filled}</StatusTag>}
                   </span>
                 </Link>
               ) : (
-                <span className={css.step} aria-current={name === step ? 'step' : undefined}>
+                <span className={`${blocks.line} ${css.step}`} aria-current={name === step ? 'step' : undefined}>
                   {label}
                 </span>
               )}

@@ -1,5 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import lists from '../../../../platform/web/lists.module.css'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import type { ListState } from '../../../../platform/web/ui/useListState.ts'
 import { employeeStates } from '../../contract/employee.ts'
@@ -27,7 +28,7 @@ export function StateTabs({ list, counts }: StateTabsProps) {
     ...Object.entries(employeeStates).map(([status, { [lang]: label }]) => ({ status, label, count: counts?.byStatus[status] })),
   ]
   return (
-    <nav className={blocks.tabs} aria-label={s.states}>
+    <nav className={lists.tabs} aria-label={s.states}>
       {tabs.map(({ status, label, count }) => (
         <Link key={status} to={to(status)} replace aria-current={list.filters.status === status ? 'page' : undefined}>
           {label} <span className={blocks.fine}>{count ?? ''}</span>

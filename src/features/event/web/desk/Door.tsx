@@ -41,7 +41,7 @@ export function Door({ event }: { event: OperatorEvent }) {
   }
   return (
     <SectionCard title={s.tabDoor} about={s.doorAbout}>
-      <form className={css.door} onSubmit={send}>
+      <form className={`${blocks.beside} ${css.door}`} onSubmit={send}>
         <TextInput
           ref={field}
           size="lg"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
@@ -98,7 +99,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
   const lang = useLang()
   const { numbers } = event
   return (
-    <div className={`${blocks.tight} ${css.numbers}`}>
+    <div className={`${blocks.tight} ${places.before4}`}>
       <DescriptionList
         itemWidth={120}
         items={[
@@ -170,7 +171,7 @@ function Moves({ event, may }: { event: OperatorEvent; may: boolean }) {
       )}
       {may && event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {publish.error?.isGeneral === false && (
-        <p className={`${blocks.bad} ${css.refused}`} role="alert">
+        <p className={`${blocks.bad} ${places.whole}`} role="alert">
           {publish.error?.message}
         </p>
       )}

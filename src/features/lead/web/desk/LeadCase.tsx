@@ -5,6 +5,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useSession } from '../../../../platform/web/session.ts'
 import { UserText } from '../../../../platform/web/UserText.tsx'
@@ -151,7 +152,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           </ActButton>
         ))}
       </div>
-      <div className={`${blocks.form} ${css.settle}`}>
+      <div className={`${blocks.form} ${places.after5}`}>
         <Select
           label={s.giveTo}
           placeholder={s.nobody}

@@ -64,7 +64,7 @@ function Trial() {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard */}
-      <section className={css.scroll} aria-label={s.trial} tabIndex={0}>
+      <section className={blocks.scrolls} aria-label={s.trial} tabIndex={0}>
         <table className={`${lists.table} ${css.grid}`}>
           <thead>
             <tr>
@@ -182,7 +182,7 @@ function Postings() {
 function Entries({ entries }: { entries: readonly Entry[] }) {
   const lang = useLang()
   return (
-    <dl className={`${blocks.tight} ${css.lines}`}>
+    <dl className={`${blocks.tight} ${lists.amounts} ${css.lines}`}>
       {entries.map((entry) => (
         <div key={`${entry.account}${entry.ownerId}${entry.currency}`}>
           <dt>

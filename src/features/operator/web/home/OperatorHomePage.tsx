@@ -78,7 +78,7 @@ export default function OperatorHomePage() {
   return (
     <>
       <PageHeader title={s.title} about={userInfo?.name ? s.signedInAs(userInfo.name) : undefined} />
-      <div className={`${blocks.columns} ${css.parts}`}>
+      <div className={`${blocks.columns} ${css.parts}`} data-early>
         <SectionCard title={s.queues} about={s.queuesAbout}>
           <ul className={css.queues}>
             {longestFirst(queues).map(({ path, name, what, query, since }) => (

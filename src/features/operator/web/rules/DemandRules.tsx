@@ -21,7 +21,7 @@ export function ActionRules() {
     now === 'always' ? (
       <span className={css.on}>{s.always}</span>
     ) : now === 'never' ? (
-      <span className={css.off}>{s.never}</span>
+      <span className={blocks.faint}>{s.never}</span>
     ) : (
       <>
         <span className={css.on}>{s.always}</span>

@@ -40,7 +40,7 @@ export function PermissionRules() {
                   {s.may}
                 </span>
               ) : (
-                <span className={css.off} key={role}>
+                <span className={blocks.faint} key={role}>
                   {s.mayNot}
                 </span>
               ),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import lists from '../../../../platform/web/lists.module.css'
 import css from './rules.module.css'
 
@@ -19,7 +20,7 @@ export function Table({
 }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
-    <section className={css.scroll} aria-label={label} tabIndex={0}>
+    <section className={`${blocks.card} ${css.scroll}`} aria-label={label} tabIndex={0}>
       <table className={`${lists.table} ${css.table}`}>
         <caption className="sr-only">{label}</caption>
         <thead>

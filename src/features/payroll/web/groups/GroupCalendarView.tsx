@@ -3,7 +3,6 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import type { GroupCalendar } from '../../contract/group-schema.ts'
-import css from '../payroll.module.css'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
@@ -20,7 +19,7 @@ export function GroupCalendarView({ calendar, few = false }: { calendar: GroupCa
           {s.extra(year, dates)}
         </Alert>
       ))}
-      <div className={css.scroll}>
+      <div className={blocks.scrolls}>
         <table className={lists.table}>
           <thead>
             <tr>

@@ -13,7 +13,7 @@ export function RunTotals({ run }: { run: RunDetail }) {
   const words = useTexts(shared)
   const waits = run.state === 'draft' || run.state === 'review'
   return (
-    <section className={css.totals} aria-label={words.net}>
+    <section className={`${blocks.card} ${css.totals}`} aria-label={words.net}>
       {run.totals.length === 0 && <p className={blocks.quiet}>{s.notYet}</p>}
       {run.totals.length > 0 && (
         <table>

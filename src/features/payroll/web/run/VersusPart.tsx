@@ -45,7 +45,7 @@ function Waterfall({ row, lastPath, lastNumber }: { row: Row; lastPath: string; 
   const at = (minor: number) => (high === base ? 0 : ((minor - base) / (high - base)) * 100)
   const fill = (from: number, to: number) => ({ '--from': at(Math.min(from, to)), '--width': Math.abs(at(to) - at(from)) }) as CSSProperties
   return (
-    <div className={css.bars}>
+    <div className={blocks.tight}>
       <div className={css.bar} data-step>
         <Link to={lastPath}>
           {s.last} {lastNumber}

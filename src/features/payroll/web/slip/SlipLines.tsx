@@ -81,7 +81,7 @@ function Line({ line, currency, sources }: { line: SlipLine; currency: string; s
         </span>
         <Pay minor={line.minor} currency={currency} bare />
       </button>
-      <div id={panel} hidden={!open} className={css.trace}>
+      <div id={panel} hidden={!open} className={`${blocks.tight} ${css.trace}`}>
         <p>
           <span className={blocks.fine}>{s.formula}</span> {line.formula[lang]}
         </p>

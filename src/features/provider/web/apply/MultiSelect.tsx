@@ -1,8 +1,8 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { Choice, type Option } from '../../../../platform/web/portal/fields.tsx'
 import { ta } from '../apply-texts.ts'
-import css from '../drawer.module.css'
 
 interface Props {
   label: string
@@ -31,7 +31,7 @@ export function MultiSelect({ label, path, value, options, error, optional, onCh
         onChange={(event) => event.currentTarget.value && onChange([...value, event.currentTarget.value])}
       />
       {value.length > 0 && (
-        <ul className={`${blocks.line} ${css.chosen}`} aria-label={label}>
+        <ul className={`${blocks.line} ${places.after2}`} aria-label={label}>
           {value.map((code) => (
             <li key={code}>
               <button

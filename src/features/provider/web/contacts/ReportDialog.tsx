@@ -1,4 +1,4 @@
-import { Button, Modal, Radio, Stack, Textarea } from '@mantine/core'
+import { Button, Modal, Radio, Textarea } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
@@ -57,11 +57,11 @@ function ReportForm({ row, onClose }: { row: UnlockedRow; onClose: () => void })
       </p>
       <FormState of={form} labels={{ reason: s.why, detail: s.detail }} />
       <Radio.Group label={s.why} required {...form.field('reason')}>
-        <Stack gap={8} mt={6}>
+        <div className={blocks.tight}>
           {deadReasons.map((reason) => (
             <Radio key={reason} value={reason} label={s[reason]} />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
       <Textarea label={s.detail} autosize minRows={2} maxLength={500} {...form.field('detail')} />
       <div className={blocks.buttons}>

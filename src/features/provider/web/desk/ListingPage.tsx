@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
+import places from '../../../../platform/web/places.module.css'
 import { forForm } from '../../../../platform/web/queries.ts'
 import { Link } from '../../../../platform/web/router.tsx'
 import { usePageTitle } from '../../../../platform/web/title.ts'
@@ -14,7 +15,6 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
 import { useHeld } from '../../../../platform/web/ui/useHeld.ts'
 import { call, useRead, useWrite } from '../queries.ts'
-import css from './desk.module.css'
 import { ListingForm } from './ListingForm.tsx'
 import { t } from './listing-texts.ts'
 import { typedOf } from './typed.ts'
@@ -92,9 +92,9 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         {...head}
       />
       {(data.hiddenReason || data.contactDeadAt) && (
-        <div className={`${blocks.tight} ${css.notes}`}>
+        <div className={`${blocks.tight} ${places.before4}`}>
           {data.hiddenReason && <p>{s.hiddenBecause(data.hiddenReason)}</p>}
-          {data.contactDeadAt && <p className={css.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
+          {data.contactDeadAt && <p className={blocks.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
         </div>
       )}
       <ListingForm

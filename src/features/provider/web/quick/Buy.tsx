@@ -30,11 +30,11 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
     onError: () => setAsking(false),
   })
   const listed = useLoadedPermissions()
-  if (!listed) return <p className={css.cost}>{s.cost(cost)}</p>
+  if (!listed) return <p className={blocks.strong}>{s.cost(cost)}</p>
   if (!answer.mayUnlock || !may(listed.auth, 'provider:unlock'))
     return (
       <>
-        <p className={css.cost}>{s.cost(cost)}</p>
+        <p className={blocks.strong}>{s.cost(cost)}</p>
         <Suspense fallback={null}>
           <NoPermissionNote />
         </Suspense>
@@ -43,7 +43,7 @@ export default function Buy({ answer, company }: { answer: ContactAnswer; compan
   const short = balance < cost
   return (
     <>
-      <p className={css.cost}>{s.cost(cost)}</p>
+      <p className={blocks.strong}>{s.cost(cost)}</p>
       {short ? (
         <Note tone="warn">
           <p>
@@ -102,7 +102,7 @@ function Confirm({ cost, balance, pending, onConfirm, onCancel }: ConfirmProps) 
       <h4 ref={heading} tabIndex={-1}>
         {s.confirmTitle}
       </h4>
-      <dl className={`${lists.rows} ${css.slip}`}>
+      <dl className={`${lists.rows} ${lists.amounts} ${css.slip}`}>
         {line(s.confirmBalance, balance)}
         {line(s.confirmPrice, cost)}
         {line(s.confirmLeft, balance - cost, true)}

@@ -51,7 +51,7 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
           ) : isOperator(userInfo) ? null : !member ? (
             <Incomplete company={isCompany(userInfo)} cost={of.unlockCost} />
           ) : data ? (
-            <Suspense fallback={<p className={css.cost}>{s.cost(of.unlockCost)}</p>}>
+            <Suspense fallback={<p className={blocks.strong}>{s.cost(of.unlockCost)}</p>}>
               <Buy answer={data} company={isCompany(userInfo)} />
             </Suspense>
           ) : isError ? (
@@ -62,7 +62,7 @@ export function ContactBox({ of }: { of: ProviderDetail }) {
               </ActionButton>
             </Note>
           ) : (
-            <p className={css.cost}>{s.cost(of.unlockCost)}</p>
+            <p className={blocks.strong}>{s.cost(of.unlockCost)}</p>
           )}
         </>
       )}
@@ -99,7 +99,7 @@ function Visitor({ cost }: { cost: number }) {
   const leave = useReturn()
   return (
     <>
-      <p className={css.cost}>{s.cost(cost)}</p>
+      <p className={blocks.strong}>{s.cost(cost)}</p>
       <InMoney />
       <ActionRow>
         <ActionButton onClick={() => leave('/loginHome')}>{s.signIn}</ActionButton>
@@ -117,7 +117,7 @@ function Incomplete({ company, cost }: { company: boolean; cost: number }) {
   const leave = useReturn()
   return (
     <>
-      <p className={css.cost}>{s.cost(cost)}</p>
+      <p className={blocks.strong}>{s.cost(cost)}</p>
       <ActionRow>
         <ActionButton onClick={() => leave(`/loginHome/visitingCard?userType=${company ? 'company' : 'personal'}`)}>{s.card}</ActionButton>
       </ActionRow>

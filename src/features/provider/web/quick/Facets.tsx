@@ -22,7 +22,7 @@ export function Facets({ state, patch, facets }: FilterProps) {
         <span>{s.verifiedOnly}</span>
         <span className={blocks.fine}>{facets?.verified}</span>
       </label>
-      <div className={css.groups}>
+      <div className={`${blocks.beside} ${css.groups}`}>
         {facetNames.map((facet) => (
           <Facet key={facet} facet={facet} state={state} patch={patch} facets={facets} />
         ))}

@@ -6,6 +6,7 @@ import { carry } from '../../../../platform/web/carry.ts'
 import { messageOf } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
+import places from '../../../../platform/web/places.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
@@ -72,7 +73,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
         <NothingFound state={state} patch={patch} facets={facets} />
       )}
       {data.records.length > 0 && <Pager current={data.current} pages={data.pages} onChange={(page) => patch({ page })} />}
-      <div className={`${blocks.form} ${css.notes}`}>
+      <div className={`${blocks.form} ${places.after6}`}>
         {data.records.some((one) => one.isDemo) && <Note>{s.samples}</Note>}
         <p className={blocks.fine}>{s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}</p>
       </div>
@@ -106,11 +107,11 @@ function ResultRow({ of }: { of: ProviderRow & { matches?: readonly Match[] | un
         <p className={css.intro}>{of.intro[lang]}</p>
         <Why matches={of.matches} />
       </div>
-      <div className={css.rowEnd}>
+      <div className={`${lists.end} ${css.rowEnd}`}>
         <Verified of={of} />
         <small>{s.replies(of.responseHours)}</small>
         {of.isDemo && <SampleTag />}
-        {of.unlocked && <small className={css.unlocked}>{s.unlocked}</small>}
+        {of.unlocked && <small className={blocks.ok}>{s.unlocked}</small>}
       </div>
     </li>
   )

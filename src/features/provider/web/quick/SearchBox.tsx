@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
+import fields from '../../../../platform/web/portal/fields.module.css'
 import { useSearchInput } from '../../../../platform/web/ui/useSearchInput.ts'
 import css from '../quickfind.module.css'
 import { t } from '../texts.ts'
@@ -16,8 +17,9 @@ export function SearchBox({ value, onChange, tries }: { value: string; onChange:
   }
   return (
     <search>
-      <form className={css.search} onSubmit={onSubmit}>
+      <form className={`${blocks.beside} ${css.search}`} onSubmit={onSubmit}>
         <input
+          className={`${blocks.control} ${fields.search}`}
           type="search"
           aria-label={s.searchLabel}
           placeholder={s.searchHint}

@@ -23,7 +23,7 @@ export default function UnlockedContact({ answer, contact }: { answer: ContactAn
   const lang = useLang()
   return (
     <>
-      <p className={css.paid} role="status">
+      <p className={blocks.ok} role="status">
         {answer.unlockedAt && s.paidOn(formatTime(answer.unlockedAt, lang))}
       </p>
       <dl className={`${lists.rows} ${lists.facts} ${css.lines}`}>

@@ -1,6 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
@@ -58,7 +59,7 @@ function Reveal({ place, mask, name, permitted, reason }: RevealSecretProps) {
   if (!mask) return <>—</>
   const Icon = text === null ? IconEye : IconEyeOff
   return (
-    <span className={css.value}>
+    <span className={`${blocks.inline} ${css.value}`}>
       {text === null ? mask.replace(' ', '\u00a0') : <CopyText text={text} />}
       {permitted && (
         <ActionIcon

@@ -20,7 +20,7 @@ export function Cell({ title, asked, more, children }: CellProps) {
   const id = useId()
   return (
     <InSlices>
-      <section className={css.cell} aria-labelledby={id} aria-busy={asked.isPending || undefined}>
+      <section className={`${blocks.stack} ${css.cell}`} aria-labelledby={id} aria-busy={asked.isPending || undefined}>
         <h2 id={id}>{title}</h2>
         {asked.isPending ? (
           <span className={blocks.bone} aria-hidden="true" />

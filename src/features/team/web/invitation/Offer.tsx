@@ -25,7 +25,7 @@ export function OfferFacts({ view }: { view: InvitationView }) {
   const { company } = view
   return (
     <>
-      <div className={css.offer}>
+      <div className={`${blocks.row} ${css.offer}`}>
         <Avatar name={company.name} src={company.logoUrl} size={56} square />
         <div>
           <strong>{company.name}</strong> {company.verified && <StatusTag tone="ok">{s.verified}</StatusTag>}

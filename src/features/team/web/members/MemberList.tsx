@@ -99,7 +99,7 @@ export function MemberList() {
 function MemberName({ row }: { row: MemberRow }) {
   const s = useTexts(t)
   return (
-    <span className={css.person}>
+    <span className={`${blocks.row} ${css.person}`}>
       <Avatar name={row.name} src={row.avatar} size={32} />
       <span>
         <strong>{row.name || s.unnamed}</strong> {row.you && <StatusTag tone="info">{s.you}</StatusTag>}

@@ -52,7 +52,7 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
         <fieldset className={`${blocks.tight} ${own.banks}`}>
           <legend>{s.choose}</legend>
           {fitting.map((account) => (
-            <label className={own.bank} key={account.id}>
+            <label className={`${blocks.control} ${own.bank}`} key={account.id}>
               <input
                 type="radio"
                 name="bankAccount"

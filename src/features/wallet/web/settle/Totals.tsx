@@ -60,7 +60,11 @@ export function Totals({ totals, selection, maySelect }: TotalsProps) {
                 </span>
               </th>
               {columns.map(([key, label, name]) => (
-                <td key={key} data-label={label} className={key === 'available' ? css.available : one[name] === 0 ? css.zero : undefined}>
+                <td
+                  key={key}
+                  data-label={label}
+                  className={key === 'available' ? css.available : one[name] === 0 ? blocks.faint : undefined}
+                >
                   <MoneyText amountMinor={one[name]} currency={one.currency} />
                 </td>
               ))}

@@ -5,6 +5,7 @@ import { type Currency, formatMoney } from '../../../../platform/contract/amount
 import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
@@ -16,7 +17,6 @@ import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
 import { call, stale, useWithdrawalPreview } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
-import css from '../wallet.module.css'
 import { PreviewLines } from '../withdraw/PreviewLines.tsx'
 import { t as withdrawTexts } from '../withdraw/texts.ts'
 import { t } from './texts.ts'
@@ -101,7 +101,7 @@ interface Typed {
 function DoneStep({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
   const w = useTexts(withdrawTexts)
   return (
-    <div className={`${blocks.form} ${css.result}`}>
+    <div className={`${blocks.form} ${places.starts}`}>
       <p className={blocks.quiet}>{w.orderNumber}</p>
       <p className={blocks.figure}>{order.number}</p>
       <p className={blocks.quiet}>

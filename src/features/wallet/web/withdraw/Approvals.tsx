@@ -38,7 +38,7 @@ function Approval({ row }: { row: OrderRow }) {
   const { data } = useOrder(row.id)
   const part = data?.withdrawal
   return (
-    <li className={css.approval}>
+    <li className={`${blocks.beside} ${css.approval}`}>
       <div>
         <NumberLink to={hrefOf(row.id)}>{row.number}</NumberLink>{' '}
         <MoneyText amountMinor={row.amountMinor} currency={row.currency} size="md" />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { amountText, type CashCurrency, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import places from '../../../../platform/web/places.module.css'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -21,7 +22,6 @@ import { masked } from '../bank/masked.ts'
 import { t as bankTexts } from '../bank/texts.ts'
 import { call, type ReadResult, stale, useBankAccounts, useWithdrawalPreview } from '../queries.ts'
 import { useViewArrival } from '../useViewArrival.ts'
-import css from '../wallet.module.css'
 import { PreviewLines, useWithdrawalLines } from './PreviewLines.tsx'
 import { t } from './texts.ts'
 
@@ -60,7 +60,7 @@ function Done({ order }: { order: Ordered }) {
     <>
       <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       <SectionCard>
-        <div className={`${blocks.form} ${css.result}`}>
+        <div className={`${blocks.form} ${places.starts}`}>
           <p className={blocks.quiet}>{s.orderNumber}</p>
           <p className={blocks.figure}>{order.number}</p>
           <p className={blocks.quiet}>

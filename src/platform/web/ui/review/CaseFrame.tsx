@@ -64,7 +64,7 @@ function KeyHints({ deciding, yes, no }: Pick<CaseFrameProps, 'deciding' | 'yes'
 /** While a case or a list loads. */
 export function Bones() {
   return (
-    <div className={`${blocks.form} ${css.bones}`} aria-hidden="true">
+    <div className={`${blocks.card} ${blocks.form} ${css.bones}`} aria-hidden="true">
       {['82%', '60%', '74%', '45%'].map((width) => (
         <span className={blocks.bone} key={width} style={{ width }} />
       ))}

@@ -82,12 +82,12 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
       <p className={css.news} data-tone={review.news?.tone} role="status">
         {review.news?.said}
       </p>
-      <div className={`${blocks.columns} ${css.panes}`}>
+      <div className={`${blocks.columns} ${css.panes}`} data-early>
         {showList && <Queue label={title} query={query} list={list} review={review} row={row} empty={empty} noMatch={noMatch} />}
         {(!review.narrow || Boolean(review.id)) && (
           <div className={css.case}>
             {review.narrow && (
-              <Link className={css.back} to={review.hrefOf(null)} replace>
+              <Link className={`${blocks.inline} ${css.back}`} to={review.hrefOf(null)} replace>
                 <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />
                 {s.backToList}
               </Link>
@@ -139,7 +139,7 @@ function Queue<R extends { id: string }>({ label, query, list, review, row, empt
           ? (noMatch ?? <EmptyState title={words.noMatch} why={words.noMatchWhy} />)
           : (empty ?? <EmptyState title={s.nothingWaits} why={s.nothingWaitsWhy} />))}
       {records && records.length > 0 && (
-        <ul className={css.rows}>
+        <ul className={`${blocks.card} ${css.rows}`}>
           {records.map((each) => (
             <QueueRow key={each.id} id={each.id} parts={row(each)} review={review} />
           ))}

@@ -127,7 +127,7 @@ function ReasonRow<R extends string>({ field, label, reasons, why, onChange }: R
   const listed = Object.keys(reasons) as R[]
   const [first] = listed
   return (
-    <li className={css.reason}>
+    <li className={`${blocks.tight} ${css.reason}`}>
       <Checkbox
         label={label}
         checked={Boolean(why)}

@@ -30,12 +30,12 @@ export function DemandScreen() {
         }))}
         current={now}
       />
-      <div className={css.two}>
-        <div className={css.card}>
+      <div className={`${blocks.columns} ${css.two}`}>
+        <div className={`${blocks.card} ${blocks.tight} ${css.card}`}>
           <b>{s.escrow}</b>
           <EscrowBar currency="EUR" heldMinor={840_000} releasedMinor={360_000} refundedMinor={0} />
         </div>
-        <div className={css.card} data-next>
+        <div className={`${blocks.card} ${blocks.tight} ${css.card}`} data-next>
           <b>{s.next}</b>
           <span>{s.nextWhat}</span>
           <span className={blocks.fine}>{s.nextBy(formatDate(DUE, lang))}</span>

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Miniature } from '../../../../../platform/web/portal/Miniature.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
@@ -18,7 +19,7 @@ export function OverviewScreen() {
   const lang = useLang()
   return (
     <Miniature title={s.overviewBar} label={s.overviewLabel}>
-      <div className={css.card}>
+      <div className={`${blocks.card} ${blocks.tight} ${css.card}`}>
         <b>{s.waits}</b>
         <StatusTag tone="warn">{s.wait1}</StatusTag>
         <StatusTag tone="primary">{s.wait2}</StatusTag>

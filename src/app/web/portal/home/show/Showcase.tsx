@@ -9,9 +9,9 @@ import { t } from './texts.ts'
 export default function Showcase() {
   const s = useTexts(t)
   return (
-    <div className={css.showcase}>
+    <div className={`${blocks.stack} ${css.showcase}`}>
       <DemandScreen />
-      <div className={css.three}>
+      <div className={`${blocks.columns} ${css.three}`}>
         <OverviewScreen />
         <SlipScreen />
         <ChatScreen />

@@ -91,7 +91,7 @@ function Message({ row: { subject, body } }: { row: Row }) {
   return (
     <div className={css.message} lang={writtenIn(subject + text) ?? 'en'}>
       {text.length > SHORT ? (
-        <details className={`${lists.more} ${css.fold}`}>
+        <details className={lists.more}>
           <summary>{subject || text.slice(0, SHORT)}</summary>
           {text}
         </details>

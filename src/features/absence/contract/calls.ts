@@ -5,6 +5,7 @@ import { id, line, verificationCode, version } from '../../../platform/contract/
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { calendarDay, year } from '../../calendar/contract/schema.ts'
+import { PICK_MOST } from '../../employee/contract/columns.ts'
 import { entryKinds } from './ledger.ts'
 import { adjustForm, changeForm, code, peopleFilter, previewInput, requestFilter, requestForm, typeForm } from './schema.ts'
 import { requestStateNames } from './states.ts'
@@ -67,7 +68,7 @@ export const absenceCalls = defineCalls({
     ...member,
     input: z.object({ search: z.string().trim().max(60).default('') }),
     result: z.array(who),
-    about: 'Employees for whom the caller may ask for leave, by words: everybody for HR, the people of their teams for leads. At most 20.',
+    about: `Employees for whom the caller may ask for leave, by words: everybody for HR, the people of their teams for leads. At most ${PICK_MOST}.`,
   },
   'GET /ws/absence/choices': {
     ...member,

@@ -7,7 +7,7 @@ import { EMPLOYEE_KEPT_MONTHS } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { secretLook } from '../../secret/contract/calls.ts'
 import { dueItem, employeeDetail, employeeDocument, employeeRow, flag, historyLine, someone, status, twin, view } from './answers.ts'
-import { listColumnNames } from './columns.ts'
+import { BULK_MOST, listColumnNames, PICK_MOST } from './columns.ts'
 import { secretFieldNames } from './employee.ts'
 import {
   bulkForm,
@@ -65,13 +65,13 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: listFilter,
     result: z.object({ ids: z.array(z.string()), total: z.number() }),
-    about: 'The ids of all employees under these filters, at most a thousand: for actions on many.',
+    about: `The ids of all employees under these filters, at most ${BULK_MOST}: for actions on many.`,
   },
   'GET /ws/employee/find': {
     ...editor,
     input: z.object({ search: listFilters.search, not: id.optional() }),
     result: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), latinName: z.string(), jobTitle: z.string() })),
-    about: 'Twenty employees who have not left, by words: for choosing a manager.',
+    about: `Employees who have not left, by words, at most ${PICK_MOST}: for choosing a manager.`,
   },
   'POST /ws/employee/export': {
     title: { cn: '导出员工', en: 'Export employees' },

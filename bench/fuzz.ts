@@ -42,7 +42,7 @@ const until = performance.now() + MINUTES * 60_000
 const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 const told = () => ['2xx', '4xx', '5xx', 'no answer', 'not sent'].map((name) => `${name} ${counts.get(name) ?? 0}`).join(', ')
 
-/** Told at once: a long run may be cut short. */
+/** Printed at once: a long run may be cut short. */
 function blame(fault: string): void {
   if (faults.size < SHOWN && !faults.has(fault)) say(fault)
   faults.add(fault)

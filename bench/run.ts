@@ -157,7 +157,7 @@ async function measureLedger(url: string): Promise<void> {
   await ledger.close()
 }
 
-/** The browser's view of a server with the demo world. It takes a quarter of an hour, so each part is told when it is measured. */
+/** The browser's view of a server with the demo world. It takes a quarter of an hour, so each part is printed when it is measured. */
 async function seen(url: string) {
   const home = judge(await measurePortal(url, Number(process.env.BENCH_ROUNDS ?? 5)))
   tell(home, say)

@@ -143,7 +143,7 @@ describe('sign-in by password', () => {
   test.each([
     ['frozen', 'accountFrozen', '账号已被冻结'],
     ['underReview', 'accountUnderReview', '账号审核中'],
-  ] as const)('an account that is %s is told so with the right password only, and its sessions end', async (status, error, message) => {
+  ] as const)('an account that is %s learns so with the right password only, and its sessions end', async (status, error, message) => {
     const person = await individual(h)
     await h.services.pool.query('update account set status = $1 where id = $2', [status, person.accountId])
     const form = { areaCode: '86', phone: person.phone }

@@ -24,7 +24,7 @@ const withResume = async () => verified(h, await individual(h))
 const freeze = (who: Person) => h.ok('POST /ws/operator/account/freeze', { id: who.accountId, reason: '核查' }, people.platform.as)
 
 describe('an invitation by number', () => {
-  it('tells nothing about who is registered', async () => {
+  it('shows nothing about who is registered', async () => {
     const known = await withResume()
     const id = await demandAt(h, people, 2)
     const shapes = []
@@ -98,7 +98,7 @@ describe('accounts that are gone', () => {
   })
 })
 
-it('who applies and withdraws again and again is told once, not each time', async () => {
+it('of one who applies and withdraws again and again the publisher is notified once, not each time', async () => {
   const restless = await individual(h)
   const id = await demandAt(h, people, 2)
   const told = async () =>

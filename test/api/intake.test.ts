@@ -105,7 +105,7 @@ describe('a workbook is taken in', () => {
     expect((await h.ok('GET /ws/intake/list', {}, hr())).total).toBe(before)
   })
 
-  it('with characters that cannot be stored names their cells, wherever they stand', async () => {
+  it('with characters that cannot be stored names their cells, wherever they are', async () => {
     const bytes = await newWorkbook(
       [
         [...HEADINGS, '备注_x0000_', 'x_xD800_'],
@@ -325,7 +325,7 @@ describe('old workbooks', () => {
 })
 
 describe('pay', () => {
-  it('is left out for those who may not propose it, and they are told', async () => {
+  it('is left out for those who may not propose it, and the import says so', async () => {
     const admin = mine.member.admin.as
     const one = await checkedImport(h, admin, await sheet(person(401)))
     expect([one.payLeftOut, one.counts]).toEqual([true, { new: 1 }])

@@ -28,7 +28,7 @@ async function withFactor(): Promise<{ person: Person; secret: string; codes: st
 const byPassword = ({ phone }: Person, totp?: string) => ({ areaCode: '86', phone, password: PASSWORD, ...(totp && { totp }) })
 
 describe('switching the second factor on', () => {
-  test('counts only after the first code; then every other session ends, the person is told, and codes are shown once', async () => {
+  test('counts only after the first code; then every other session ends, the person is notified, and codes are shown once', async () => {
     const person = await individual(h)
     const elsewhere = await h.ok('POST /ws/passport/passwordLogin', byPassword(person))
     const begun = await h.ok('POST /ws/account/secondFactor/begin', {}, person.as)
@@ -168,7 +168,7 @@ describe('with a second factor', () => {
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).records[0]).toMatchObject({ kind: 'secondFactorOff' })
   })
 
-  test('an operator switches a lost one off with a second operator; every session ends and the person is told', async () => {
+  test('an operator switches a lost one off with a second operator; every session ends and the person is notified', async () => {
     const { person } = await withFactor()
     const [one, two] = [await operator(h), await operator(h)]
     const [shown] = await h.ok('GET /ws/operator/accounts', { id: person.accountId }, one.as)

@@ -118,7 +118,7 @@ describe('a flood', () => {
     expect(kept[0].most).toBeGreaterThanOrEqual(700)
   })
 
-  test('is told to operators once in an hour', async () => {
+  test('notifies operators once in an hour', async () => {
     h.clock.advance({ hours: 2 })
     const told = async () => {
       await h.server.security.flush()

@@ -204,7 +204,7 @@ describe.each([
 
     // Money comes in.
     const topUp = await money.topUp(company, sum(1_000_000), `TT-${lang}-0001`)
-    await compare('top-up told')
+    await compare('top-up sent')
     await money.confirmTopUp(staff, told.shortName, topUp, sum(1_000_000))
     await companyHears('topUpConfirmed', '/companyHome/')
     await compare('top-up confirmed')

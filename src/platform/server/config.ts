@@ -8,7 +8,7 @@ const isRange = (text: string): boolean => {
   return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
 }
 
-/** Proxies whose word about the caller's address is taken: how many stand before this server, or their addresses. Never all. */
+/** Proxies whose word about the caller's address is taken: how many are in front of this server, or their addresses. Never all. */
 const trusted = z
   .string()
   .default('false')

@@ -42,8 +42,8 @@ function featureOf(features: readonly Feature[], key: CallKey): string | undefin
 }
 
 /**
- * Every call that writes tells the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
- * page knows. What a call changes for others, or in another feature, the feature tells by `tellPages`.
+ * Every call that writes notifies the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
+ * page knows. Of what it changes for others, or in another feature, the feature notifies them by `tellPages`.
  */
 export function tellWrite(act: Act<Actor>, key: CallKey): void {
   const { services, actor } = act

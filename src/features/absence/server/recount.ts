@@ -108,7 +108,7 @@ async function recountOne(act: Act, id: string, employee: EmployeeRow, types: re
   if (counted.before !== counted.after) await tellOfCount(act, after, employee, type, { ...counted, done: true })
 }
 
-/** Whether somebody was told already: once for each count, not every night. */
+/** Whether somebody was notified already: once for each count, not every night. */
 async function isFlagged(act: Act, row: LeaveRequestRow, total: number): Promise<boolean> {
   const [last] = await act.tx
     .select()

@@ -217,7 +217,7 @@ export const accountCalls = defineCalls({
     incompleteOk: true,
     input: phoneChangeForm,
     result: userInfo,
-    about: 'Changes the account to a new phone number verified by a code, ends every other session, and tells the old contacts.',
+    about: 'Changes the account to a new phone number verified by a code, ends every other session, and notifies the old contacts.',
   },
   'POST /ws/account/email/change': {
     title: { cn: '更换邮箱', en: 'Change the e-mail address' },

@@ -40,7 +40,7 @@ const holdReachable = (act: Act, id: string) => hold(act, accountLifecycle, sql`
 
 /**
  * Switches off a second factor that its owner has lost, with every session: signing in again needs the password or a code. A second
- * operator agrees first, where there is one. The person is told at every contact.
+ * operator agrees first, where there is one. The person is notified at every contact.
  */
 export async function askToLiftFactor(act: Act, { id, reason }: z.output<typeof liftFactorForm>): Promise<{ waits: boolean }> {
   const row = await holdReachable(act, id)

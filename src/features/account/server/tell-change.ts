@@ -6,7 +6,7 @@ import { signInNews } from './hooks.ts'
 import type { AccountRow } from './sessions.ts'
 
 /**
- * Tells a person that a way to sign in has changed: by a notice, and by SMS and e-mail to the contacts that the account had `before`, in
+ * Notifies a person that a way to sign in has changed: by a notice, and by SMS and e-mail to the contacts that the account had `before`, in
  * their language. A thief of a session cannot keep its owner from learning of it.
  */
 export async function tellChange(act: Act<unknown>, before: AccountRow, change: SignInChange): Promise<void> {

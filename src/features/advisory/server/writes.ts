@@ -102,7 +102,7 @@ async function countMessages(act: Act): Promise<void> {
 
 const holdOwn = (act: Act, id: string) => hold(act, advisoryLifecycle, ownedBy(id, act.actor.accountId))
 
-/** The answer falls due: the desk is told once, unless it has answered by then. */
+/** The answer falls due: the desk is notified once, unless it has answered by then. */
 const setDue = (act: Act, { id, version, dueAt }: AdvisoryRecord) =>
   dueAt ? enqueue(act, dueJob, { id }, { dueAt, uniqueKey: `advisory.due:${id}:${version}` }) : undefined
 

@@ -33,7 +33,7 @@ interface Ask {
 
 const pageFor = (row: Pick<ApprovalRow, 'companyId'>): string => (row.companyId ? '/companyHome/approvals' : '/operatorHome/approvals')
 
-/** Keeps a request for a second person and tells those who can approve it. One at a time about one subject. */
+/** Stores a request for a second person and notifies those who can approve it. One at a time about one subject. */
 export async function askApproval(act: Act, { money, ...ask }: Ask): Promise<ApprovalRow> {
   const { accountId: askedBy, companyId } = act.actor
   const expiresAt = act.now.add({ hours: 24 * APPROVAL_DAYS })

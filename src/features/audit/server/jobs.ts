@@ -19,7 +19,7 @@ export function auditJobs(jobs: Jobs): void {
   })
 }
 
-/** Operators are told once an hour and kind when refusals are unusually many. */
+/** Notifies operators of unusually many refusals, once per hour and kind. */
 async function tellUnusual(act: Act): Promise<void> {
   const hour = act.now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
   for (const { kind, count } of await countsSince(act.db, hour)) {

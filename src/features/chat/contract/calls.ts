@@ -206,7 +206,7 @@ export const chatCalls = defineCalls({
     audience: 'member',
     input: z.object({ accountId: id, on: z.boolean() }),
     result: z.object({}),
-    about: 'Blocks a person or lifts the block. Nothing of theirs arrives, and they are not told.',
+    about: 'Blocks a person or lifts the block. Nothing of theirs arrives, and they do not learn of it.',
   },
   'POST /ws/chat/group/create': {
     title: { cn: '新建群聊', en: 'Create a group' },

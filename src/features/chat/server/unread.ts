@@ -6,7 +6,7 @@ const LEAST_MS = 100
 /** A slow database is asked less often. */
 const PAUSE_FACTOR = 10
 
-/** Tells open clients what is unread, some moments after it has changed, for all people together. Clients never count. */
+/** Sends open clients what is unread, some moments after it has changed, for all people together. Clients never count. */
 export class UnreadTeller {
   readonly #services: Services
   readonly #fanOut: FanOut

@@ -215,7 +215,7 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
   )
 }
 
-/** How far the lines begin below the top of what scrolls: few lines stand at its end. */
+/** How far the lines begin below the top of what scrolls: few lines are shown at its end. */
 function useOffset(box: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

@@ -39,10 +39,10 @@ export async function setApplication(
     .onConflictDoUpdate({ target: [demandApplication.demandId, demandApplication.accountId], set: change })
 }
 
-/** Applications in an hour of one person to one demand that the publisher is told of, and withdrawals as many. */
+/** Applications and withdrawals of one person, for one demand within an hour, of which the publisher is notified. */
 const NEWS_PER_HOUR = 2
 
-/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not told each time. */
+/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. */
 export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
   const lately = and(eq(demandMove.actorId, act.actor.accountId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
   const moves = inArray(demandMove.move, ['apply', 'withdrawApplication'])

@@ -8,7 +8,7 @@ import type { EmployeeRow } from './tables.ts'
 
 /** Extension points of the employee record. Absence, salary and payroll add to them. */
 
-/** Where the base pay of somebody stands. Without an entry nothing was proposed. */
+/** The state of somebody's base pay. Without an entry nothing was proposed. */
 export type SalaryStanding = 'proposed' | 'approved'
 
 /** The standing of these employees' pay, by id. The salary feature alone; until it does, nobody can be confirmed. */

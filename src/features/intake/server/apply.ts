@@ -253,7 +253,7 @@ function minorOf(text: string, currency: WageCurrency): number {
   return Number(whole + fraction.padEnd(digitsOf(currency), '0'))
 }
 
-/** A manager may stand further down in the same sheet: once all rows are written, those that were missing are looked for again. */
+/** A manager may be further down in the same sheet: once all rows are written, those that were missing are looked for again. */
 async function linkManagers(act: Act, one: IntakeRecord): Promise<number> {
   const rows = await act.tx
     .select()

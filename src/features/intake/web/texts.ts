@@ -14,7 +14,7 @@ export const t = texts({
   file: { cn: 'Excel 工作簿', en: 'Excel workbook' },
   fileHint: {
     cn: `表头在前 ${HEADER_WITHIN_ROWS} 行内即可，中英文列名都能识别。文件与内容加密保存，导入结束 ${IMPORT_KEPT_DAYS} 天后清除。`,
-    en: `The header may stand anywhere in the first ${HEADER_WITHIN_ROWS} rows, in Chinese or English. File and values are kept encrypted and erased ${IMPORT_KEPT_DAYS} days after the end.`,
+    en: `The header may be anywhere in the first ${HEADER_WITHIN_ROWS} rows, in Chinese or English. File and values are kept encrypted and erased ${IMPORT_KEPT_DAYS} days after the end.`,
   },
   template: { cn: '下载模板', en: 'Download the template' },
   past: { cn: '导入记录', en: 'Imports' },

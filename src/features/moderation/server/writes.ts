@@ -107,7 +107,7 @@ export async function decideReport(act: Act, form: DecideForm): Promise<void> {
   if (form.decision === 'freeze') await freeze(act, row)
 }
 
-/** The pages of a side are told with its notice. */
+/** The pages of a side are notified together with its notice. */
 const tell = (act: Act, accountId: string) => tellPages(act, 'moderation', [accountId])
 const toReporter = <P>(row: ReportRecord, params: P) => ({ to: [row.reporterId], params, link: ownLink(row.id) })
 

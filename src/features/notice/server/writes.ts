@@ -56,7 +56,7 @@ export async function notifyOperators<K extends NoticeKind>(act: Act<unknown>, k
 }
 
 /**
- * What strangers can cause: told to every operator one by one, up to a number an hour; then once that more of them wait in the queue. A
+ * What strangers can cause: every operator is notified one by one, up to a number an hour; then once that more of them wait in the queue. A
  * flood then costs a count instead of a notice and a mail for each operator.
  */
 export async function notifyGathered<K extends NoticeKind>(

@@ -55,7 +55,7 @@ async function apply(act: Act, move: RunMove, { row, side }: RunContext, plan: R
   const after = await turn(act, stored, row, move, { set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) }, ...to })
   await record(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
   if (deadlineAt !== undefined) await setTimers(act, after)
-  // A company's own calls tell its pages by themselves; what an operator or a timer did, it learns here.
+  // A company's own calls notify its pages by themselves; of what an operator or a timer did, it learns here.
   if (side !== 'company') tellPages(act, 'payroll', await memberIdsHolding(act.db, row.companyId, 'pay:view'))
   return after
 }

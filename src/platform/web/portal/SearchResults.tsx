@@ -76,7 +76,7 @@ interface SearchResultsProps<R> {
   query: { data: Page<R> | undefined; isError: boolean; refetch: () => unknown }
   /** The total, and when it was counted. */
   count: (total: string, asOf: string) => string
-  /** No results: `clear` resets the filters, `tell` leads to the contact form. */
+  /** No results: `clear` resets the filters, `tell` is the label of the link to the contact form. */
   none: { title: string; why: string; clear: string; onClear: () => void; tell: string; to: string }
   row: (record: R) => ReactNode
   onPage: (page: number) => void

@@ -256,7 +256,7 @@ export const errors = {
   reportNotPossible: {
     code: 1602,
     http: 200,
-    cn: '只能在解锁后 {days} 天内举报一次',
+    cn: '只能在查看后 {days} 天内举报一次',
     en: 'A contact can be reported only once, within {days|day|days} of unlocking it',
   },
 

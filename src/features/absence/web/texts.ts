@@ -13,9 +13,9 @@ export const t = texts({
   afternoon: { cn: '下午', en: 'Afternoon' },
   away: { cn: '休假', en: 'Away' },
   notCounted: { cn: '不计', en: 'Not counted' },
-  verified: { cn: '已核对的节假日', en: 'Holidays verified' },
-  public: { cn: '公共日历', en: 'Public calendar' },
-  none: { cn: '无公共日历', en: 'No public calendar' },
+  verified: { cn: '已核验的节假日', en: 'Holidays verified' },
+  public: { cn: '公开日历', en: 'Public calendar' },
+  none: { cn: '无公开日历', en: 'No public calendar' },
   holidaysOf: {
     cn: (region: string, basis: string) => `${region}：${basis}`,
     en: (region: string, basis: string) => `${region}: ${basis}`,

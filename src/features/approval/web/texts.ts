@@ -61,11 +61,11 @@ export const t = texts({
   },
   // On other screens
   needed: {
-    cn: '这条需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
+    cn: '这个需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
     en: 'This request reaches the limit: after you submit, another colleague with the permission approves it, and only then does money move.',
   },
   only: {
-    cn: '这条需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
+    cn: '这个需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
     en: 'This request reaches the limit for a second person, but you alone hold the permission, so none is required. It happens as soon as you submit.',
   },
   sent: { cn: '已提交，等待另一人复核后执行', en: 'Submitted. It happens when another person approves it' },

@@ -202,7 +202,7 @@ export const chatCalls = defineCalls({
     about: 'Ends a contact.',
   },
   'POST /ws/chat/block': {
-    title: { cn: '拉黑或解除', en: 'Block or unblock a person' },
+    title: { cn: '屏蔽或取消屏蔽', en: 'Block or unblock a person' },
     audience: 'member',
     input: z.object({ accountId: id, on: z.boolean() }),
     result: z.object({}),

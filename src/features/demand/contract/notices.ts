@@ -71,8 +71,8 @@ export const demandNotices = defineNotices({
   unpicked: {
     for: [2],
     group: 'demand',
-    title: { cn: '选定已取消', en: 'Selection cancelled' },
-    text: { cn: '{demand} 的服务商选定已取消，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
+    title: { cn: '选定已撤销', en: 'Selection cancelled' },
+    text: { cn: '{demand} 的服务商选定已撤销，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
     mail: true,
   },
   notPicked: {

@@ -131,21 +131,21 @@ export const employeeCalls = defineCalls({
     about: 'Starts onboarding: the checklist opens, and the start of the contract becomes a timer.',
   },
   'POST /ws/employee/waive': {
-    title: { cn: '免除入职事项', en: 'Waive an onboarding item' },
+    title: { cn: '豁免入职事项', en: 'Waive an onboarding item' },
     ...editor,
     input: waiveForm,
     result: z.object({ id: z.string() }),
     about: 'Waives an item of the onboarding checklist, with a reason.',
   },
   'POST /ws/employee/confirm': {
-    title: { cn: '确认在职', en: 'Confirm employment' },
+    title: { cn: '确认入职', en: 'Confirm employment' },
     ...editor,
     input: onRow,
     result: done,
     about: 'Confirms employment: salary approved, checklist done or waived.',
   },
   'POST /ws/employee/alreadyEmployed': {
-    title: { cn: '登记为已在职', en: 'Mark as already employed' },
+    title: { cn: '标为已在职', en: 'Mark as already employed' },
     ...editor,
     input: onRow,
     result: done,
@@ -173,7 +173,7 @@ export const employeeCalls = defineCalls({
     about: 'Ends a record of somebody who never began. Refused once they have been paid.',
   },
   'POST /ws/employee/rehire': {
-    title: { cn: '重新雇用', en: 'Rehire an employee' },
+    title: { cn: '重新聘用', en: 'Rehire an employee' },
     ...editor,
     input: rehireForm,
     result: done,
@@ -207,7 +207,7 @@ export const employeeCalls = defineCalls({
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',
   },
   'POST /ws/employee/payee/confirm': {
-    title: { cn: '确认员工收款账户', en: 'Confirm an employee’s bank account' },
+    title: { cn: '复核员工收款账户', en: 'Confirm an employee’s bank account' },
     audience: 'company',
     permission: 'people:view',
     proof: true,

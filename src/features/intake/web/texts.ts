@@ -126,7 +126,7 @@ export const t = texts({
   showRowsOf: { cn: (what: string) => `查看 ${what} 的行`, en: (what: string) => `Show rows: ${what}` },
   acceptedNote: { cn: '采用建议只改导入的值，不改您的文件。', en: 'Taking a proposal changes what is imported, not your file.' },
   payLeftOut: {
-    cn: '您不能提出薪酬，薪酬、币种与发薪周期列没有导入。',
+    cn: '您的角色不能提出薪资变更，薪酬、币种与发薪周期列没有导入。',
     en: 'You may not propose pay: base pay, currency and pay cycle are not imported.',
   },
   incomplete: {
@@ -157,7 +157,7 @@ export const t = texts({
     en: (field: string, before: string, after: string) => `${field}: ${before} → ${after}`,
   },
   empty: { cn: '空', en: 'empty' },
-  payProposed: { cn: '（在职员工的薪酬作为调薪提案）', en: '(of somebody employed, proposed as a salary change)' },
+  payProposed: { cn: '（在职员工的薪酬作为薪资变更提出）', en: '(of somebody employed, proposed as a salary change)' },
   sample: { cn: '模板示例行', en: 'Sample of the template' },
   total: { cn: '合计行', en: 'A total' },
   heading: { cn: '重复的表头', en: 'The header again' },

@@ -82,7 +82,7 @@ const softChecks = {
   firstPay: { cn: '首次发薪', en: 'First pay' },
   lastPay: { cn: '最后一次发薪', en: 'Last pay' },
   visaEnded: { cn: '签证已到期', en: 'Visa has ended' },
-  unverified: { cn: '节假日历未核实', en: 'Calendar not verified' },
+  unverified: { cn: '节假日未核验', en: 'Calendar not verified' },
   leaveOpen: { cn: '请假尚未审批', en: 'Leave not decided' },
   unpaidPeriod: { cn: '在职但已关闭的期间没有发薪', en: 'Employed in a closed period that paid nothing' },
 } as const satisfies Record<string, Pair>

@@ -9,7 +9,7 @@ import { lineLabel } from '../contract/line-labels.ts'
 const t = texts({
   title: { cn: '工资单', en: 'Payslip' },
   employee: { cn: '员工', en: 'Employee' },
-  number: { cn: '编号', en: 'Number' },
+  number: { cn: '工号', en: 'Number' },
   job: { cn: '职位', en: 'Job title' },
   period: { cn: '发薪期间', en: 'Period' },
   payOn: { cn: '发薪日期', en: 'Pay date' },

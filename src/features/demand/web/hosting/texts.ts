@@ -51,6 +51,6 @@ export const t = texts({
   },
   publish: { cn: '提交发布', en: 'Publish' },
   more: { cn: '继续托管', en: 'Fund the rest' },
-  closed: { cn: '这条需求现在不能托管资金', en: 'Escrow for this request cannot be funded now' },
+  closed: { cn: '这个需求现在不能托管资金', en: 'Escrow for this request cannot be funded now' },
   closedFull: { cn: '已托管满额', en: 'Already fully funded' },
 })

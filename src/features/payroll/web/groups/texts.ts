@@ -35,8 +35,8 @@ export const t = texts({
   },
   calendarTitle: { cn: (year: number) => `${year} 年发薪日历`, en: (year: number) => `Pay calendar ${year}` },
   basisNone: { cn: '该地区没有节假日资料，只按周末', en: 'No holidays are known for this region; weekends alone count' },
-  basisPublic: { cn: '节假日来自公开资料，尚未核实', en: 'Holidays are from public data, not verified yet' },
-  basisVerified: { cn: '节假日已核实', en: 'Holidays are verified' },
+  basisPublic: { cn: '节假日来自公开日历，尚未核验', en: 'Holidays are from public data, not verified yet' },
+  basisVerified: { cn: '节假日已核验', en: 'Holidays are verified' },
   extra: {
     cn: (year: number, dates: number) => `${year} 年有 ${dates} 个发薪日，比平常多一个：全年多发一期`,
     en: (year: number, dates: number) => `${year} has ${dates} pay dates, one more than usual: a year’s pay is one period more`,

@@ -27,7 +27,7 @@ export const t = texts({
   everyFrom: { cn: (day: string) => `每期，自 ${day} 起`, en: (day: string) => `Every period from ${day}` },
   everyUntil: { cn: (span: string) => `每期，${span}`, en: (span: string) => `Every period, ${span}` },
   employee: { cn: '员工', en: 'Employee' },
-  chooseEmployee: { cn: '姓名、拼音或编号', en: 'Name, pinyin or number' },
+  chooseEmployee: { cn: '姓名、拼音或工号', en: 'Name, pinyin or number' },
   nobody: { cn: '没有这样的员工', en: 'No such employee' },
   kind: { cn: '类型', en: 'Kind' },
   label: { cn: '名称', en: 'Name' },

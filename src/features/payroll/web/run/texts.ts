@@ -123,7 +123,7 @@ export const t = texts({
   },
   outsideTitle: { cn: '登记平台外支付', en: 'Record payment outside' },
   outsideBody: {
-    cn: '这些币种没有平台账户，由贵司自行支付。上传付款证明后登记。',
+    cn: '这些币种没有平台账户，由贵公司自行支付。上传付款证明后登记。',
     en: 'The platform keeps no accounts in these currencies. Upload the proof of your own payment.',
   },
   proof: { cn: '付款证明', en: 'Proof of payment' },

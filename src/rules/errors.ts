@@ -307,7 +307,7 @@ export const errors = {
     code: 1446,
     http: 429,
     cn: '一小时内上传的文件过多，请稍后再试',
-    en: 'You have uploaded a great deal within the last hour. Please try again later.',
+    en: 'You have uploaded too many files within the last hour. Please try again later.',
   },
   storageFull: {
     code: 1426,

@@ -55,7 +55,7 @@ export const absenceCalls = defineCalls({
     ...keeper,
     input: typeForm,
     result: z.object({ code: z.string() }),
-    about: 'Adds a leave type, or changes one. Balances follow with what is due; leave that was granted keeps its rules.',
+    about: 'Adds a leave type, or changes one. Balances follow the new rules; leave that was granted keeps its own.',
   },
   'POST /ws/absence/type/archive': {
     title: { cn: '归档或启用假期类型', en: 'Archive or restore a leave type' },
@@ -86,8 +86,7 @@ export const absenceCalls = defineCalls({
     ...member,
     input: previewInput,
     result: leavePreview,
-    about:
-      'What a request would be: each day with whether it counts and why, the balance before and after, overlaps, conflicts in the team.',
+    about: 'Preview of a request: each day with whether it counts and why, the balance before and after, overlaps, conflicts in the team.',
   },
   'POST /ws/absence/save': {
     title: { cn: '保存休假申请草稿', en: 'Save a leave draft' },
@@ -243,7 +242,7 @@ export const absenceCalls = defineCalls({
     ...keeper,
     input: yearEndInput,
     result: pageOf(yearEndRow),
-    about: 'What the end of a year would carry and end, by employee and type, before it happens.',
+    about: 'Preview of the end of a year: what would be carried over and what would expire, by employee and type.',
   },
   'POST /ws/absence/yearEnd/export': {
     title: { cn: '导出年末结转预览', en: 'Export the year’s end' },
@@ -269,7 +268,7 @@ export const absenceCalls = defineCalls({
     ...member,
     input: z.object({}),
     result: z.object({ since: moment.nullable() }),
-    about: 'Since when the caller has a secret address of the calendar of absences; the address itself is shown once.',
+    about: 'When the caller’s secret address of the absence calendar was made; the address itself is shown once.',
   },
   'POST /ws/absence/feed/address': {
     title: { cn: '更换休假日历地址', en: 'Renew the address of the leave calendar' },
@@ -278,13 +277,13 @@ export const absenceCalls = defineCalls({
     secret: true,
     input: z.object({ revoke: z.boolean().default(false) }),
     result: z.object({ path: z.string().nullable() }),
-    about: 'Makes a new secret address of the calendar of absences, which ends the old one; or only ends it.',
+    about: 'Makes a new secret address of the absence calendar, which ends the old one; or only ends it.',
   },
   'GET /ws/absence/feed': {
     audience: 'anyone',
     limited: 'open',
     input: z.object({ token: line(100), lang: z.enum(['cn', 'en']).default('cn') }),
     result: z.unknown(),
-    about: 'The calendar of absences (iCalendar), as the member sees them whose secret address it is.',
+    about: 'The absence calendar (iCalendar), as seen by the member whose secret address it is.',
   },
 })

@@ -32,10 +32,10 @@ export const t = texts({
   after: { cn: '之后', en: 'After' },
   noBalance: { cn: '这种假期不计余额', en: 'No balance is kept for this type' },
   short: { cn: (n: string) => `不足 ${n} 天`, en: (n: string) => `${plural(n, 'day')} short` },
-  advance: { cn: (n: string) => `可预支 ${n} 天`, en: (n: string) => `${plural(n, 'day')} can be advanced` },
+  advance: { cn: (n: string) => `可预支 ${n} 天`, en: (n: string) => `${plural(n, 'day')} can be taken in advance` },
   waitingToo: {
     cn: (n: string) => `另有 ${n} 天待审批`,
-    en: (n: string) => (n === '1' ? '1 day more waits in other leave requests' : `${n} days more wait in other leave requests`),
+    en: (n: string) => (n === '1' ? '1 more day is pending in other leave requests' : `${n} more days are pending in other leave requests`),
   },
   lotsOf: { cn: '按到期日', en: 'By expiry' },
   until: { cn: (day: string) => `${day} 到期`, en: (day: string) => `until ${day}` },

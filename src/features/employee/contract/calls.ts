@@ -170,7 +170,7 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: didNotJoinForm,
     result: done,
-    about: 'Ends a record of somebody who never began. Refused once they have been paid.',
+    about: 'Ends a record of somebody who never started. Refused once they have been paid.',
   },
   'POST /ws/employee/rehire': {
     title: { cn: '重新聘用', en: 'Rehire an employee' },
@@ -232,7 +232,7 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: z.object({}),
     result: z.object({ since: z.string().nullable() }),
-    about: 'Since when the caller has a secret address of the calendar of due dates; the address itself is shown once.',
+    about: 'When the caller’s secret address of the calendar of due dates was made; the address itself is shown once.',
   },
   'POST /ws/employee/due/address': {
     title: { cn: '更换到期日历地址', en: 'Renew the address of due dates' },
@@ -288,6 +288,6 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: z.object({ keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
     result: z.object({ keptMonths: z.number() }),
-    about: `Keeps them longer than the least, ${EMPLOYEE_KEPT_MONTHS} months.`,
+    about: `Keeps them for longer than the minimum of ${EMPLOYEE_KEPT_MONTHS} months.`,
   },
 })

@@ -51,8 +51,8 @@ export const runMoves = {
   lockOverdue: { label: { cn: '自动锁定', en: 'Lock by itself' }, past: { cn: '到期自动锁定', en: 'Locked by itself' } },
   cancel: { label: { cn: '取消批次', en: 'Cancel the run' }, past: { cn: '取消了批次', en: 'Cancelled the run' } },
   leaveWithdrawn: {
-    label: { cn: '离职撤回时取消', en: 'Cancel, as nobody leaves' },
-    past: { cn: '离职已撤回，批次自动取消', en: 'Cancelled by itself: the employee does not leave' },
+    label: { cn: '离职撤回时取消', en: 'Cancel, as the leaving was withdrawn' },
+    past: { cn: '离职已撤回，批次自动取消', en: 'Cancelled automatically: the employee does not leave' },
   },
 } as const satisfies Record<string, { label: Pair; past: Pair }>
 export type RunMove = keyof typeof runMoves

@@ -25,7 +25,7 @@ const t = texts({
   cost: { cn: '用人单位另行承担（不从工资扣除）', en: 'Paid by the employer in addition (not taken from pay)' },
   typed: {
     cn: '个人所得税与个人社会保险由用人单位录入，不由本系统计算。',
-    en: 'Income tax and the employee’s social charges are typed by the employer; they are not calculated here.',
+    en: 'Income tax and the employee’s social charges are entered by the employer; they are not calculated here.',
   },
   proof: { cn: '校验码', en: 'Check code' },
   until: { cn: '至', en: '–' },

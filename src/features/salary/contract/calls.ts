@@ -108,7 +108,7 @@ export const salaryCalls = defineCalls({
     result: moved,
   },
   'GET /ws/salary/current': {
-    about: 'The base pay of an employee that holds on a day, to begin a change from; null before the first.',
+    about: 'The base pay of an employee that is in force on a day, as the start of a change; null before the first.',
     audience: 'company',
     permission: 'pay:view',
     input: z.object({ employeeId: id, on: day.optional() }),

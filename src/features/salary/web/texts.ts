@@ -7,7 +7,7 @@ export const t = texts({
   title: { cn: '薪资变更', en: 'Salary changes' },
   about: {
     cn: '基本工资从某一天起变更，由另一位同事审批；批准后不再改动，之后的变更取代之前的。',
-    en: 'Base pay changes from a day on and is approved by somebody else. What was approved never changes; a later change takes over.',
+    en: 'Base pay changes from a certain day and is approved by somebody else. An approved change is never edited; a later one replaces it.',
   },
   propose: { cn: '提出变更', en: 'Propose a change' },
   sheet: { cn: '批量提出', en: 'Propose many' },
@@ -41,7 +41,7 @@ export const t = texts({
   converted: { cn: '按新周期折算的原工资', en: 'The old base in the new cycle' },
   convertedHow: {
     cn: `每年期数：每月 ${monthly.perYear}、双周 ${biweekly.perYear}、每周 ${weekly.perYear}，四舍五入`,
-    en: `By periods a year: ${monthly.perYear} monthly, ${biweekly.perYear} biweekly, ${weekly.perYear} weekly; half up`,
+    en: `By periods a year: ${monthly.perYear} monthly, ${biweekly.perYear} biweekly, ${weekly.perYear} weekly; rounded half up`,
   },
   retro: { cn: '已关闭期间的补发补扣', en: 'Closed periods' },
   retroNone: { cn: '不影响已关闭的期间', en: 'No closed period changes' },
@@ -55,7 +55,7 @@ export const t = texts({
   },
   approveBody: {
     cn: '批准后不能修改，只能由之后的变更取代。',
-    en: 'An approved change cannot be edited; only a later one takes over.',
+    en: 'An approved change cannot be edited; only a later one replaces it.',
   },
   approveChosen: { cn: (count: number) => `批准所选（${count}）`, en: (count: number) => `Approve chosen (${count})` },
   approvedOn: { cn: '批准于', en: 'Approved' },

@@ -39,7 +39,7 @@ export const t = texts({
   basisVerified: { cn: '节假日已核验', en: 'Holidays are verified' },
   extra: {
     cn: (year: number, dates: number) => `${year} 年有 ${dates} 个发薪日，比平常多一个：全年多发一期`,
-    en: (year: number, dates: number) => `${year} has ${dates} pay dates, one more than usual: a year’s pay is one period more`,
+    en: (year: number, dates: number) => `${year} has ${dates} pay dates, one more than usual: the year has one more period of pay`,
   },
   moved: { cn: '提前', en: 'moved' },
   peopleTitle: { cn: '组内员工', en: 'People in the group' },

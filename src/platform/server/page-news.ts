@@ -43,7 +43,7 @@ function featureOf(features: readonly Feature[], key: CallKey): string | undefin
 
 /**
  * Every call that writes notifies the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
- * page knows. Of what it changes for others, or in another feature, the feature notifies them by `tellPages`.
+ * page knows. What it changes for others, or in another feature, is announced by `tellPages`.
  */
 export function tellWrite(act: Act<Actor>, key: CallKey): void {
   const { services, actor } = act

@@ -119,7 +119,7 @@ it.each(langs)('recruitment ends with the day that the terms name, not with the 
 describe.each(langs)('the record of a demand, in %s', (lang) => {
   const record = (who: Person) => who.page.locator('section', { has: who.page.getByRole('heading', { name: detail.pick(lang).history }) })
 
-  it('says of a cancelled one that it was cancelled where it stood, and dates no stage that it did not reach', async () => {
+  it('says of a cancelled one that it was cancelled at its stage, and dates no stage that it did not reach', async () => {
     const id = await demandAt(h, people, 0)
     await h.ok('POST /ws/demand/cancel', { id, reason: '计划改变 Plans changed' }, people.publisher.as)
     const [created, cancelled] = [stages[0]![lang], outcomeLabels.cancelled[lang]]

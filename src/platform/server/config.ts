@@ -109,7 +109,7 @@ function admitLog({ LOG_LEVEL, HENGDU_ENV }: z.output<typeof settings>): void {
     throw new ConfigError('Setting LOG_LEVEL=debug is for development: production takes info, warn, error or silent')
 }
 
-/** What a fault of the server opens is then no more than its user may reach. */
+/** A fault of the server then gives access only to what this user may reach. */
 function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void {
   if (HENGDU_ENV === 'production' && RUN_AS_ROOT === 'no')
     throw new ConfigError(

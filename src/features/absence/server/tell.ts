@@ -10,7 +10,7 @@ import { daysOfHundredths } from '../contract/schema.ts'
 import type { LeaveRequestRow } from './tables.ts'
 import { type CompanyType, typeName } from './types.ts'
 
-/** Who hears of what happens to a request. Employees have no account. */
+/** Who is notified of what happens to a request. Employees have no account. */
 
 const system: Pair = { cn: '系统', en: 'The system' }
 
@@ -50,7 +50,7 @@ export async function tellAsker(act: Act, kind: AskerNews, row: LeaveRequestRow,
   await notify(act, absenceNotices[kind], { to: [row.askedBy], params, link: requestPath(row.id, row.state) })
 }
 
-/** Who submitted it and who decided on it; who keeps leave where somebody has to act. */
+/** Those who submitted it and decided on it; those who can decide, where somebody has to act. */
 export async function tellOfCount(
   act: Act,
   row: LeaveRequestRow,

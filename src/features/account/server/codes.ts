@@ -22,7 +22,7 @@ const t = texts({
   },
 })
 
-/** A code opens only for the one who asked for it: the account, else the browser, else the address. */
+/** A code works only for the one who asked for it: the account, else the browser, else the address. */
 function holdersOf({ actor, browser, ip }: Asker): [string, ...string[]] {
   if (actor) return [`account:${actor.accountId}`]
   return browser && !browser.isNew ? [`browser:${hashToken(browser.text)}`, `address:${ip}`] : [`address:${ip}`]

@@ -19,7 +19,7 @@ import type { DemandPlan } from './move.ts'
 import { linkTo } from './news.ts'
 import { reachForMove } from './reach.ts'
 
-/** The moves by which a company's money leaves its hands, and the right that the second person needs. */
+/** The moves that pay a company's money out, and the right that the second person needs. */
 const rights = {
   fund: 'demand:hosting',
   edit: 'demand:hosting',

@@ -23,8 +23,8 @@ export interface BasePay {
 }
 
 /**
- * The approved pay that holds for these employees on a day, by id; before it begins, the first. Who has none has the pay that was typed in
- * the record. The salary feature alone.
+ * The approved pay that holds for these employees on a day, by id; before it begins, the first. An employee without any has the pay
+ * that was typed in the record. The salary feature alone.
  */
 export const payInForce = defineHook<(db: Reader, ids: readonly string[], day: Day) => Promise<Map<string, BasePay>>>('employee.payInForce')
 

@@ -210,7 +210,7 @@ async function update(
   }
 }
 
-/** What stood there, so that the update can be undone; numbers of documents in full, since they are kept encrypted as well. */
+/** What was there, so that the update can be undone; numbers of documents in full, since they are kept encrypted as well. */
 async function formerValue(act: Act, now: EmployeeRow, field: ImportFieldName, value: string | null): Promise<string> {
   const secret = secretFieldNames.find((name) => name === field)
   if (!secret) return value ?? ''

@@ -175,7 +175,7 @@ export async function decideAppeal(act: Act, form: DecideAppealForm): Promise<vo
     },
   })
   const params = { number: row.reference, reason: reasonOf(form) }
-  // Before the notice: an account that is frozen no more gets its mail.
+  // Before the notice: only an account that is not frozen gets its mail.
   if (form.overturn && row.measure === 'freeze') await unfreeze(act, row)
   await notify(act, form.overturn ? moderationNotices.appealOverturned : moderationNotices.appealUpheld, {
     to: [row.authorId],

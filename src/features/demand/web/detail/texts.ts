@@ -45,7 +45,7 @@ export const t = texts({
   feeAt: { cn: (rate: string) => `平台服务费 ${rate}`, en: (rate: string) => `Platform fee ${rate}` },
   youReceive: { cn: '您到账', en: 'You receive' },
   demandAmount: { cn: '需求金额', en: 'Amount of the request' },
-  toHost: { cn: '待托管', en: 'Unfunded remainder' },
+  toFund: { cn: '待托管', en: 'Unfunded remainder' },
   advancePaid: { cn: '预付款已支付', en: 'The advance was paid' },
 
   company: { cn: '发布企业', en: 'Published by' },

@@ -115,7 +115,7 @@ export const t = texts({
   verify: { cn: '去认证', en: 'Get verified' },
 
   slip: { cn: '款项', en: 'Payment' },
-  slipHost: { cn: '需要托管', en: 'To be funded' },
+  slipFund: { cn: '需要托管', en: 'To be funded' },
   slipFee: { cn: '平台服务费', en: 'Platform fee' },
   slipNet: { cn: '全部放款时服务商实得', en: 'Provider receives when all is released' },
   bps: { cn: (text: string) => `${text}%`, en: (text: string) => `${text}%` },

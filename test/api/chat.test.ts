@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endMonth } from '../../src/features/chat/server/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
-import { tellPages } from '../../src/platform/server/page-news.ts'
+import { notifyPages } from '../../src/platform/server/page-news.ts'
 import { befriend, clientOf } from '../support/chat.ts'
 import { freshDatabase } from '../support/database.ts'
 import { demandAt } from '../support/demands.ts'
@@ -259,7 +259,7 @@ describe('news of open pages', () => {
     const [ann, bo] = [firm.owner, firm.member.hr]
     const b = await clientOf(other, bo).open()
     const a = await clientOf(h, ann).open()
-    await performAsSystem(h.services, 'test', async (act) => tellPages(act, 'demand', [bo.accountId]))
+    await performAsSystem(h.services, 'test', async (act) => notifyPages(act, 'demand', [bo.accountId]))
     await b.until(() => b.news.length === 1)
     expect(b.news).toEqual([{ topic: 'demand' }])
     expect(a.news).toEqual([])

@@ -228,8 +228,8 @@ describe('states', () => {
     await wait(3)
     expect([(await detail(ready.id)).status, (await detail(open.id)).status]).toEqual([3, 2])
     expect((await detail(open.id)).flags).toContain('overdue')
-    const told = await h.ok('GET /ws/notice/list', { search: open.number }, hr())
-    expect(told.records[0]?.content).toContain('入职事项未完成')
+    const notices = await h.ok('GET /ws/notice/list', { search: open.number }, hr())
+    expect(notices.records[0]?.content).toContain('入职事项未完成')
   })
 
   it('leaving today or in the past is at once; a future day waits, can be withdrawn, and comes by itself', async () => {

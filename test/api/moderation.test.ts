@@ -148,10 +148,10 @@ describe('a measure', () => {
     expect(await noticesOf(bo, 'en')).toMatchObject([
       { kind: 'reportMeasured', content: `A measure was taken on ${reference}: Warning. Reason: The reason` },
     ])
-    const [told] = await noticesOf(ann)
-    expect(told).toMatchObject({ kind: 'measureTaken' })
-    expect(told?.content).toContain('警告。理由：理由')
-    expect(JSON.stringify(told)).not.toContain('博')
+    const [notice] = await noticesOf(ann)
+    expect(notice).toMatchObject({ kind: 'measureTaken' })
+    expect(notice?.content).toContain('警告。理由：理由')
+    expect(JSON.stringify(notice)).not.toContain('博')
   })
 
   it('mute refuses every way of writing until it ends, and nothing else', async () => {

@@ -183,8 +183,8 @@ describe('with a second factor', () => {
     expect((await h.refused('POST /ws/approval/approve', { id: request!.id }, one.as)).error).toBe('fourEyes')
     await h.ok('POST /ws/approval/approve', { id: request!.id }, two.as)
     expect((await h.refused('GET /ws/account/me', {}, person.as)).status).toBe(401)
-    const told = await messagesTo(h, person.phone)
-    expect(told.at(-1)!.body).toContain('两步验证')
+    const messages = await messagesTo(h, person.phone)
+    expect(messages.at(-1)!.body).toContain('两步验证')
     const again = await h.ok('POST /ws/passport/passwordLogin', byPassword(person))
     expect((await h.ok('GET /ws/notice/list', {}, { token: again.token })).records[0]).toMatchObject({ kind: 'secondFactorOff' })
     expect((await h.refused('POST /ws/operator/account/secondFactor/end', { id: person.accountId, reason: 'x' }, one.as)).error).toBe(

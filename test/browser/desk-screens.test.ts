@@ -151,10 +151,11 @@ describe.each(langs)('the record of a demand, in %s', (lang) => {
     try {
       await staff.open(`/operatorHome/demandReview?id=${id}`)
       const changes = staff.page.locator('section', { has: staff.page.getByRole('heading', { name: desk.pick(lang).changedSince }) })
-      const told = async (field: string) => changes.getByRole('region', { name: fieldLabels[field]![lang] }).locator('dd').allInnerTexts()
+      const shownOf = async (field: string) =>
+        changes.getByRole('region', { name: fieldLabels[field]![lang] }).locator('dd').allInnerTexts()
       await staff.sees(title, changes)
-      expect(await told('title')).toEqual([formOf(h).title, title])
-      expect(await told('amount')).toEqual(['EUR 8,400.00', 'EUR 9,000.00'])
+      expect(await shownOf('title')).toEqual([formOf(h).title, title])
+      expect(await shownOf('amount')).toEqual(['EUR 8,400.00', 'EUR 9,000.00'])
       expect(await changes.getByRole('region').count()).toBe(2)
     } finally {
       await staff.leave()

@@ -125,10 +125,10 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
   // Read is what is on screen, in a window that is looked at.
   useEffect(() => {
     if (!atEnd || !isOnScreen || last === 0 || live !== 'on') return
-    const tell = () => document.visibilityState === 'visible' && markRead(id, last)
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    const markShown = () => document.visibilityState === 'visible' && markRead(id, last)
+    markShown()
+    document.addEventListener('visibilitychange', markShown)
+    return () => document.removeEventListener('visibilitychange', markShown)
   }, [id, last, atEnd, isOnScreen, live])
 
   const latest = useRef({ acts, onTarget, onRewrite })

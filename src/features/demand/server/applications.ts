@@ -5,7 +5,7 @@ import { START_DAYS } from '../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
 import type { DemandRow, ServedRow } from './context.ts'
 import type { DemandPlan } from './move.ts'
-import { tellPerson } from './news.ts'
+import { notifyPerson } from './news.ts'
 import { type ApplicationState, demandApplication, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
@@ -65,7 +65,7 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
   const ids = open.map((application) => application.id)
   await act.tx.update(demandApplication).set({ state: 'lost', updatedAt: act.now }).where(inArray(demandApplication.id, ids))
   const notice = row.stage === 'ended' ? demandNotices.cancelled : demandNotices.notPicked
-  for (const application of open) await tellPerson(act, application.accountId, row, notice, {})
+  for (const application of open) await notifyPerson(act, application.accountId, row, notice, {})
 }
 
 /**

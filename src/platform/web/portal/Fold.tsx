@@ -2,10 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { breakpoints } from '../breakpoints.ts'
 import css from './Fold.module.css'
 
-const followPhone = (tell: () => void) => {
+const followPhone = (onChange: () => void) => {
   const phone = matchMedia(breakpoints.phone)
-  phone.addEventListener('change', tell)
-  return () => phone.removeEventListener('change', tell)
+  phone.addEventListener('change', onChange)
+  return () => phone.removeEventListener('change', onChange)
 }
 const isPhone = () => matchMedia(breakpoints.phone).matches
 

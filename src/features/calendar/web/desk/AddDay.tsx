@@ -6,12 +6,12 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import { type HolidayTold, useWrite } from '../queries.ts'
+import { type HolidayShown, useWrite } from '../queries.ts'
 import css from './desk.module.css'
 import { d } from './texts.ts'
 
 /** A day that the public calendar lacks, or another name for one that it has. */
-export function AddDay({ region, year, renames, onDone }: { region: string; year: number; renames?: HolidayTold; onDone: () => void }) {
+export function AddDay({ region, year, renames, onDone }: { region: string; year: number; renames?: HolidayShown; onDone: () => void }) {
   const s = useTexts(d)
   const [form, setForm] = useState({
     kind: 'add' as 'add' | 'workday',

@@ -5,7 +5,7 @@ import { findIndividual } from '../../../account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationOf, setApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
-import { publisherName, tellPerson } from '../news.ts'
+import { notifyPerson, publisherName } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /** One provider is picked from those who applied. */
@@ -32,6 +32,6 @@ export const pick = demandMove({
   },
   after: async (act, { row, input }) => {
     await setApplication(act, row.id, input.accountId, 'picked')
-    await tellPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
+    await notifyPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
   },
 })

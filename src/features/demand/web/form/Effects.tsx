@@ -26,7 +26,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   if (stage === 'created') effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
   else if (stage === 'matching') {
     effects.push(substance ? s.backToReview : s.staysOpen)
-    if (substance && demand.applicants > 0) effects.push(s.applicantsTold(demand.applicants))
+    if (substance && demand.applicants > 0) effects.push(s.applicantsNotified(demand.applicants))
   } else if (substance && demand.review === 'waiting') effects.push(s.reviewTakenBack)
   else effects.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
   return (

@@ -129,7 +129,7 @@ export const t = texts({
     cn: '内容有实质变化：需求回到“平台审核”，需要重新提交发布。在此之前，大厅里看不到它。',
     en: 'Material change: the request returns to platform review and must be published again. Until then it is not shown in the hall.',
   },
-  applicantsTold: {
+  applicantsNotified: {
     cn: (n: number) => `已报名的 ${n} 人会收到通知，报名保留。`,
     en: (n: number) =>
       n === 1

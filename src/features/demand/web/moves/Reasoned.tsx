@@ -19,18 +19,18 @@ interface ReasonedProps extends DialogProps {
   tone?: 'primary' | 'bad'
   cancel?: string
   /** What has happened, with its amount; otherwise the move's own sentence. */
-  told?: (money: MovedMoney) => string | null
+  done?: (money: MovedMoney) => string | null
   children?: React.ReactNode
 }
 
 /** A move that needs a confirmation and a reason. */
-export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, told, children }: ReasonedProps) {
+export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, done, children }: ReasonedProps) {
   const s = useTexts(t)
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
   const act = useMove(call, {
     onDone: ({ money }) => {
-      const text = told?.(money)
+      const text = done?.(money)
       if (text) say(text)
       onDone()
     },

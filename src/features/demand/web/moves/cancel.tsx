@@ -21,7 +21,7 @@ function Dialog(props: DialogProps) {
       verb={moveTexts.cancel.label[lang]}
       tone="bad"
       cancel={s.keepDemand}
-      told={(money) => money && s.cancelled(formatMoney(money.amountMinor, money.currency, lang))}
+      done={(money) => money && s.cancelled(formatMoney(money.amountMinor, money.currency, lang))}
     >
       {escrow && escrow.heldMinor > 0 ? (
         <MoneyLines currency={escrow.currency} lines={[{ label: s.cancelRefund, amountMinor: escrow.heldMinor }]} />

@@ -14,7 +14,7 @@ export const t = texts({
   stepFill: { cn: '转账信息', en: 'Transfer details' },
   stepReview: { cn: '核对', en: 'Review' },
   stepWait: { cn: '等待入账', en: 'Crediting' },
-  stepTell: { cn: '再填写这笔转账', en: 'Then enter the transfer details' },
+  stepDetails: { cn: '再填写这笔转账', en: 'Then enter the transfer details' },
   amount: { cn: '转账金额', en: 'Amount transferred' },
   amountHint: { cn: '与银行回单上的金额、币种一致', en: 'The amount and currency on the bank receipt' },
   ownReference: { cn: '转账附言请填写贵公司的识别码', en: 'Put your company’s code into the reference of the transfer:' },

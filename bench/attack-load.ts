@@ -1,4 +1,4 @@
-/** The sender of `attack.ts`: keeps its requests under way until it is told to stop, then says how many it has sent. */
+/** The sender of `attack.ts`: keeps its requests under way until it is asked to stop, then says how many it has sent. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Attack } from './attack.ts'
 

@@ -70,7 +70,7 @@ interface Side {
   clients: Client[]
 }
 
-/** Limits count by address, and clients of a real server come from as many as they are. */
+/** Limits count by address, and each client of a real server has an address of its own. */
 let addresses = 0
 const nextAddress = () => {
   const nth = addresses++

@@ -5,7 +5,7 @@ import { bareSample, type Json, type Key, places, specOf } from './fuzz-shots.ts
 import { type Caller, callers, type Rows, type World } from './fuzz-world.ts'
 
 interface Answer {
-  /** Tells answers apart. */
+  /** What distinguishes one answer from another. */
   said: string
   succeeded: boolean
   /** The fields that the refusal names. */
@@ -69,7 +69,7 @@ async function withIds(world: World, key: Key, sample: Json, ask: Ask): Promise<
   return best
 }
 
-/** A few rows of each table tell whether the field takes its ids at all; of such a table every state of a row is tried. */
+/** A few rows of each table show whether the field takes its ids at all; of such a table every state of a row is tried. */
 async function withId(tables: readonly Rows[], path: readonly (string | number)[], before: Tried, ask: Ask): Promise<Tried> {
   let best = before
   for (const { rows } of tables) {

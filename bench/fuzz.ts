@@ -40,9 +40,9 @@ let sent = 0
 let slowest = { ms: 0, name: '' }
 const until = performance.now() + MINUTES * 60_000
 const add = (name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
-const told = () => ['2xx', '4xx', '5xx', 'no answer', 'not sent'].map((name) => `${name} ${counts.get(name) ?? 0}`).join(', ')
+const tally = () => ['2xx', '4xx', '5xx', 'no answer', 'not sent'].map((name) => `${name} ${counts.get(name) ?? 0}`).join(', ')
 
-/** Told at once: a long run may be cut short. */
+/** Printed at once: a long run may be cut short. */
 function blame(fault: string): void {
   if (faults.size < SHOWN && !faults.has(fault)) say(fault)
   faults.add(fault)
@@ -82,7 +82,7 @@ async function fireAll(h: TestServer, world: World, shots: readonly Sent[]): Pro
       if (sent >= REQUESTS || performance.now() > until) return
       sent++
       await fire(h, tokens, world, shot)
-      if (sent % 5_000 === 0) say(`${sent}: ${told()}; faults of ${faults.size} kinds`)
+      if (sent % 5_000 === 0) say(`${sent}: ${tally()}; faults of ${faults.size} kinds`)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -248,7 +248,7 @@ export function judge(figures: Record<'cn' | 'en', PortalFigures>): PortalResult
   })
 }
 
-export function tell(results: PortalResult[], say: (line: string) => void): void {
+export function report(results: PortalResult[], say: (line: string) => void): void {
   say('\nhome on a slow machine and line       aim       cn       en')
   const line = (what: string, aim: string, figure: (one: PortalResult) => string) =>
     say(`${what.padEnd(36)} ${aim.padStart(6)} ${results.map((one) => figure(one).padStart(8)).join(' ')}`)

@@ -22,7 +22,7 @@ import { type Load, load } from './load.ts'
 import { measurePages } from './pages.ts'
 import { measurePayRuns } from './pay-runs.ts'
 import { measurePayroll } from './payroll.ts'
-import { judge, measurePortal, tell } from './portal.ts'
+import { judge, measurePortal, report } from './portal.ts'
 import { postings, writePostings } from './postings.ts'
 import { type Searcher, searches, searchKit } from './search.ts'
 import { coldAndSecondStart, withDemoWorld } from './start.ts'
@@ -168,10 +168,10 @@ async function measureLedger(url: string): Promise<void> {
   await ledger.close()
 }
 
-/** The browser's view of a server with the demo world. It takes a quarter of an hour, so each part is told when it is measured. */
+/** The browser's view of a server with the demo world. It takes a quarter of an hour, so each part is printed when it is measured. */
 async function seen(url: string) {
   const home = judge(await measurePortal(url, Number(process.env.BENCH_ROUNDS ?? 5)))
-  tell(home, say)
+  report(home, say)
   const pages = await measurePages(url, await visitorPaths(url), PAGE_ROUNDS, say)
   const loads = await firstLoads(url)
   sayLoads(loads)

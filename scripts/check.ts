@@ -20,6 +20,7 @@ import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkStyles } from './check/styles.ts'
+import { checkWords } from './check/words.ts'
 
 interface Outcome {
   readonly problems: string[]
@@ -35,6 +36,9 @@ mkdirSync('.cache', { recursive: true })
 const patterns = ['src/**/*.{ts,tsx,css,sql}', 'scripts/**/*.{ts,mjs}', 'bench/**/*.ts', 'test/**/*.ts', 'seed/**/*.ts']
 const files: SourceFile[] = globSync(patterns).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
 
+const documents = (): SourceFile[] =>
+  globSync(['*.md', 'docs/**/*.md', 'src/**/README.md']).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+
 function tool(command: string, ...args: string[]): Promise<Outcome> {
   return new Promise((done) => {
     const child = spawn(process.execPath, [command, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
@@ -49,11 +53,11 @@ function tool(command: string, ...args: string[]): Promise<Outcome> {
 const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   imports: () => ({ problems: checkImports(files) }),
   exports: () => ({ problems: checkExports(files) }),
-  languages: () => ({ problems: checkLanguages(files) }),
+  languages: () => ({ problems: [...checkLanguages(files), ...checkWords([...files, ...documents()])] }),
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),
   documents: () => {
-    const texts = globSync(['*.md', 'docs/**/*.md', 'src/**/README.md']).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+    const texts = documents()
     const sections = sectionsOf(texts)
     return {
       problems: [

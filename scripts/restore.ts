@@ -18,7 +18,7 @@ import { masterKeysOf } from '../src/platform/server/master-keys.ts'
 import { refuseExternal, withDatabase, withEmbedded } from './embedded.ts'
 import { command, say } from './services.ts'
 
-async function tellContents({ db, pool }: Database, dataDir: string): Promise<void> {
+async function printContents({ db, pool }: Database, dataDir: string): Promise<void> {
   say(`  ${await db.$count(account)} accounts, ${await db.$count(company)} companies, ${await db.$count(demand)} demands`)
   const { rows } = await pool.query<{ id: string }>('select id from file')
   const missing = rows.filter(({ id }) => !existsSync(join(dataDir, FILES, id.slice(-2), id)))
@@ -48,7 +48,7 @@ command(async () => {
   await withEmbedded(config, (ownerUrl) =>
     withDatabase(ownerUrl, async (database, hooks) => {
       say(`Restored into ${dataDir}: the backup of ${facts.madeAt}`)
-      await tellContents(database, dataDir)
+      await printContents(database, dataDir)
       const keys = { db: database.db, masterKeys: masterKeysOf(config), hooks }
       await checkMasterKeys(keys).then(
         () => say(facts.masterKeys.length > 0 ? 'The master key is there. Hengdu can start.' : 'Hengdu can start.'),

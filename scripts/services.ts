@@ -64,8 +64,9 @@ export async function withServices(work: (services: Services) => Promise<void>):
 /** Runs a command; what goes wrong is one line and the exit code. */
 export function command(run: () => Promise<void>): void {
   run().catch((error) => {
-    const told = error instanceof Refusal ? fill(errors[error.error].en, error.params as Record<string, string>) : (error as Error).message
-    process.stderr.write(`${told || String(error)}\n`)
+    const message =
+      error instanceof Refusal ? fill(errors[error.error].en, error.params as Record<string, string>) : (error as Error).message
+    process.stderr.write(`${message || String(error)}\n`)
     process.exitCode = 1
   })
 }

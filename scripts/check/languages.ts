@@ -4,6 +4,7 @@
  */
 import type { SourceFile } from './imports.ts'
 import { lineOf, type Token, tokenise } from './tokens.ts'
+import { wordsOf } from './words.ts'
 
 const HAN = /\p{Script=Han}/u
 /** Names that stay in Chinese on an English page: the brand, and the language switch. */
@@ -116,6 +117,7 @@ function checkFile(file: SourceFile): string[] {
     if (HAN.test(chinese) && chinese === english) say(first, 'the English is the Chinese. Write it afresh in English')
     else if (HAN.test(english.replaceAll(kept, ''))) say(tokens[en.from], `Chinese in an English text (“${clip(english)}”)`)
     for (let i = en.from; i < en.to; i++) inPair.add(i)
+    for (const problem of wordsOf(english)) say(tokens[en.from], problem)
   }
 
   tokens.forEach((token, i) => {

@@ -52,7 +52,7 @@ export async function checkMigrations(root: string): Promise<string[]> {
     .join('\n')
   return globSync('src/{platform,features/*}/server/{invariants,preamble}.sql', { cwd: root })
     .filter((path) => !baseline.includes(readFileSync(join(root, path), 'utf8').trim()))
-    .map((path) => `${path} is not in the baseline as it stands. ${AGAIN}`)
+    .map((path) => `${path} is not in the baseline. ${AGAIN}`)
 }
 
 const read = (path: string): Snapshot => JSON.parse(readFileSync(path, 'utf8')) as Snapshot

@@ -1,5 +1,5 @@
 /**
- * A tokeniser for the part of TypeScript and JSX needed to distinguish code, texts and comments. Comments are dropped; Han in JSX text
+ * A tokeniser for the part of TypeScript and JSX needed to distinguish code, texts and comments. Comments are no tokens; Han in JSX text
  * becomes a word. A heuristic, not a compiler: it may be wrong about a regular expression, but must be fast.
  */
 export interface Token {
@@ -15,7 +15,7 @@ const QUOTED = /(['"])((?:\\[\s\S]|(?!\1)[^\\\n])*)\1/y
 const CHUNK = /((?:\\[\s\S]|\$(?!\{)|[^\\`$])*)(\$\{|`|$)/y
 const BEFORE_REGEX = new Set(['(', ',', '=', ':', '[', '!', '&', '|', '?', '{', ';', 'return', 'typeof', 'case', 'of', 'in', 'await'])
 
-export function tokenise(source: string): Token[] {
+export function tokenise(source: string, onComment: (text: string, at: number) => void = () => {}): Token[] {
   const tokens: Token[] = []
   /** For every open template: how many braces are open inside its `${`. */
   const templates: number[] = []
@@ -33,16 +33,21 @@ export function tokenise(source: string): Token[] {
     if (found[2] === '${') templates.push(0)
   }
 
+  const comment = (end: number) => {
+    onComment(source.slice(at, end), at)
+    at = end
+  }
+
   while (at < source.length) {
     const char = source[at]!
     if (/\s/.test(char)) {
       at++
     } else if (source.startsWith('//', at)) {
       const end = source.indexOf('\n', at)
-      at = end < 0 ? source.length : end
+      comment(end < 0 ? source.length : end)
     } else if (source.startsWith('/*', at)) {
       const end = source.indexOf('*/', at + 2)
-      at = end < 0 ? source.length : end + 2
+      comment(end < 0 ? source.length : end + 2)
     } else if (char === '`') {
       at++
       chunk()

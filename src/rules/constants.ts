@@ -147,7 +147,7 @@ export const codeAllowances = {
 export const FIRST_PASSWORD_DAYS = 3
 /** Codes for those who lose their authenticator app; each works once. */
 export const RECOVERY_CODES = 10
-/** Refused attempts: how many different ones a server records in an hour, and how many of one kind in an hour operators are told of. */
+/** Refused attempts: how many different ones a server records in an hour, and from how many of a kind in an hour operators are notified. */
 export const SECURITY_EVENTS_AN_HOUR = 1_000
 export const SECURITY_ALARM = 200
 /** A browser that has not signed in for this long is a stranger again. */
@@ -170,7 +170,7 @@ export const limits = {
   missing: { perMinute: 120 },
 } as const
 
-/** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is told. */
+/** Encrypted values and files (people §2): looks of one account per hour, and after how many things a day the owner is notified. */
 export const LOOKS_PER_HOUR = { member: 60, operator: 600 } as const
 export const BULK_LOOKS = 20
 /** A value that was revealed hides itself again. */
@@ -270,7 +270,7 @@ export const MESSAGE_ALARM_PERCENT = [50, 90] as const
 export const WORK_AFTER = 20
 export const WORK_BITS = 16
 export const WORK_MINUTES = 5
-/** Operators are told of so many new applications of a kind an hour one by one; then once that there are more. */
+/** Operators are notified of so many new applications of a kind an hour one by one; then once that there are more. */
 export const GATHERED_AFTER = 10
 /** A sign-up for an event counts once its contact is proved, within these minutes. */
 export const SIGNUP_PROOF_MINUTES = 30

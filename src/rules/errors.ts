@@ -256,7 +256,7 @@ export const errors = {
   reportNotPossible: {
     code: 1602,
     http: 200,
-    cn: '只能在解锁后 {days} 天内举报一次',
+    cn: '只能在查看后 {days} 天内举报一次',
     en: 'A contact can be reported only once, within {days|day|days} of unlocking it',
   },
 
@@ -307,7 +307,7 @@ export const errors = {
     code: 1446,
     http: 429,
     cn: '一小时内上传的文件过多，请稍后再试',
-    en: 'You have uploaded a great deal within the last hour. Please try again later.',
+    en: 'You have uploaded too many files within the last hour. Please try again later.',
   },
   storageFull: {
     code: 1426,

@@ -193,7 +193,7 @@ export const peopleFieldErrors = {
   hoursShort: { cn: '上下班之间须多于一小时午休', en: 'The day must be longer than the one hour of lunch' },
   beforeStart: { cn: '不能早于合同开始日期 {date}', en: 'This cannot be before the contract starts on {date}' },
   notAfterLeaving: { cn: '须晚于上次离职日期 {date}', en: 'This must be after the last day of the earlier contract, {date}' },
-  payFixed: { cn: '薪酬已获批或已在职，请通过薪资变更调整', en: 'Pay that is approved or in force changes by a salary change only' },
+  payFixed: { cn: '薪酬已获批或已在职，请通过薪资变更调整', en: 'Pay that is approved or in force can be changed only by a salary change' },
   payNotAllowed: { cn: '只有可提出薪资变更的同事才能填写', en: 'Only those who propose salary changes can fill this in' },
   stillNeeded: { cn: '员工创建完成后此项不能为空', en: 'A complete record cannot lose this' },
   documentGone: { cn: '证件已过期', en: 'This document has expired already' },

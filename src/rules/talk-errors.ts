@@ -3,7 +3,7 @@ export const chatErrors = {
   chatNotAllowed: {
     code: 1800,
     http: 200,
-    cn: '你们还不能直接沟通：需为同一企业成员、已报名同一需求，或已互加联系人',
+    cn: '双方还不能直接沟通：需为同一企业成员、已报名同一需求，或已互加联系人',
     en: 'You cannot write to this person yet: be members of one company, apply to a request of theirs, or send a contact request',
   },
   chatTooFast: {
@@ -13,7 +13,7 @@ export const chatErrors = {
     en: 'Too many messages. Try again in {seconds|second|seconds}.',
   },
   chatReadOnly: { code: 1802, http: 200, cn: '这个会话已结束，只能查看', en: 'This conversation has ended and can only be read' },
-  chatSilenced: { code: 1803, http: 200, cn: '管理员已将你禁言，暂时不能发言', en: 'An administrator has muted you here' },
+  chatSilenced: { code: 1803, http: 200, cn: '管理员已将您禁言，暂时不能发言', en: 'An administrator has muted you here' },
   chatRecallLate: {
     code: 1804,
     http: 200,
@@ -40,7 +40,7 @@ export const chatErrors = {
     cn: '今天的联系人申请已达 {most} 次，请明天再试',
     en: 'You have sent {most|contact request|contact requests} today. Try again tomorrow.',
   },
-  friendsAlready: { code: 1810, http: 200, cn: '你们已经可以直接沟通', en: 'You can already write to each other' },
+  friendsAlready: { code: 1810, http: 200, cn: '双方已经可以直接沟通', en: 'You can already write to each other' },
   messageIdReused: {
     code: 1811,
     http: 400,
@@ -58,7 +58,7 @@ export const chatErrors = {
   groupMembersOnly: {
     code: 1813,
     http: 200,
-    cn: '{name} 不能加入：你们之间还不能直接沟通',
+    cn: '{name} 不能加入：双方还不能直接沟通',
     en: '{name} cannot be added: you may not write to each other yet',
   },
 } as const
@@ -68,18 +68,18 @@ export const moderationErrors = {
   moderationMuted: {
     code: 1880,
     http: 200,
-    cn: '平台已将你禁言至 {until}（北京时间），期间不能发送消息',
+    cn: '平台已将您禁言至 {until}（北京时间），期间不能发送消息',
     en: 'The platform has muted you until {until}, Beijing time. You cannot send messages before that.',
   },
   reportOwn: { code: 1881, http: 200, cn: '不能举报自己的消息', en: 'This is your own message' },
   reportGone: { code: 1882, http: 200, cn: '这条消息已撤回或移除，不能举报', en: 'This message is gone and cannot be reported' },
-  reportedAlready: { code: 1883, http: 200, cn: '你已举报过这条消息', en: 'You have reported this message already' },
+  reportedAlready: { code: 1883, http: 200, cn: '您已举报过这条消息', en: 'You have reported this message already' },
   reportsDayMost: { code: 1884, http: 200, cn: '24 小时内最多举报 {most} 次', en: 'At most {most|report|reports} in 24 hours' },
   appealLate: { code: 1885, http: 200, cn: '超过 {days} 天，不能再申诉', en: 'It can be appealed within {days|day|days}' },
   appealOtherDesk: {
     code: 1886,
     http: 200,
-    cn: '原处理由你作出，申诉须由另一位运营人员决定',
+    cn: '原处理由您作出，申诉须由另一位运营人员决定',
     en: 'You made the decision. Another operator decides the appeal.',
   },
 } as const

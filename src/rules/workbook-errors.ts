@@ -78,7 +78,7 @@ export const workbookErrors = {
     code: 1421,
     http: 422,
     cn: '请指定哪一列是姓名：没有姓名的行无法导入。',
-    en: 'Say which column brings the name: rows without a name cannot be imported.',
+    en: 'Choose the column with the name: rows without a name cannot be imported.',
   },
   importBroken: {
     code: 1422,

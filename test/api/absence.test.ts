@@ -275,7 +275,7 @@ describe('the overview', () => {
     h.clock.advance({ seconds: Math.round(then.since(now).total('seconds')) })
   }
 
-  it('tells every member of the company who is where and out, without types, and what waits for them', async () => {
+  it('shows every member of the company who is where and who is out, without types, and what waits for them', async () => {
     toNextYear('09-07T02:00:00Z')
     const [own, other] = [await office(h), await office(h)]
     expect(await h.ok('GET /ws/absence/overview', {}, own.viewer.as)).toMatchObject({ employed: 0, places: [], out: [] })

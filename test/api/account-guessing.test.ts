@@ -174,7 +174,7 @@ describe('failed passwords', () => {
 })
 
 describe('codes', () => {
-  test('the pause doubles for one asker, is told in the answer, and is short again after a right code', async () => {
+  test('the pause doubles for one asker, is stated in the answer, and is short again after a right code', async () => {
     const { phone } = await individual(h)
     const one = new Visitor()
     for (const seconds of [60, 120, 240]) {

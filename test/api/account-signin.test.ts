@@ -107,7 +107,7 @@ describe('sign-in by password', () => {
 
   test('an unknown phone and a wrong password get the same answer, including the lock', async () => {
     const { phone } = await individual(h)
-    const tell = async (at: string) => {
+    const answerAt = async (at: string) => {
       const { status, body } = await h.call('POST /ws/passport/passwordLogin', { areaCode: '86', phone: at, password: 'wrong-1' })
       const { requestId: _, ...rest } = (body as { result: Record<string, unknown> }).result
       // Between two requests a second may pass.
@@ -116,8 +116,8 @@ describe('sign-in by password', () => {
     }
     const unknown = newPhone()
     for (let tries = 1; tries <= 7; tries++) {
-      const forKnown = await tell(phone)
-      expect(await tell(unknown)).toEqual(forKnown)
+      const forKnown = await answerAt(phone)
+      expect(await answerAt(unknown)).toEqual(forKnown)
       expect(forKnown).toMatchObject({ status: 200, error: tries <= 5 ? 'loginWrong' : 'loginLocked' })
     }
   })
@@ -143,7 +143,7 @@ describe('sign-in by password', () => {
   test.each([
     ['frozen', 'accountFrozen', '账号已被冻结'],
     ['underReview', 'accountUnderReview', '账号审核中'],
-  ] as const)('an account that is %s is told so with the right password only, and its sessions end', async (status, error, message) => {
+  ] as const)('an account that is %s learns so with the right password only, and its sessions end', async (status, error, message) => {
     const person = await individual(h)
     await h.services.pool.query('update account set status = $1 where id = $2', [status, person.accountId])
     const form = { areaCode: '86', phone: person.phone }

@@ -161,7 +161,7 @@ describe('menu and buttons', () => {
   })
 })
 
-test('a visitor who sends too many requests is told to wait, in the envelope; reading stays possible', async () => {
+test('a visitor who sends too many requests is asked to wait, in the envelope; reading stays possible', async () => {
   const strict = await startServer({ perMinute: 3 })
   try {
     const guess = () => strict.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13800000001', password: 'x' })

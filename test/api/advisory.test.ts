@@ -60,7 +60,7 @@ const answered = async () => {
 }
 
 describe('a question', () => {
-  it('goes from open to rated, and both sides are told', async () => {
+  it('goes from open to rated, and both sides are notified', async () => {
     const { person, id, reference, dueAt } = await asked()
     expect(reference).toMatch(/^A-\d{4}-\d{4}$/)
     expect(minute(dueAt)).toBe(`${day}T14:00`)
@@ -276,7 +276,7 @@ describe('silence and reopening', () => {
     expect(await h.ok('GET /ws/advisory/detail', { id }, await fresh(person))).toMatchObject({ state: 'closed', lapsesAt: null })
   })
 
-  it('tells the asker when the desk closes it', async () => {
+  it('notifies the asker when the desk closes it', async () => {
     const { id, person, reference } = await answered()
     await h.ok('POST /ws/operator/advisory/close', { id }, await fresh(staff))
     expect(await noticesOf(person, 'advisoryClosed')).toMatchObject([{ params: { number: reference } }])

@@ -58,10 +58,10 @@ describe('a company’s payments from the limit on', () => {
     const before = await wallet()
     const id = await created()
     expect((await detail(id)).second).toEqual({ rule: 'needed', waiting: null })
-    const told = await notices(finance, 'approvalWaits')
+    const noticesBefore = await notices(finance, 'approvalWaits')
     expect(await fund(id)).toMatchObject({ seaServiceStatus: 0, waits: true })
     expect(await wallet()).toBe(before)
-    expect(await notices(finance, 'approvalWaits')).toBe(told + 1)
+    expect(await notices(finance, 'approvalWaits')).toBe(noticesBefore + 1)
     const request = (await waiting(id))!
     expect(request).toMatchObject({ amountMinor: LARGE_MINOR, currency: 'EUR', may: { decide: false, withdraw: true } })
     expect((await waiting(id, finance))!.may).toEqual({ decide: true, withdraw: false })

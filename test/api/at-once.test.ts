@@ -29,7 +29,7 @@ async function meanwhile<T>(request: Promise<T>, ask: (nth: number) => Promise<u
 const errorsOf = (answers: { body: { success: boolean; result?: unknown } }[]) =>
   answers.flatMap(({ body }) => (body.success ? [] : (body.result as { error: string }).error))
 
-it('of pay groups made with one name, one is made, and the other is told so', async () => {
+it('of pay groups made with one name, one is made, and the other is refused with the reason', async () => {
   const { owner, member } = await company(h, { roles: ['hr'] })
   const people = [owner, member.hr]
   for (const name of ['月薪', '周薪', '双周薪']) {

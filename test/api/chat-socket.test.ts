@@ -247,7 +247,7 @@ describe('the limits of a chat socket', () => {
     await client.close()
   })
 
-  it('tells its clients to come back when the server stops', async () => {
+  it('asks its clients to come back when the server stops', async () => {
     const database = await freshDatabase()
     const own = await startServer({ databaseUrl: database.url })
     const owner = await individual(own)

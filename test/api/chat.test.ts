@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { endMonth } from '../../src/features/chat/server/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
-import { tellPages } from '../../src/platform/server/page-news.ts'
+import { notifyPages } from '../../src/platform/server/page-news.ts'
 import { befriend, clientOf } from '../support/chat.ts'
 import { freshDatabase } from '../support/database.ts'
 import { demandAt } from '../support/demands.ts'
@@ -105,7 +105,7 @@ describe('messages of two people', () => {
     await Promise.all([a.close(), b.close()])
   })
 
-  it('do not arrive from somebody who is blocked, who is not told', async () => {
+  it('do not arrive from somebody who is blocked, who does not learn of it', async () => {
     await h.ok('POST /ws/chat/block', { accountId: ann.accountId, on: true }, bo.as)
     const a = await clientOf(h, ann).follow(pair).open()
     const b = await clientOf(h, bo).follow(pair).open()
@@ -234,7 +234,7 @@ describe('a group', () => {
       await p.say(group.id, text)
       await v.until(() => v.texts(group.id).includes(text))
     }
-    // News of the start may still be on its way to the other server; what was told before a line has arrived with it.
+    // News of the start may still be on its way to the other server; what was sent before a line has arrived with it.
     await said('收到')
     const before = v.news.length
     await said('明天交付')
@@ -259,7 +259,7 @@ describe('news of open pages', () => {
     const [ann, bo] = [firm.owner, firm.member.hr]
     const b = await clientOf(other, bo).open()
     const a = await clientOf(h, ann).open()
-    await performAsSystem(h.services, 'test', async (act) => tellPages(act, 'demand', [bo.accountId]))
+    await performAsSystem(h.services, 'test', async (act) => notifyPages(act, 'demand', [bo.accountId]))
     await b.until(() => b.news.length === 1)
     expect(b.news).toEqual([{ topic: 'demand' }])
     expect(a.news).toEqual([])

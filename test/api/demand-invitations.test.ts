@@ -24,7 +24,7 @@ const withResume = async () => verified(h, await individual(h))
 const freeze = (who: Person) => h.ok('POST /ws/operator/account/freeze', { id: who.accountId, reason: '核查' }, people.platform.as)
 
 describe('an invitation by number', () => {
-  it('tells nothing about who is registered', async () => {
+  it('shows nothing about who is registered', async () => {
     const known = await withResume()
     const id = await demandAt(h, people, 2)
     const shapes = []
@@ -131,15 +131,15 @@ describe('accounts that are gone', () => {
   })
 })
 
-it('who applies and withdraws again and again is told once, not each time', async () => {
+it('of one who applies and withdraws again and again the publisher is notified once, not each time', async () => {
   const restless = await individual(h)
   const id = await demandAt(h, people, 2)
-  const told = async () =>
+  const notices = async () =>
     (await h.ok('GET /ws/notice/list', { pageSize: 100 }, as())).records.filter((one) => one.link.includes(id)).length
-  const before = await told()
+  const before = await notices()
   for (let n = 0; n < 10; n++) {
     await h.ok('POST /ws/demand/apply', { id }, restless.as)
     await h.ok('POST /ws/demand/application/withdraw', { id }, restless.as)
   }
-  expect((await told()) - before).toBe(2)
+  expect((await notices()) - before).toBe(2)
 })

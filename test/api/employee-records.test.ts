@@ -118,7 +118,7 @@ describe('numbers of documents and accounts', () => {
     expect(twin.twins).toMatchObject([{ field: 'passportNumber', name: '陆云岚' }])
   })
 
-  it('stand nowhere in clear: no table, no audit, no event, no notice', async () => {
+  it('are nowhere in plain text: no table, no audit, no event, no notice', async () => {
     const { rows: tables } = await h.services.pool.query<{ name: string }>(
       "select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
     )
@@ -153,8 +153,8 @@ describe('the bank account', () => {
     expect((await payee(mine.member.finance.as))?.whyNotConfirm).toBeNull()
     h.clock.advance({ minutes: 11 })
     await h.jobs.runDue()
-    const told = await h.ok('GET /ws/notice/list', {}, mine.member.finance.as)
-    expect(told.records[0]?.title).toBe('收款账户待复核')
+    const notices = await h.ok('GET /ws/notice/list', {}, mine.member.finance.as)
+    expect(notices.records[0]?.title).toBe('收款账户待复核')
     await h.ok('POST /ws/employee/payee', { ...form, bankName: 'Merlion Bank', accountNumber: undefined }, hr())
     const stale = await h.refused('POST /ws/employee/payee/confirm', { employeeId: id, changedAt }, mine.member.finance.as)
     expect(stale.error).toBe('staleState')
@@ -237,7 +237,7 @@ describe('documents', () => {
 })
 
 describe('due soon', () => {
-  it('has one line for each thing, by date, with counts; each threshold is told once', async () => {
+  it('has one line for each thing, by date, with counts; each threshold sends one notice', async () => {
     const own = await company(h, { roles: ['hr'] })
     const ownTeam = await teamOf(h, own)
     const as = own.member.hr.as

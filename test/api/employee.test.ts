@@ -139,7 +139,7 @@ describe('a record is saved at any point', () => {
     expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
   })
 
-  it('of two editors the second is told who changed what; nothing of the first is lost', async () => {
+  it('of two editors the second sees who changed what; nothing of the first is lost', async () => {
     const { id } = await make()
     const { version } = await detail(id)
     await h.ok('POST /ws/employee/save', { id, version, jobTitle: '主管', address: '示例路 1 号' }, hr())
@@ -219,7 +219,7 @@ describe('states', () => {
     expect((await h.ok('POST /ws/employee/alreadyEmployed', await seen(id), hr())).id).toBe(id)
   })
 
-  it('the start of the contract confirms by itself; what is missing is told instead', async () => {
+  it('the start of the contract confirms by itself; otherwise a notice says what is missing', async () => {
     const [ready, open] = await Promise.all([make({ contractStart: dayFrom(h, 2) }), make({ contractStart: dayFrom(h, 2) })])
     for (const { id } of [ready, open]) await h.ok('POST /ws/employee/onboard', await seen(id), hr())
     approved.add(ready.id)
@@ -228,8 +228,8 @@ describe('states', () => {
     await wait(3)
     expect([(await detail(ready.id)).status, (await detail(open.id)).status]).toEqual([3, 2])
     expect((await detail(open.id)).flags).toContain('overdue')
-    const told = await h.ok('GET /ws/notice/list', { search: open.number }, hr())
-    expect(told.records[0]?.content).toContain('入职事项未完成')
+    const notices = await h.ok('GET /ws/notice/list', { search: open.number }, hr())
+    expect(notices.records[0]?.content).toContain('入职事项未完成')
   })
 
   it('leaving today or in the past is at once; a future day waits, can be withdrawn, and comes by itself', async () => {

@@ -40,8 +40,8 @@ describe('feedback', () => {
       state: 'answered',
       thread: [{ text: '已修正', who: staff.name }],
     })
-    const told = (await h.ok('GET /ws/notice/list', { type: 'service' }, person.as)).records
-    expect(told).toMatchObject([{ kind: 'feedbackAnswered', link: `/personalHome/feedback?id=${id}` }])
+    const notices = (await h.ok('GET /ws/notice/list', { type: 'service' }, person.as)).records
+    expect(notices).toMatchObject([{ kind: 'feedbackAnswered', link: `/personalHome/feedback?id=${id}` }])
     await h.ok('POST /ws/operator/feedback/close', { id, from: 'answered' }, staff.as)
     expect(await h.refused('POST /ws/operator/feedback/look', { id }, staff.as)).toMatchObject({ error: 'staleState' })
   })

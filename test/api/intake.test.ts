@@ -105,7 +105,7 @@ describe('a workbook is taken in', () => {
     expect((await h.ok('GET /ws/intake/list', {}, hr())).total).toBe(before)
   })
 
-  it('with characters that cannot be stored names their cells, wherever they stand', async () => {
+  it('with characters that cannot be stored names their cells, wherever they are', async () => {
     const bytes = await newWorkbook(
       [
         [...HEADINGS, '备注_x0000_', 'x_xD800_'],
@@ -325,7 +325,7 @@ describe('old workbooks', () => {
 })
 
 describe('pay', () => {
-  it('is left out for those who may not propose it, and they are told', async () => {
+  it('is left out for those who may not propose it, and the import says so', async () => {
     const admin = mine.member.admin.as
     const one = await checkedImport(h, admin, await sheet(person(401)))
     expect([one.payLeftOut, one.counts]).toEqual([true, { new: 1 }])
@@ -346,13 +346,13 @@ describe('pay', () => {
   const finance = () => mine.member.finance.as
   const changesOf = async (at: number, state?: 'proposed' | 'approved' | 'withdrawn') =>
     (await h.ok('GET /ws/salary/changes', { search: `L-${at}`, state }, finance())).records
-  const told = async () =>
+  const notices = async () =>
     (await h.ok('GET /ws/notice/list', { pageSize: 100 }, finance())).records.filter(({ kind }) => kind === 'salaryProposed')
 
   it('of new people is proposed, in one message, and goes with them when they are taken back', async () => {
     const one = await checkedImport(h, hr(), await complete([411, '6,500'], [412, '7,000'], [413, '7,500'], [414, '8,000']))
     const done = await applyImport(h, one.id, hr())
-    expect([done.created, (await told()).map(({ content }) => content)]).toEqual([4, [expect.stringContaining('员工411 等 4 人')]])
+    expect([done.created, (await notices()).map(({ content }) => content)]).toEqual([4, [expect.stringContaining('员工411 等 4 人')]])
     const [[first], [second], [third]] = [await changesOf(411), await changesOf(412), await changesOf(413)]
     expect([first?.state, first?.baseMinor, first?.effectiveOn]).toEqual(['proposed', 650_000, '2026-03-05'])
     await h.ok('POST /ws/salary/approve', { ids: [first!.id] }, finance())

@@ -40,7 +40,7 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicate
   const headers = { 'content-type': 'application/json', 'x-access-token': token, 'x-proof': TEST_PROOF }
   const answerOf = async <T>(path: string, how: RequestInit) =>
     (await (await fetch(`${server.url}/api${path}`, how)).json()) as { success: boolean; message: string; result: T }
-  const hosting = ({ key, cents }: Write) =>
+  const fund = ({ key, cents }: Write) =>
     answerOf<object>('/ws/demand/hosting', {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': key },
@@ -57,7 +57,7 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicate
         const write: Write = { key: crypto.randomUUID(), cents: 1 + Math.floor(Math.random() * 9), acknowledged: null }
         writes.push(write)
         try {
-          const answer = await hosting(write)
+          const answer = await fund(write)
           if (!answer.success) throw new Error(answer.message)
           write.acknowledged = JSON.stringify(answer.result)
         } catch (error) {
@@ -78,12 +78,12 @@ it(`keeps every acknowledged write through ${KILLS} kills with -9, and duplicate
     const now = await hosted()
     expect(now).toBeGreaterThanOrEqual(sum(known))
     expect(now).toBeLessThanOrEqual(sum(known) + sum(open))
-    for (const write of open) write.acknowledged = JSON.stringify((await hosting(write)).result)
+    for (const write of open) write.acknowledged = JSON.stringify((await fund(write)).result)
     expect(await hosted()).toBe(sum(writes))
   }
 
   // A retry of any of them still gets its first answer and moves nothing.
-  for (const write of writes.slice(-20)) expect(JSON.stringify((await hosting(write)).result)).toBe(write.acknowledged)
+  for (const write of writes.slice(-20)) expect(JSON.stringify((await fund(write)).result)).toBe(write.acknowledged)
   expect(await hosted()).toBe(sum(writes))
   expect(writes.length).toBeGreaterThan(KILLS * 2)
 }, 420_000)

@@ -63,7 +63,7 @@ describe('messages to contacts that nobody proved', () => {
     expect(sent).toBe(MESSAGE_CAPS.stranger.perAsker)
   })
 
-  it('of all stop at the budget of the day, and operators hear of it twice before', async () => {
+  it('of all stop at the budget of the day, and operators are notified twice before', async () => {
     const most = MESSAGE_CAPS.total.sms
     const heard: number[] = []
     h.services.hooks.add(budgetAlarm, 'test', (_, { percent }) => heard.push(percent))
@@ -85,7 +85,7 @@ describe('messages to contacts that nobody proved', () => {
   })
 })
 
-it('operators hear of a flood of applications once, not of each', async () => {
+it('operators are notified of a flood of applications once, not of each', async () => {
   // Another day: the budget of this one is spent.
   h.clock.advance({ hours: 24 })
   await h.services.pool.query('update lead set ip = null')
@@ -99,7 +99,7 @@ describe('work for an open form', () => {
   const solve = (challenge: string, bits: number): string => {
     for (let n = 0; ; n++) if (isWork(`${challenge}~${n}`, bits)) return `${challenge}~${n}`
   }
-  /** A fresh day: then as many messages as a person never sends. */
+  /** A fresh day: then more messages than a person ever sends. */
   const busy = async () => {
     h.clock.advance({ hours: 24 })
     await h.services.pool.query('update lead set ip = null')

@@ -125,7 +125,7 @@ describe('a report', () => {
     expect(REPORTS_A_DAY).toBeGreaterThan(1)
   })
 
-  it('that is dismissed is told to the reporter alone', async () => {
+  it('of a dismissal the reporter alone is notified', async () => {
     const { id, reference } = await decided('dismiss')
     expect(await noticesOf(bo)).toMatchObject([{ kind: 'reportDismissed', content: `举报 ${reference} 未采取措施。理由：理由` }])
     expect(await noticesOf(ann)).toEqual([])
@@ -143,15 +143,15 @@ describe('a report', () => {
 })
 
 describe('a measure', () => {
-  it('is told to both sides with its reason, to each in their language', async () => {
+  it('notifies both sides with its reason, each in their language', async () => {
     const { reference } = await decided('warn')
     expect(await noticesOf(bo, 'en')).toMatchObject([
       { kind: 'reportMeasured', content: `A measure was taken on ${reference}: Warning. Reason: The reason` },
     ])
-    const [told] = await noticesOf(ann)
-    expect(told).toMatchObject({ kind: 'measureTaken' })
-    expect(told?.content).toContain('警告。理由：理由')
-    expect(JSON.stringify(told)).not.toContain('博')
+    const [notice] = await noticesOf(ann)
+    expect(notice).toMatchObject({ kind: 'measureTaken' })
+    expect(notice?.content).toContain('警告。理由：理由')
+    expect(JSON.stringify(notice)).not.toContain('博')
   })
 
   it('mute refuses every way of writing until it ends, and nothing else', async () => {

@@ -60,7 +60,7 @@ describe('requests without a session', () => {
     ['shared pages', '/share/home'],
     ['covers', '/share/cover/0123456789abcdef.png'],
     ['files', '/api/ws/file/00000000-0000-7000-8000-000000000000'],
-  ])('are limited for %s too, and told when to come again', (_, path) =>
+  ])('are limited for %s too, with the time to come again', (_, path) =>
     strict({}, async (h) => {
       // A program; a browser gets a page in its place.
       const answers = await inTurn([1, 2, 3, 4], () => fetch(h.url + path, { headers: { accept: 'application/json' } }))

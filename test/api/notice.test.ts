@@ -19,7 +19,7 @@ afterAll(() => h.close())
 
 const demand = { cn: 'D-2026-0101 泰国工厂售后', en: 'D-2026-0101 After-sales in Thailand' }
 type Picked = News<typeof demandNotices.picked>
-const tell = (news: Picked) => performAsSystem(h.services, 'test', (act) => notify(act, demandNotices.picked, news))
+const notifyOf = (news: Picked) => performAsSystem(h.services, 'test', (act) => notify(act, demandNotices.picked, news))
 const picked = (to: Person[]): Picked => ({
   to: to.map((one) => one.accountId),
   params: { demand, who: '澜工机器人', days: 7 },
@@ -42,7 +42,7 @@ describe('kinds', () => {
 describe('messages', () => {
   test('a message is in the caller’s language, parameters included, and has a link', async () => {
     const person = await individual(h)
-    await tell(picked([person]))
+    await notifyOf(picked([person]))
     const cn = await h.ok('GET /ws/notice/list', {}, { ...person.as, lang: 'cn' })
     expect(cn).toMatchObject({ total: 1, current: 1, pages: 1 })
     expect(cn.records[0]).toMatchObject({
@@ -73,14 +73,14 @@ describe('messages', () => {
 
   test('a repeated recipient is notified once, and an empty list notifies nobody', async () => {
     const person = await individual(h)
-    await tell(picked([person, person]))
-    await tell(picked([]))
+    await notifyOf(picked([person, person]))
+    await notifyOf(picked([]))
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).total).toBe(1)
   })
 
   test('reading some or all marks them once and reduces the count', async () => {
     const person = await individual(h)
-    for (let times = 0; times < 3; times++) await tell(picked([person]))
+    for (let times = 0; times < 3; times++) await notifyOf(picked([person]))
     const { records } = await h.ok('GET /ws/notice/list', { unread: 'Y' }, person.as)
     expect(records).toHaveLength(3)
     expect(await h.ok('POST /ws/notice/read', { ids: [records[0]!.id] }, person.as)).toEqual({ read: 1, unread: 2 })
@@ -93,9 +93,9 @@ describe('messages', () => {
   test('opening a thing reads the notices that lead there, and no others', async () => {
     const person = await individual(h)
     const there = picked([person])
-    await tell(there)
-    await tell(there)
-    await tell({ ...there, link: '/personalHome/demandDetails?id=2' })
+    await notifyOf(there)
+    await notifyOf(there)
+    await notifyOf({ ...there, link: '/personalHome/demandDetails?id=2' })
     const unread = await h.ok('GET /ws/notice/unread', {}, person.as)
     expect(unread).toEqual({ unread: 3, links: ['/personalHome/demandDetails?id=2', there.link] })
     expect(await h.ok('POST /ws/notice/read', { links: [there.link] }, person.as)).toEqual({ read: 2, unread: 1 })
@@ -105,7 +105,7 @@ describe('messages', () => {
     const person = await individual(h)
     const set = await h.ok('POST /ws/account/preferences', { quietKinds: ['picked'] }, person.as)
     expect(set.kinds.find(({ kind }) => kind === 'picked')).toMatchObject({ bell: false, mail: true })
-    await tell(picked([person]))
+    await notifyOf(picked([person]))
     expect(await h.ok('GET /ws/notice/unread', {}, person.as)).toEqual({ unread: 0, links: [] })
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).records[0]).toMatchObject({ kind: 'picked', read: true })
     expect(await h.refused('POST /ws/account/preferences', { quietKinds: ['gossip'] }, person.as)).toMatchObject({ status: 422 })
@@ -119,7 +119,7 @@ describe('messages', () => {
   test('no one sees or reads another’s messages', async () => {
     const person = await individual(h)
     const other = await individual(h)
-    await tell(picked([person]))
+    await notifyOf(picked([person]))
     const { records } = await h.ok('GET /ws/notice/list', {}, person.as)
     expect((await h.ok('GET /ws/notice/list', {}, other.as)).total).toBe(0)
     expect(await h.ok('POST /ws/notice/read', { ids: [records[0]!.id] }, other.as)).toEqual({ read: 0, unread: 0 })
@@ -128,7 +128,7 @@ describe('messages', () => {
 
   test('the list filters by type, searches words of either language, pages and reverses its order', async () => {
     const person = await individual(h)
-    await tell(picked([person]))
+    await notifyOf(picked([person]))
     await performAsSystem(h.services, 'test', (act) =>
       notify(act, walletNotices.withdrawalPaid, {
         to: [person.accountId],
@@ -172,7 +172,7 @@ describe('mail', () => {
 
   test('important notices also go by e-mail, in the recipient’s own language and with the link', async () => {
     const person = await withMail('picked@example.com', 'en')
-    await tell(picked([person]))
+    await notifyOf(picked([person]))
     expect(await mailsTo('picked@example.com')).toEqual([
       { subject: 'You have been picked', body: expect.stringContaining('https://hengdu.example/#/personalHome/demandDetails?id=1') },
     ])
@@ -181,7 +181,7 @@ describe('mail', () => {
   test('a recipient who opted out of a kind gets no mail, but still the message', async () => {
     const person = await withMail('quiet@example.com', 'cn')
     await h.ok('POST /ws/account/preferences', { mailKinds: ['confirmed'] }, person.as)
-    await tell(picked([person]))
+    await notifyOf(picked([person]))
     expect(await mailsTo('quiet@example.com')).toEqual([])
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).total).toBe(1)
     await performAsSystem(h.services, 'test', (act) =>

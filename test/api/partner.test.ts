@@ -195,7 +195,7 @@ describe('attribution', () => {
     expect(await h.ok('GET /ws/partner/terms')).toMatchObject({ platformFeeBps: 500, channelShareBps: 2_000 })
   })
 
-  it('tells applicants without an account how long the review usually takes', async () => {
+  it('shows applicants without an account how long the review usually takes', async () => {
     for (let nth = 0; nth < 5; nth++) {
       const { id } = await applied()
       h.clock.advance({ minutes: 61 })

@@ -154,8 +154,8 @@ describe('somebody who has left', () => {
     const [run] = await finalRuns(scene)
     // Today is a Sunday, and the Friday before has passed.
     expect(run).toMatchObject({ state: 'draft', period: { from: '2026-11-01', to: '2026-11-30' }, payOn: '2026-11-23' })
-    const told = await h.ok('GET /ws/notice/list', { search: '沈一诺' }, finance.as)
-    expect(told.records[0]?.content).toContain(run!.number)
+    const notices = await h.ok('GET /ws/notice/list', { search: '沈一诺' }, finance.as)
+    expect(notices.records[0]?.content).toContain(run!.number)
     // Ten months and 20 of 30 days of 15 days a year.
     const unused = { type: 'annual', hundredths: 1_333, minor: 1_333_000 }
     expect(await finalPay(scene)).toMatchObject([

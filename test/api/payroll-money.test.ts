@@ -70,11 +70,11 @@ describe('money', () => {
     expect(batches).toMatchObject([{ payments: 2 }])
     const { records } = await h.ok('GET /ws/operator/payroll/batch', { id: batches[0]!.id }, platform.as)
     const of = (employeeId: string | undefined) => records.find(({ employee }) => employee.id === employeeId)!.id
-    const told: unknown[] = []
-    h.services.live.on(pageNews, (news) => void told.push(news))
+    const received: unknown[] = []
+    h.services.live.on(pageNews, (news) => void received.push(news))
     await h.ok('POST /ws/operator/payroll/failed', { batchId: batches[0]!.id, paymentIds: [of(b)], reason: '账户已注销' }, platform.as)
     // The company's open pages learn what the operator did, and the message leads to the payments.
-    await expect.poll(() => told).toContainEqual({ topic: 'payroll', to: expect.arrayContaining([finance.accountId]) })
+    await expect.poll(() => received).toContainEqual({ topic: 'payroll', to: expect.arrayContaining([finance.accountId]) })
     const { records: notices } = await h.ok('GET /ws/notice/list', {}, finance.as)
     expect(notices[0]!.link).toBe(`/companyHome/payRun?id=${id}&tab=money`)
     await h.ok('POST /ws/operator/payroll/paid', { batchId: batches[0]!.id, paymentIds: [of(a)], reference: 'SEPA 9' }, platform.as)

@@ -187,7 +187,7 @@ describe('after a change of how one signs in', () => {
   const last = async (address: string) => (await messagesTo(h, address)).at(-1)
   const newest = async (person: Person) => (await h.ok('GET /ws/notice/list', {}, { ...person.as, lang: 'en' })).records[0]
 
-  test('of the phone: the old phone and the e-mail address are told in the language of their owner', async () => {
+  test('of the phone: the old phone and the e-mail address are notified in the language of their owner', async () => {
     const { person, email } = await english()
     const phone = newPhone()
     await h.ok('POST /ws/account/code', { purpose: 'changePhone', areaCode: '86', phone }, person.as)
@@ -197,7 +197,7 @@ describe('after a change of how one signs in', () => {
     expect(await newest(person)).toMatchObject({ kind: 'phoneChanged', type: 'security', title: 'Phone number changed' })
   })
 
-  test('of the e-mail address: the old one is told', async () => {
+  test('of the e-mail address: the old one is notified', async () => {
     const { person, email } = await english()
     const next = `new-${person.phone}@example.com`
     await h.ok('POST /ws/account/code', { purpose: 'changeEmail', email: next }, person.as)
@@ -207,7 +207,7 @@ describe('after a change of how one signs in', () => {
     expect(await newest(person)).toMatchObject({ kind: 'emailChanged' })
   })
 
-  test('of the password, by its owner or by a code: both contacts are told', async () => {
+  test('of the password, by its owner or by a code: both contacts are notified', async () => {
     const { person, email } = await english()
     await h.ok('POST /ws/account/password/change', { password: 'amber_1', confirmPassword: 'amber_1' }, person.as)
     for (const address of [person.phone, email]) expect((await last(address))?.subject).toBe('Password changed')

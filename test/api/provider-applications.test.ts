@@ -138,9 +138,9 @@ describe('a provider number', () => {
     ['verified', { verifiedOn: '2026-06-01' }, { listed: true, verification: 'verified', verifiedOn: '2026-06-01' }],
     ['lapsed', { verifiedOn: '2024-06-01', lapsed: true }, { listed: true, verification: 'lapsed' }],
     ['never verified', { verifiedOn: null }, { listed: true, verification: 'none', verifiedOn: null }],
-  ])('shows who is %s', async (_, differs, told) => {
+  ])('shows who is %s', async (_, differs, shown) => {
     const { number } = await aProvider(h, differs)
-    expect(await h.ok('GET /ws/provider/verify', { number: number.toLowerCase() })).toMatchObject(told)
+    expect(await h.ok('GET /ws/provider/verify', { number: number.toLowerCase() })).toMatchObject(shown)
   })
 
   it('names no unlisted provider, and requires a well-formed number', async () => {

@@ -80,8 +80,8 @@ async function round(load: Load): Promise<void> {
   let ready = true
   const clients = Array.from({ length: CLIENTS }, () => send(load, () => ready))
   const page = new Ws(`${server.url.replace('http', 'ws')}/api/ws/chat?token=${token}`)
-  const told: string[] = []
-  page.on('message', (frame) => told.push(String(frame)))
+  const frames: string[] = []
+  page.on('message', (frame) => frames.push(String(frame)))
   await new Promise((resolve) => page.once('open', resolve))
   page.send('{"code":1,"message":{"v":2}}')
   const left = new Promise((resolve) => page.once('close', resolve))
@@ -94,7 +94,7 @@ async function round(load: Load): Promise<void> {
   ready = false
   await Promise.all(clients)
   expect(await left).toBe(1012)
-  expect(told.map((frame) => JSON.parse(frame).message?.backInMs).find((ms) => ms !== undefined)).toBeGreaterThanOrEqual(0)
+  expect(frames.map((frame) => JSON.parse(frame).message?.backInMs).find((ms) => ms !== undefined)).toBeGreaterThanOrEqual(0)
   // It was accepted before the end, and its last byte came when nothing new was taken any more.
   expect(await late).toMatch(/^HTTP\/1\.1 404 /)
   await stopped

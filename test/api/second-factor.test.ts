@@ -28,7 +28,7 @@ async function withFactor(): Promise<{ person: Person; secret: string; codes: st
 const byPassword = ({ phone }: Person, totp?: string) => ({ areaCode: '86', phone, password: PASSWORD, ...(totp && { totp }) })
 
 describe('switching the second factor on', () => {
-  test('counts only after the first code; then every other session ends, the person is told, and codes are shown once', async () => {
+  test('counts only after the first code; then every other session ends, the person is notified, and codes are shown once', async () => {
     const person = await individual(h)
     const elsewhere = await h.ok('POST /ws/passport/passwordLogin', byPassword(person))
     const begun = await h.ok('POST /ws/account/secondFactor/begin', {}, person.as)
@@ -168,7 +168,7 @@ describe('with a second factor', () => {
     expect((await h.ok('GET /ws/notice/list', {}, person.as)).records[0]).toMatchObject({ kind: 'secondFactorOff' })
   })
 
-  test('an operator switches a lost one off with a second operator; every session ends and the person is told', async () => {
+  test('an operator switches a lost one off with a second operator; every session ends and the person is notified', async () => {
     const { person } = await withFactor()
     const [one, two] = [await operator(h), await operator(h)]
     const [shown] = await h.ok('GET /ws/operator/accounts', { id: person.accountId }, one.as)
@@ -183,8 +183,8 @@ describe('with a second factor', () => {
     expect((await h.refused('POST /ws/approval/approve', { id: request!.id }, one.as)).error).toBe('fourEyes')
     await h.ok('POST /ws/approval/approve', { id: request!.id }, two.as)
     expect((await h.refused('GET /ws/account/me', {}, person.as)).status).toBe(401)
-    const told = await messagesTo(h, person.phone)
-    expect(told.at(-1)!.body).toContain('两步验证')
+    const messages = await messagesTo(h, person.phone)
+    expect(messages.at(-1)!.body).toContain('两步验证')
     const again = await h.ok('POST /ws/passport/passwordLogin', byPassword(person))
     expect((await h.ok('GET /ws/notice/list', {}, { token: again.token })).records[0]).toMatchObject({ kind: 'secondFactorOff' })
     expect((await h.refused('POST /ws/operator/account/secondFactor/end', { id: person.accountId, reason: 'x' }, one.as)).error).toBe(

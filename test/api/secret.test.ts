@@ -204,7 +204,7 @@ describe('a reveal', () => {
     expect((await look()).body.success).toBe(true)
   })
 
-  it('of many things in a day is told to the owners, once for each round number', async () => {
+  it('of many things in a day notifies the owners, once for each round number', async () => {
     const mine = await company(h, { roles: ['finance'] })
     const rows: string[] = []
     for (let at = 0; at < BULK_LOOKS; at++) rows.push(await addBank(mine.owner))

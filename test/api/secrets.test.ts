@@ -241,7 +241,7 @@ async function document(who: { token: string }): Promise<string> {
   return ((await answer.json()) as Answer).result.id
 }
 
-/** A value as it stands, with spaces, and as bytes are shown: in hex and in base64. */
+/** A value as it is, with spaces, and as bytes are shown: in hex and in base64. */
 const spellings = (value: string): string[] => [
   value,
   value.replace(/(.{4})(?=.)/g, '$1 '),

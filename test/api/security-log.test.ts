@@ -118,29 +118,29 @@ describe('a flood', () => {
     expect(kept[0].most).toBeGreaterThanOrEqual(700)
   })
 
-  test('is told to operators once in an hour', async () => {
+  test('notifies operators once in an hour', async () => {
     h.clock.advance({ hours: 2 })
-    const told = async () => {
+    const alarms = async () => {
       await h.server.security.flush()
       h.clock.advance({ seconds: 61 })
       await h.jobs.runDue()
       const { records } = await h.ok('GET /ws/notice/list', { pageSize: 100 }, { ...staff.as, lang: 'en' })
       return records.filter((one) => one.kind === 'securityAlarm')
     }
-    const before = (await told()).length
+    const before = (await alarms()).length
     const note = () => h.server.security.note(refuse('loginWrong'), from(1), h.clock.now())
     // From the start of an hour, so that the minutes of the test stay within it.
     const into = h.clock.now().epochMilliseconds % 3_600_000
     h.clock.advance({ seconds: Math.ceil((3_600_000 - into) / 1_000) })
     for (let at = 1; at < SECURITY_ALARM; at++) note()
-    expect(await told()).toHaveLength(before)
+    expect(await alarms()).toHaveLength(before)
     note()
-    const news = await told()
+    const news = await alarms()
     expect(news).toHaveLength(before + 1)
     expect(news[0]).toMatchObject({ type: 'security', link: '/operatorHome/security?kind=signIn' })
     expect(news[0]?.content).toContain(`“Failed sign-in” happened ${SECURITY_ALARM} times`)
     note()
-    expect(await told()).toHaveLength(before + 1)
+    expect(await alarms()).toHaveLength(before + 1)
   })
 })
 

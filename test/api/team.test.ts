@@ -46,7 +46,7 @@ describe('teams', () => {
     expect(renamed.fields).toEqual({ name: '已有同名团队' })
   })
 
-  test('two people who give two teams one name: one of them is told', async () => {
+  test('two people who give two teams one name: one of them is refused with the reason', async () => {
     const c = await company(h, { roles: ['admin'] })
     const form = { name: '同名', description: 'x' }
     const answers = await Promise.all([h.call('POST /ws/team/create', form, c.as), h.call('POST /ws/team/create', form, c.member.admin.as)])

@@ -93,7 +93,7 @@ describe('top-up', () => {
     expect(await balance('HKD')).toMatchObject({ availableMinor: 50_010 })
   })
 
-  test('a transfer that arrives short is credited as it arrived; the company is told the difference and agrees to it once', async () => {
+  test('a transfer that arrives short is credited as it arrived; the company sees the difference and agrees to it once', async () => {
     const before = (await balance('GBP'))?.availableMinor ?? 0
     const order = await ask({ currency: 'GBP', amount: '9600' })
     const arrived = (amount: string, more = {}) =>
@@ -265,7 +265,7 @@ test('the operator reads the ledger: postings by cause, currency and day, and a 
     expect((await h.refused(key, {}, langong.as)).status).toBe(403)
 })
 
-test('those who wait are told how long the queue usually takes, once there are decisions to judge by', async () => {
+test('those who wait see how long the queue usually takes, once there are decisions to judge by', async () => {
   const fresh = await company(h)
   const waiting = []
   for (let nth = 1; nth <= 6; nth++) waiting.push(await ask({ currency: 'USD', amount: String(nth) }, fresh.owner))

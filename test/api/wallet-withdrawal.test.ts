@@ -306,7 +306,7 @@ describe('a company', () => {
     expect((await h.ok('POST /ws/wallet/withdraw', body, single.as)).state).toBe('approved')
   })
 
-  test('with only one member who may approve is told what to do before money moves', async () => {
+  test('with only one member who may approve sees what to do before money moves', async () => {
     const lone = await company(h, { roles: ['viewer', 'admin'], funded: [{ amountMinor: 900, currency: 'USD' }] })
     const body = { bankAccountId: await addBank(lone.owner), currency: 'USD', amount: '9' }
     const refusal = {

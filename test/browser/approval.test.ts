@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { t } from '../../src/features/approval/web/texts.ts'
-import { t as hosting } from '../../src/features/demand/web/hosting/texts.ts'
+import { t as funding } from '../../src/features/demand/web/funding/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { cast, formOf, type Stage } from '../support/demands.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 describe.each(['cn', 'en'] as const)('a second person, in %s', (lang) => {
   const s = t.pick(lang)
-  const f = hosting.pick(lang)
+  const f = funding.pick(lang)
   const signedIn = async (name: string, who: Persona, width?: number): Promise<Person> =>
     sit(browser, h.url, name, {
       lang,

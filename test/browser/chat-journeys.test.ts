@@ -35,7 +35,7 @@ const say = async (who: Person, text: string) => {
   await field(who).press('Enter')
 }
 
-async function told(people: readonly Person[], name: string, journey: () => Promise<void>): Promise<void> {
+async function asJourney(people: readonly Person[], name: string, journey: () => Promise<void>): Promise<void> {
   try {
     await journey()
     expect(people.flatMap((who) => who.faults)).toEqual([])
@@ -57,7 +57,7 @@ test.each(['cn', 'en'] as const)(
     const bo = await seat(firm.member.hr, 'reporter', lang)
     const staff = await seat(await operator(h), 'staff', lang)
     const other = await seat(await operator(h), 'other desk', lang)
-    await told([ann, bo, staff, other], `report ${lang}`, async () => {
+    await asJourney([ann, bo, staff, other], `report ${lang}`, async () => {
       await ann.open(`/personalHome/IM?id=${id}`)
       await bo.open(`/personalHome/IM?id=${id}`)
       await say(ann, '我们走私下转账吧')
@@ -116,7 +116,7 @@ test.each(['cn', 'en'] as const)(
     const { id } = await h.ok('POST /ws/chat/open', { accountId: firm.member.hr.accountId }, firm.as)
     const one = await seat(firm.member.hr, 'first tab', lang)
     const two = new Person('second tab', one.context, await one.context.newPage(), h.url, { lang })
-    await told([one, two], `tabs ${lang}`, async () => {
+    await asJourney([one, two], `tabs ${lang}`, async () => {
       await one.open('/personalHome/IM')
       await two.open('/personalHome/systemInfo')
       const ann = await clientOf(h, firm.owner).open()
@@ -161,7 +161,7 @@ test.each(['cn', 'en'] as const)(
     const desk = await operator(h)
     const staff = await seat(desk, 'desk', lang)
     const one = await seat(person, 'person', lang)
-    await told([staff, one], `desk ${lang}`, async () => {
+    await asJourney([staff, one], `desk ${lang}`, async () => {
       await one.open('/personalHome/IM')
       await staff.open('/operatorHome/IM')
       await staff.sees(s.deskStart)

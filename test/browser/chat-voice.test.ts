@@ -102,7 +102,7 @@ describe.each([
       await place.focus()
       await bo.page.keyboard.press('End')
       await bo.until(
-        'the place is told in words',
+        'the position is given in words',
         () => place.getAttribute('aria-valuetext'),
         (text) => text === o.positionOf('0:02', '0:02') || text === o.positionOf('0:03', '0:03'),
       )

@@ -119,7 +119,7 @@ it.each(langs)('recruitment ends with the day that the terms name, not with the 
 describe.each(langs)('the record of a demand, in %s', (lang) => {
   const record = (who: Person) => who.page.locator('section', { has: who.page.getByRole('heading', { name: detail.pick(lang).history }) })
 
-  it('says of a cancelled one that it was cancelled where it stood, and dates no stage that it did not reach', async () => {
+  it('says of a cancelled one that it was cancelled at its stage, and dates no stage that it did not reach', async () => {
     const id = await demandAt(h, people, 0)
     await h.ok('POST /ws/demand/cancel', { id, reason: '计划改变 Plans changed' }, people.publisher.as)
     const [created, cancelled] = [stages[0]![lang], outcomeLabels.cancelled[lang]]
@@ -151,10 +151,11 @@ describe.each(langs)('the record of a demand, in %s', (lang) => {
     try {
       await staff.open(`/operatorHome/demandReview?id=${id}`)
       const changes = staff.page.locator('section', { has: staff.page.getByRole('heading', { name: desk.pick(lang).changedSince }) })
-      const told = async (field: string) => changes.getByRole('region', { name: fieldLabels[field]![lang] }).locator('dd').allInnerTexts()
+      const shownOf = async (field: string) =>
+        changes.getByRole('region', { name: fieldLabels[field]![lang] }).locator('dd').allInnerTexts()
       await staff.sees(title, changes)
-      expect(await told('title')).toEqual([formOf(h).title, title])
-      expect(await told('amount')).toEqual(['EUR 8,400.00', 'EUR 9,000.00'])
+      expect(await shownOf('title')).toEqual([formOf(h).title, title])
+      expect(await shownOf('amount')).toEqual(['EUR 8,400.00', 'EUR 9,000.00'])
       expect(await changes.getByRole('region').count()).toBe(2)
     } finally {
       await staff.leave()

@@ -36,7 +36,7 @@ async function looksRight(who: Person): Promise<void> {
   expect(await tooWide(who)).toEqual([])
 }
 
-async function told(people: Person[], what: string, run: () => Promise<void>): Promise<void> {
+async function asJourney(people: Person[], what: string, run: () => Promise<void>): Promise<void> {
   try {
     await run()
     expect(people.flatMap((one) => one.faults)).toEqual([])
@@ -58,7 +58,7 @@ test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and cor
   await h.ok('POST /ws/provider/unlock', { id: number, confirm: UNLOCK_CONTACT_BEANS }, us.as)
   const buyer = await seat(us.owner, 'buyer', lang)
   const staff = await seat(await operator(h), 'operator', lang)
-  await told([buyer, staff], `dead contact ${lang}`, async () => {
+  await asJourney([buyer, staff], `dead contact ${lang}`, async () => {
     await buyer.open('/companyHome/contacts')
     await buyer.sees('+65 6000 0001')
     await looksRight(buyer)
@@ -107,7 +107,7 @@ test('an application is received, written in both languages, and listed in the d
   const keeper = await operator(h)
   const { records } = await h.ok('GET /ws/operator/provider/applications', { search: number }, keeper.as)
   const staff = await seat(keeper, 'operator', lang)
-  await told([staff], 'listing application', async () => {
+  await asJourney([staff], 'listing application', async () => {
     await staff.open(`/operatorHome/providerApplications?id=${records[0]!.id}`)
     await staff.press(q.take)
     await staff.press(q.makeListing)
@@ -126,7 +126,7 @@ test('an application is received, written in both languages, and listed in the d
 
 test('a user without paid contacts is led to the directory', async () => {
   const who = await seat(await individual(h), 'individual', 'en')
-  await told([who], 'no contacts', async () => {
+  await asJourney([who], 'no contacts', async () => {
     await who.open('/personalHome/contacts')
     await who.sees(contacts.pick('en').none)
     await who.find('link', contacts.pick('en').toQuickfind).waitFor()

@@ -98,7 +98,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       expect(await tooWide(later)).toEqual([])
       expect(await violations(later)).toEqual([])
 
-      // Two editors: the second is told who was first, and keeps what was typed.
+      // Two editors: the second sees who was first, and keeps what was typed.
       const id = new URL(later.page.url().replace('/#', '')).searchParams.get('id')
       await admin.open(`/companyHome/employeeEdit?id=${id}&step=contract`)
       await later.open(`/companyHome/employeeEdit?id=${id}&step=contract`)

@@ -11,7 +11,7 @@ import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { dayFrom } from '../support/demands.ts'
 import * as demand from '../support/pages/demand.ts'
 import { completeCompanyCard, completePersonCard, register, signInOperator } from '../support/pages/entry.ts'
-import { isTold, ledger, type NewsKind, operatorsWereTold, screen, trialBalance } from '../support/pages/figures.ts'
+import { isNotified, ledger, type NewsKind, noticesOfOperator, screen, trialBalance } from '../support/pages/figures.ts'
 import * as money from '../support/pages/money.ts'
 import * as verification from '../support/pages/verification.ts'
 import { codeFor, operator, operatorCode, PASSWORD } from '../support/personas.ts'
@@ -127,8 +127,8 @@ describe.each([
   ['in English', 'en'],
 ] as const)('from registration to money in the bank, %s', (_, lang) => {
   it('every screen shows the ledger’s figures, and nothing is left over', { timeout: 600_000 }, async ({ onTestFailed }) => {
-    const told = stories[lang]
-    const { currency } = told
+    const story = stories[lang]
+    const { currency } = story
     const sum = (minor: number): money.Sum => ({ amount: amountText(minor, currency), currency })
     const platform = await operator(h, `platform-${lang}`)
     const [company, individual, staff] = (await Promise.all(
@@ -174,48 +174,48 @@ describe.each([
     const escrowIs = async (step: string, held: number, released: number, refunded = 0) =>
       expect.soft(await ledger.escrow(h, demandId, currency), step).toEqual({ held, released, refunded })
     const detail = () => `/personalHome/demandDetails?id=${demandId}`
-    const companyHears = (kind: NewsKind, leadsTo: string) => isTold(company, kind, leadsTo)
-    const individualHears = (kind: NewsKind, leadsTo: string) => isTold(individual, kind, leadsTo)
+    const companyHears = (kind: NewsKind, leadsTo: string) => isNotified(company, kind, leadsTo)
+    const individualHears = (kind: NewsKind, leadsTo: string) => isNotified(individual, kind, leadsTo)
 
     // The company registers, and is verified.
     await register(company, {
       userType: 1,
-      phone: told.phones.company,
-      name: told.company,
+      phone: story.phones.company,
+      name: story.company,
       password: PASSWORD,
-      code: () => codeFor(h, told.phones.company),
+      code: () => codeFor(h, story.phones.company),
     })
     await completeCompanyCard(company, {
-      shortName: told.shortName,
+      shortName: story.shortName,
       area: namesOf('CN-3301', lang),
-      contactName: told.contact,
+      contactName: story.contact,
       position: lang === 'cn' ? '海外业务负责人' : 'Head of overseas business',
     })
-    companyId = await one('select id from company where full_name = $1', [told.company])
+    companyId = await one('select id from company where full_name = $1', [story.company])
     await verification.submitCompany(company, {
-      creditCode: told.creditCode,
-      legalPerson: told.contact,
-      passport: `E${told.phones.company}`,
+      creditCode: story.creditCode,
+      legalPerson: story.contact,
+      passport: `E${story.phones.company}`,
     })
     await signInOperator(staff, { username: platform.username, password: PASSWORD, totp: () => operatorCode(h) })
-    await verification.approveCompany(staff, told.company)
+    await verification.approveCompany(staff, story.company)
     await companyHears('companyVerified', '/companyHome/')
     await compare('verified')
 
     // Money comes in.
     const topUp = await money.topUp(company, sum(1_000_000), `TT-${lang}-0001`)
-    await compare('top-up told')
-    await money.confirmTopUp(staff, told.shortName, topUp, sum(1_000_000))
+    await compare('top-up sent')
+    await money.confirmTopUp(staff, story.shortName, topUp, sum(1_000_000))
     await companyHears('topUpConfirmed', '/companyHome/')
     await compare('top-up confirmed')
 
     // A demand is posted, funded and published.
     demandId = await demand.post(company, {
       ...sum(AMOUNT),
-      title: told.title,
-      description: told.description,
-      deliverables: told.deliverables,
-      acceptanceCriteria: told.acceptanceCriteria,
+      title: story.title,
+      description: story.description,
+      deliverables: story.deliverables,
+      acceptanceCriteria: story.acceptanceCriteria,
       area: namesOf(lang === 'cn' ? 'DE' : 'NL', lang),
       prepayment: amountText(ADVANCE, currency),
       recruitEnd: dayFrom(h, 20),
@@ -227,7 +227,7 @@ describe.each([
     await compare('hosted')
     await escrowIs('hosted', AMOUNT, 0)
     await demand.publish(company, demandId)
-    await demand.approveDemand(staff, told.title)
+    await demand.approveDemand(staff, story.title)
     await companyHears('demandApproved', detail())
     await demand.atStage(company, 2)
     await compare('published')
@@ -235,27 +235,27 @@ describe.each([
     // The individual registers, and is verified.
     await register(individual, {
       userType: 2,
-      phone: told.phones.individual,
-      name: told.individual,
+      phone: story.phones.individual,
+      name: story.individual,
       password: PASSWORD,
-      code: () => codeFor(h, told.phones.individual),
+      code: () => codeFor(h, story.phones.individual),
     })
     await completePersonCard(individual, {
-      position: told.profession,
+      position: story.profession,
       birthDate: '1993-08-15',
       area: namesOf(lang === 'cn' ? 'CN-330106' : 'SG', lang),
     })
-    personId = await one('select id from account where phone = $1', [told.phones.individual])
-    await verification.submitIdentity(individual, { legalName: told.individual, idCard: told.idCard })
-    await verification.approvePerson(staff, told.individual)
+    personId = await one('select id from account where phone = $1', [story.phones.individual])
+    await verification.submitIdentity(individual, { legalName: story.individual, idCard: story.idCard })
+    await verification.approvePerson(staff, story.individual)
     await individualHears('personVerified', '/personalHome/')
     await compare('individual verified')
 
     // They find each other.
-    await demand.find(individual, told.search, told.title)
-    await demand.apply(individual, told.message)
+    await demand.find(individual, story.search, story.title)
+    await demand.apply(individual, story.message)
     await companyHears('applied', detail())
-    await demand.pick(company, demandId, told.individual)
+    await demand.pick(company, demandId, story.individual)
     await individualHears('picked', detail())
     await demand.atStage(individual, 3)
     await compare('picked')
@@ -268,11 +268,11 @@ describe.each([
     await individualHears('advancePaid', '/')
     await compare('advance paid')
     await escrowIs('advance paid', AMOUNT - ADVANCE, ADVANCE)
-    await demand.askPostpone(individual, demandId, told.postponeReason)
+    await demand.askPostpone(individual, demandId, story.postponeReason)
     await companyHears('postponeAsked', detail())
-    await demand.grantPostpone(company, demandId, told.postponeReason)
+    await demand.grantPostpone(company, demandId, story.postponeReason)
     await individualHears('postponeGranted', detail())
-    await demand.deliver(individual, demandId, told.note)
+    await demand.deliver(individual, demandId, story.note)
     await companyHears('delivered', detail())
     await compare('delivered')
 
@@ -291,7 +291,7 @@ describe.each([
 
     // Withdrawals.
     await money.addBankAccount(individual, '/personalHome/bankAccounts', {
-      holder: told.individual,
+      holder: story.individual,
       bankName: 'Harbour Bank',
       country: namesOf('DE', lang)[0]!,
       currency,
@@ -301,7 +301,7 @@ describe.each([
     const earned = (await ledger.person(h, personId, currency)).available
     const withdrawal = await money.withdrawAll(individual, sum(earned))
     await compare('withdrawal asked')
-    await money.markPaid(staff, told.individual, withdrawal, sum(earned), `PAYOUT-${lang}-1`)
+    await money.markPaid(staff, story.individual, withdrawal, sum(earned), `PAYOUT-${lang}-1`)
     await individualHears('withdrawalPaid', '/personalHome/')
     await compare('paid out')
 
@@ -311,7 +311,7 @@ describe.each([
     expect((await ledger.totals(h)).filter(({ total }) => total !== 0)).toEqual([])
     expect(await trialBalance(staff, currency)).toBe(0)
     // Everything that waited for the platform was announced to it.
-    const announced = (await operatorsWereTold(h, platform.accountId)).map(({ kind }) => kind)
+    const announced = (await noticesOfOperator(h, platform.accountId)).map(({ kind }) => kind)
     expect(announced).toEqual(['verificationWaits', 'voucherWaits', 'demandWaits', 'verificationWaits', 'withdrawalWaits'])
     for (const person of [company, individual, staff]) {
       expect(person.faults, `faults in the browser of the ${person.name}`).toEqual([])

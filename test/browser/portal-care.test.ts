@@ -195,7 +195,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       const message = who.page.getByLabel(s.message, { exact: true })
       await pressAt(who, who.find('button', s.send))
       const summary = who.page.locator('main form [role=alert]')
-      await who.until('stands at the summary', () => focused(summary), Boolean)
+      await who.until('has the focus on the summary', () => focused(summary), Boolean)
       await who.sees(portal.pick(lang).toMend(4), summary)
       await pressAt(who, summary.getByRole('button', { name: new RegExp(`^${s.topic}`) }))
       expect(await focused(topic)).toBe(true)

@@ -275,7 +275,7 @@ test.each(langs)('who runs the platform is shown once the operator names it, and
     }
     await who.open('/aboutUs')
     await who.until(
-      'is told to search engines',
+      'is declared to search engines',
       () => who.page.locator('script[type="application/ld+json"]').allTextContents(),
       ([text = '{}']) => JSON.parse(text).legalName === name,
     )

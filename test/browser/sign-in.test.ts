@@ -58,7 +58,7 @@ it.each(cases)('a refused sign-in names its fields, and says so again in the oth
   }),
 )
 
-it.each(cases)('the fields tell the browser what they are, and the password can be shown ($lang)', (how) =>
+it.each(cases)('the fields declare to the browser what they are, and the password can be shown ($lang)', (how) =>
   visiting(how, async (who) => {
     const s = entry.pick(how.lang)
     const words = ui.pick(how.lang)

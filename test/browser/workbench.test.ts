@@ -51,7 +51,7 @@ const inView = (who: Person, selector: string) => who.page.locator(selector).fil
 describe.each(langs)('a demand, in %s', (lang) => {
   const s = detail.pick(lang)
 
-  it('tells a company in the hall that companies cannot apply, and leads it back to its own hall', async () => {
+  it('shows a company in the hall that companies cannot apply, and leads it back to its own hall', async () => {
     const id = await demandAt(h, people, 2)
     const { owner } = await company(h)
     await as(owner, lang, async (who) => {
@@ -106,7 +106,7 @@ describe.each(langs)('a demand, in %s', (lang) => {
     })
   })
 
-  it('tells the provider that it was picked, and starts a new version of a delivery from the last one', async () => {
+  it('shows the provider that it was picked, and starts a new version of a delivery from the last one', async () => {
     const j = joined.pick(lang)
     const [picked, serving] = [await demandAt(h, people, 3), await demandAt(h, people, 4)]
     const { number } = await h.ok('GET /ws/demand/detail', { id: picked }, people.provider.as)

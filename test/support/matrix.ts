@@ -3,7 +3,7 @@ import type { formOf } from './demands.ts'
 
 /** The records of the owning company, which others try to access. */
 export interface Scene {
-  unhosted: string
+  unfunded: string
   serving: string
   order: string
   withdrawal: string
@@ -331,7 +331,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/demand/detail': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
   'GET /ws/demand/providers': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
   'GET /ws/demand/timeline': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
-  'GET /ws/demand/hosting/preview': { cells: '-f+x+f', input: (s) => ({ id: s.unhosted }) },
+  'GET /ws/demand/hosting/preview': { cells: '-f+x+f', input: (s) => ({ id: s.unfunded }) },
   'POST /ws/demand/hosting': { cells: '-ffxrf', input: (s) => ({ id: s.serving, amount: '1' }) },
   'POST /ws/demand/publish': { cells: '-ffxrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/cancel': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },

@@ -21,7 +21,7 @@ export async function makeScene(h: TestServer): Promise<{ scene: Scene; people: 
   const people = { publisher: mine, provider, platform, other, stranger }
   const bank = { holderName: 'A B', bankName: 'Nordsee Bank', country: 'DE', currency: 'EUR', accountNumber: '4400112233' }
   const account = await h.ok('POST /ws/wallet/bankAccount/add', bank, mine.as)
-  const unhosted = await h.ok('POST /ws/demand/create', { form: formOf(h) }, mine.as)
+  const unfunded = await h.ok('POST /ws/demand/create', { form: formOf(h) }, mine.as)
   const serving = await demandAt(h, people, 4)
   const withdrawal = await h.ok(
     'POST /ws/wallet/withdraw',
@@ -38,7 +38,7 @@ export async function makeScene(h: TestServer): Promise<{ scene: Scene; people: 
   const scene: Scene = {
     intake: imported,
     employee: someone.id,
-    unhosted: unhosted.id,
+    unfunded: unfunded.id,
     serving,
     order: records[0]!.id,
     withdrawal: withdrawal.id,

@@ -4,6 +4,7 @@ import { TEAM_OUT_LEAST, TEAM_OUT_PART } from '../../src/features/absence/contra
 import { COMPARE_WEEKS } from '../../src/features/calendar/contract/schedule.ts'
 import { OFFICE_HOURS } from '../../src/features/calendar/web/half-hours.ts'
 import { VOLUME_MAX } from '../../src/features/partner/contract/states.ts'
+import { USUALLY } from '../../src/features/queue/server/reads.ts'
 import { maskOf } from '../../src/features/secret/contract/place.ts'
 import { CODE_LENGTH } from '../../src/platform/contract/channel.ts'
 import * as rules from '../../src/rules/constants.ts'
@@ -72,6 +73,7 @@ it('the description of the API states the numbers that the code has', () => {
       row('demand/contract/calls.ts', rules.POSTPONE_DAYS, 'the company grants, # more days', 'does not grant the # days'),
       row('feedback/contract/calls.ts', rules.FEEDBACK_MAX_SCREENSHOTS, 'with at most # screenshots'),
       row('provider/contract/calls.ts', rules.REPORT_CONTACT_DAYS, 'once, within # days'),
+      row('queue/contract/calls.ts', USUALLY * 5, 'within which # of five'),
     ]),
   ).toEqual([])
 })

@@ -147,7 +147,7 @@ export const onlineEvents: EventSpec[] = [
     closes: 1,
     seats: 60,
     taken: 28,
-    title: { cn: '托管、预付与验收：一条需求的完整走法', en: 'Escrow, advance and acceptance: one request from start to end' },
+    title: { cn: '托管、预付与验收：一个需求的完整走法', en: 'Escrow, advance and acceptance: one request from start to end' },
     summary: {
       cn: '用演示账号走完发布、托管、选定、交付和放款，讲清每一步谁还可以退出。',
       en: 'A demo from posting to release, and who can still withdraw at each stage.',

@@ -165,11 +165,11 @@ export function demoProviders(): NewProvider[] {
   let turn = 0
   const places = [...asia, ...west, ...europe, ...americas]
   const firms = places.flatMap((place) => {
-    const told = new Set<string>()
+    const used = new Set<string>()
     return place.names.map((name) => {
       const service = turns[turn++ % turns.length]!
-      const first = !told.has(crafts[service].fact)
-      told.add(crafts[service].fact)
+      const first = !used.has(crafts[service].fact)
+      used.add(crafts[service].fact)
       return firm(place, service, name, first)
     })
   })

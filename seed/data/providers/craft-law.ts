@@ -28,7 +28,7 @@ export const lawCrafts: Partial<Record<Service, Craft>> = {
       ],
       [
         '在{c}做了十几年，去年 {n} 家里有三家劝客户先别设。',
-        'Many years in {c}; of {n} enquiries last year, three were told not to found anything yet.',
+        'Many years in {c}; of {n} enquiries last year, three were advised not to found anything yet.',
       ],
     ],
     details: [
@@ -194,7 +194,7 @@ export const lawCrafts: Partial<Record<Service, Craft>> = {
       ['已有的 CB 或实验室报告能用就用，不重复收测试费。', 'Existing CB and laboratory reports are used wherever they count.'],
       ['标签和说明书一并审，印之前给定稿。', 'Label and manual are read as well, and settled before they are printed.'],
       ['样机不合格只收一次复测费。', 'A failed sample pays for one retest, no more.'],
-      ['法规变动按型号通知，不群发新闻。', 'Changes in the rules are told model by model.'],
+      ['法规变动按型号通知，不群发新闻。', 'Changes in the rules are reported model by model.'],
     ],
     price: ['每型号 {a} 美元起，测试费另计', 'From USD {a} a model, tests apart'],
     amounts: [480, 3200, 40, 1],

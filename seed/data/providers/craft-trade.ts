@@ -48,7 +48,7 @@ export const tradeCrafts: Partial<Record<Service, Craft>> = {
       ['不卖粉丝数，按点击和下单的数据在{r}选人。', 'Sells no follower counts: people in {r} are chosen by clicks and orders.'],
     ],
     details: [
-      ['每条视频的使用期限和平台写进合同，续用另谈。', 'Each video’s term and platforms are in the contract, with reuse agreed anew.'],
+      ['每条视频的使用期限和平台写进合同，续用另谈。', 'Each video’s term and platforms are in the contract, with reuse agreed apart.'],
       ['广告标识按当地规定打，不替客户冒险。', 'Advertising is marked as the law there wants, with no risk taken for a client.'],
       ['样机丢失由它赔，运输自己投保。', 'Lost samples are its own loss, insured by itself.'],
       ['投放后第十四天交一份数据，亏的也写。', 'Figures come on the fourteenth day, losses included.'],
@@ -206,7 +206,7 @@ export const tradeCrafts: Partial<Record<Service, Craft>> = {
       ],
     ],
     details: [
-      ['每票货先报税号和预计税费，到港不再加项。', 'Tariff code and duties are told beforehand, with nothing added at the port.'],
+      ['每票货先报税号和预计税费，到港不再加项。', 'Tariff code and duties are quoted beforehand, with nothing added at the port.'],
       ['库存每天对一次，差异当天查录像。', 'Stock is matched daily, and a difference is looked up on camera the same day.'],
       ['大件和带电货接，食品不接。', 'It takes bulky goods and batteries, no food.'],
       ['退货拍照分级，能卖的次日上架。', 'Returns are photographed and graded; what can be sold is shelved next day.'],

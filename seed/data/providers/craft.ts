@@ -122,7 +122,7 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
       ],
       [
         '{c}的发薪日、外派补贴和股票归属放在一张表里算，母公司财务直接能用。',
-        'Paydays in {c}, allowances of the seconded and vesting shares stand in one sheet that head office can use.',
+        'Paydays in {c}, allowances of the seconded and vesting shares are in one sheet that head office can use.',
       ],
       [
         '管着 {n} 家公司在{r}的薪税，入职和离职当天就去登记。',

@@ -328,7 +328,7 @@ export const asia: readonly Place[] = [
     ],
     trade: [
       '电子产品多在 BIS 强制注册目录内，型号一变就要补测。',
-      'Most electronics stand on the BIS compulsory list, and a changed model is tested again.',
+      'Most electronics are on the BIS compulsory list, and a changed model is tested again.',
     ],
   },
   {

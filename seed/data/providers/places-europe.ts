@@ -20,7 +20,7 @@ export const europe: readonly Place[] = [
     ],
     work: [
       '发薪当天要向 HMRC 实时申报，符合条件的员工自动加入养老金。',
-      'HMRC is told in real time on payday, and eligible staff are enrolled into a pension automatically.',
+      'HMRC is notified in real time on payday, and eligible staff are enrolled into a pension automatically.',
     ],
     law: [
       '公司当天就能注册，银行账户却常要四到八周。',

@@ -229,7 +229,7 @@ export const west: readonly Place[] = [
     ],
     law: [
       '进口商须在登记册上并由埃方控股，贸易公司要先定谁当进口人。',
-      'Importers stand in a register with Egyptian majority, so a trading firm first decides who imports.',
+      'Importers are in a register with Egyptian majority, so a trading firm first decides who imports.',
     ],
     trade: ['ACI 预申报没有编号，货不能装船。', 'Without an ACI number from pre-registration, goods may not be loaded.'],
   },

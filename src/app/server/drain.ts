@@ -16,8 +16,8 @@ interface Drain {
 }
 
 /**
- * The two addresses that tell of the server, and its end: readiness answers 503 first, so that a load balancer goes elsewhere;
- * after a moment nothing new is taken, open pages are told when to come back, and what is under way is answered.
+ * The two addresses that report on the server, and its end: readiness answers 503 first, so that a load balancer goes elsewhere;
+ * after a moment nothing new is taken, open pages learn when to come back, and what is under way is answered.
  */
 export function drainable(app: FastifyInstance, { config, clock, live, pool }: Services): Drain {
   let isEnding = false

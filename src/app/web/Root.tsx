@@ -89,7 +89,7 @@ function useChannel(): void {
   }, [search])
 }
 
-/** The dialog did not load: its question counts as declined, and the reader is told why nothing happened. */
+/** The dialog did not load: its question counts as declined, and the reader sees why nothing happened. */
 function Declined<T extends { answer: (given: false) => void }>({ question }: { question: Store<T | null> }) {
   const s = useTexts(clientTexts)
   const now = useStore(question)

@@ -22,7 +22,7 @@ const isPrerendered = () => 'prerendered' in root.dataset && !('elsewhere' in do
 /** The prerendered words of another page, which index.html shows. */
 const words = () => document.getElementById('words')
 
-/** Whatever was prerendered goes in the frame in which the app's page is there. */
+/** What was prerendered is removed in the frame in which the app's page appears. */
 function InPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(() => words()?.remove(), [])
   return children

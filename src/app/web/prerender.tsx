@@ -17,7 +17,7 @@ const screens = { ...portalScreens, ...workScreens }
 
 /** A page that anybody may open, as scripts/web/prerender.ts renders it. */
 interface Prerendered {
-  /** Of its files: its path with hyphens. A trailing one stands for whatever follows. */
+  /** Name of its files: its path with hyphens. A trailing one means any continuation. */
   name: string
   path: string
   title: Row['title']

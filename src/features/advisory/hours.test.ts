@@ -24,7 +24,7 @@ describe('the clock of the desk', () => {
     expect(afterService(at(from), 240, none).toString()).toBe(due)
   })
 
-  it('stands still on public holidays', () => {
+  it('stops on public holidays', () => {
     expect(afterService(at('2026-09-30T09:30:00Z'), 240, golden).toString()).toBe('2026-10-08T04:00:00Z')
     expect(hoursAt(at('2026-10-02T03:00:00Z'), golden)).toEqual({ open: false, next: '2026-10-08T01:00:00Z' })
   })

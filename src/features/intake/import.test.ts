@@ -282,7 +282,7 @@ describe('rows', () => {
       [undefined, '6500'],
     ])
   })
-  it('that are sums, samples and repeated headings are skipped and told', async () => {
+  it('that are sums, samples and repeated headings are skipped and counted', async () => {
     const { rows, skipped } = await checked(
       await sheetOf(row({ 0: '示例 Sample' }), row(), HEADINGS, [
         '合计',

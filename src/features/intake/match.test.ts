@@ -51,7 +51,7 @@ describe('matching', () => {
     expect(matchRow({ number: 'E-1', name: 'Ann' }, all, hmac).kind).toBe('same')
     expect(outcomeIn('add', 'conflict')).toBe('conflict')
   })
-  it('knows a row as it stands in the file, whether or not its proposals were taken', () => {
+  it('knows a row as it is in the file, whether or not its proposals were taken', () => {
     const checked = { row: 2, hidden: false, missing: [], formulas: [] }
     const problem = { column: 1, field: 'team', value: 'Salse', error: 'noSuchTeam', params: {}, proposal: 'Sales' } as const
     const before = standingOf({ ...checked, values: { name: 'Ann' }, problems: [problem], accepted: [] })

@@ -9,8 +9,8 @@ const MOST_VALUES = 30
 /** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 /**
- * A name: whatever was pasted, it is one line without control characters, as it stands in messages and documents. What turns the direction
- * of writing goes too: with it a name would show other characters than it has. One of which nothing shows is none.
+ * A name: whatever was pasted, it is one line without control characters, as messages and documents show it. What turns the direction
+ * of writing goes too: with it a name would show other characters than it has. A name of which nothing is visible counts as empty.
  */
 export const nameLine = (max: number) => z.string().transform(inOneLine).pipe(line(max))
 export const optionalNameLine = (max: number) => z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max))

@@ -10,7 +10,7 @@ const ungrouped = (text: string): string => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test
 
 /**
  * An amount as a person types it: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). `parseAmount` checks
- * the precision of the currency, which the text alone does not tell.
+ * the precision of the currency, which the text alone does not show.
  */
 const amountFrom = (min: string) =>
   z

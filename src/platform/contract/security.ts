@@ -6,7 +6,7 @@ export const securityKinds = {
   code: { cn: '验证码错误', en: 'Wrong code' },
   proof: { cn: '身份验证失败', en: 'Failed proof of the person' },
   permission: { cn: '越权访问', en: 'Access refused' },
-  record: { cn: '记录不存在或属于他人', en: 'Record missing or of others' },
+  record: { cn: '记录不存在或属于他人', en: 'Record missing or owned by others' },
   session: { cn: '登录状态无效', en: 'Invalid session' },
   limit: { cn: '超出限制', en: 'Limit reached' },
 } as const satisfies Record<string, Pair>

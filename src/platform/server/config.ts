@@ -8,7 +8,7 @@ const isRange = (text: string): boolean => {
   return kind > 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128)))
 }
 
-/** Proxies whose word about the caller's address is taken: how many stand before this server, or their addresses. Never all. */
+/** Proxies whose word about the caller's address is taken: how many are in front of this server, or their addresses. Never all. */
 const trusted = z
   .string()
   .default('false')
@@ -109,7 +109,7 @@ function admitLog({ LOG_LEVEL, HENGDU_ENV }: z.output<typeof settings>): void {
     throw new ConfigError('Setting LOG_LEVEL=debug is for development: production takes info, warn, error or silent')
 }
 
-/** What a fault of the server opens is then no more than its user may reach. */
+/** A fault of the server then gives access only to what this user may reach. */
 function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void {
   if (HENGDU_ENV === 'production' && RUN_AS_ROOT === 'no')
     throw new ConfigError(

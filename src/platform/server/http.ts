@@ -8,7 +8,7 @@ import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
 import { authorize, type Caller, callerOf, recogniseBrowser, requireProof, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
 import type { RequestCounts } from './pace.ts'
-import { tellWrite } from './page-news.ts'
+import { notifyOfWrite } from './page-news.ts'
 import { refuse, refuseFields } from './refusal.ts'
 import type { Act, Look, Services } from './services.ts'
 import { unstorablePath } from './unstorable.ts'
@@ -100,11 +100,11 @@ export function writeReceived<K extends CallKey, C extends Calls<K>, T extends {
 /** Whether its answer may be kept for a retry. What is not kept changes nothing that open pages show, or is not for them. */
 const repeatable = (spec: CallSpec): boolean => spec.idempotency !== 'none' && !spec.secret
 
-/** One transaction for the write, its audit row and its stored answer. `told`: the call of which open pages learn. */
+/** One transaction for the write, its audit row and its stored answer. `announced`: the call of which open pages learn. */
 function transact<A extends Actor | null>(
   services: Services,
   caller: Caller<A>,
-  told: CallKey | null,
+  announced: CallKey | null,
   audited: Audited,
   once: IdempotencyKey | null,
   run: (act: Act<A>) => Promise<unknown>,
@@ -116,7 +116,7 @@ function transact<A extends Actor | null>(
     if (once && isSignedIn(act)) await recordAuditAndAnswer(act, audited, once, result)
     else if (once) await saveAnswer(act, once, result)
     else if (isSignedIn(act)) await recordAudit(act, audited)
-    if (told && isSignedIn(act)) tellWrite(act, told)
+    if (announced && isSignedIn(act)) notifyOfWrite(act, announced)
     return result
   })
 }

@@ -19,7 +19,7 @@ create trigger audit_append_only before delete on audit for each row execute fun
 create trigger audit_unchanged before update on audit for each row
   when (new.ip is not null or (to_jsonb(new) - 'ip') is distinct from (to_jsonb(old) - 'ip')) execute function refuse_change();
 
--- Of the security log only count and last time grow, and what is younger than its retention (SECURITY_KEPT_DAYS) stays, whoever deletes.
+-- Of the security log only count and last time grow, and what is younger than its retention (SECURITY_KEPT_DAYS) stays, against any delete.
 create trigger security_unchanged before update on security_event for each row
   when (
     new.count < old.count or new.last_at < old.last_at

@@ -34,7 +34,7 @@ export const widthOf = (text: string, size: number): number =>
     return sum + (font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm) * size
   }, 0)
 
-/** Fills the letters of one line; `y` is the line on which they stand. */
+/** Fills the letters of one line; `y` is their baseline. */
 export function fillText(to: Canvas, text: string, x: number, y: number, size: number): void {
   let from = x
   for (const code of codes(text)) {

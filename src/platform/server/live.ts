@@ -71,7 +71,7 @@ export class Live {
     this.#hand(kind.name, content)
   }
 
-  /** To the other servers alone: this one has told its own parts already. */
+  /** To the other servers alone: this one has notified its own parts already. */
   publishElsewhere<T>(kind: SignalKind<T>, content: T): void {
     if (!this.#connection || this.#stopped) return
     const text = JSON.stringify([kind.name, content])
@@ -87,7 +87,7 @@ export class Live {
     this.#alive = setInterval(() => void this.#checkListener(connection.url), ALIVE_MS).unref()
   }
 
-  /** Tells the open connections of this server that it will stop. */
+  /** Announces to the open connections of this server that it will stop. */
   drain(): void {
     for (const handler of this.#drainHandlers.splice(0)) handler()
   }

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 
 const SECRET = /password|captcha|token|secret|code$/i
-/** Fields by which a person is known or reached. The audit log is kept for years and never changed: it has only what tells them apart. */
+/** Fields by which a person is known or reached. The audit log is kept for years and never changed: it has only what distinguishes them. */
 const PERSONAL = /^(.*name|.*phone|.*email|contact|target|recipient|lines|birth.*|legalPerson|person|address|swift|iban|nickname)$/i
 /** The name of a setting or a kind is no person's. */
 const IDENTIFIER = /^[a-z]+[A-Z][A-Za-z]*$/

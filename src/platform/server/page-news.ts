@@ -21,7 +21,7 @@ export const pageNews = defineSignal<PageNews>('platform.pageNews')
 const RECIPIENTS_AT_ONCE = 150
 
 /** One line in a write: the open pages of these people, or of all operators, learn after the commit that the feature has changed. */
-export function tellPages(act: Act<unknown>, topic: string, to: readonly string[] | 'operators'): void {
+export function notifyPages(act: Act<unknown>, topic: string, to: readonly string[] | 'operators'): void {
   const { live } = act.services
   act.afterCommit(() => {
     if (to === 'operators') live.publish(pageNews, { topic, to })
@@ -42,10 +42,10 @@ function featureOf(features: readonly Feature[], key: CallKey): string | undefin
 }
 
 /**
- * Every call that writes tells the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
- * page knows. What a call changes for others, or in another feature, the feature tells by `tellPages`.
+ * Every call that writes notifies the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
+ * page knows. What it changes for others, or in another feature, is announced by `notifyPages`.
  */
-export function tellWrite(act: Act<Actor>, key: CallKey): void {
+export function notifyOfWrite(act: Act<Actor>, key: CallKey): void {
   const { services, actor } = act
   const topic = featureOf(services.features, key)
   if (topic === undefined) return

@@ -62,7 +62,7 @@ export const securityEvent = pgTable(
   ],
 )
 
-/** Hours in which operators were told of an unusual number of refusals. */
+/** Hours in which operators were notified of an unusual number of refusals. */
 export const securityAlarm = pgTable('security_alarm', { kind: text('kind').notNull(), hour: instant('hour').notNull() }, (t) => [
   primaryKey({ columns: [t.kind, t.hour] }),
 ])

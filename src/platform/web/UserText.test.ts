@@ -17,7 +17,7 @@ it('names the language of a text for readers of another, and only where it is ce
   expect(foreignTo('一人暮らし向け収納のクリエイター 8 名', 'en')).toBe('ja')
   expect(foreignTo('Vision labels for a Detroit customer and more', 'cn')).toBe('en')
   expect(foreignTo('Étude en magasin: étagères modulables', 'cn')).toBe('latin')
-  // In both languages, the reader's own, or too short to tell.
+  // In both languages, the reader's own, or too short to decide.
   expect(foreignTo('香港客服 Player support in Hong Kong', 'en')).toBeUndefined()
   expect(foreignTo('香港客服 Player support in Hong Kong', 'cn')).toBeUndefined()
   expect(foreignTo('Étude en magasin: étagères modulables', 'en')).toBeUndefined()

@@ -8,7 +8,7 @@ const t = texts({
   latin: { cn: '原文：外文', en: 'In another language' },
 })
 
-/** Names and abbreviations ("iOS", "ERP") stand in texts of any language: fewer words than this say nothing. */
+/** Names and abbreviations ("iOS", "ERP") occur in texts of any language: fewer words than this say nothing. */
 const WORDS = 3
 const latinWords = (text: string): number => text.match(/\p{Script=Latin}{2,}/gu)?.length ?? 0
 /** Words of English that no other language has. */

@@ -88,6 +88,6 @@ export function useAct<I, R>(perform: (input: I, options: CallOptions) => Promis
     state.current.key = null
     setError(null)
   }, [])
-  const told = error?.in(lang) ?? null
-  return { run, pending, error: told, fields: told?.fields ?? {}, reset }
+  const shown = error?.in(lang) ?? null
+  return { run, pending, error: shown, fields: shown?.fields ?? {}, reset }
 }

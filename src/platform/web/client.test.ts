@@ -93,7 +93,7 @@ describe('every request (source §7, product §4)', () => {
     expect(seen[1]).toMatchObject({ 'X-Lang': 'en_US', 'X-Access-Token': 't-1', 'Idempotency-Key': 'act-1' })
   })
 
-  it('uses the method that it is told', async () => {
+  it('uses the method that it is given', async () => {
     const seen: unknown[] = []
     serve((url, init) => {
       seen.push([init.method, url, init.body])

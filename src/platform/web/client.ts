@@ -134,7 +134,7 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
   try {
     built = build(key, input, options, token)
   } catch (cause) {
-    throw tell(new ApiError(cause instanceof Error ? cause.message : String(cause), { error: 'request' }), options)
+    throw showError(new ApiError(cause instanceof Error ? cause.message : String(cause), { error: 'request' }), options)
   }
   const timeout = setTimeout(() => timer.abort(), options.timeoutMs ?? REQUEST_TIMEOUT_MS)
   try {
@@ -149,7 +149,7 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
     if (options.signal?.aborted || isLeaving()) throw new ApiError('', { error: 'aborted' })
-    throw tell(unanswered(timer.signal.aborted ? 'timeout' : 'network'), options)
+    throw showError(unanswered(timer.signal.aborted ? 'timeout' : 'network'), options)
   } finally {
     clearTimeout(timeout)
   }
@@ -264,7 +264,7 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
     return error
   }
   // `send` asks the person and tries again.
-  return detail?.error === PROOF_NEEDED ? error : tell(error, options)
+  return detail?.error === PROOF_NEEDED ? error : showError(error, options)
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -293,7 +293,7 @@ export function onUnauthenticated(listener: (message: string) => void): () => vo
   return () => unauthenticatedListeners.delete(listener)
 }
 
-function tell(error: ApiError, options: CallOptions): ApiError {
+function showError(error: ApiError, options: CallOptions): ApiError {
   const shown = options.quiet || (options.fieldsShown && !error.isGeneral)
   if (!shown && error.message) toast.error(error.message)
   return error

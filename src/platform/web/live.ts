@@ -141,7 +141,7 @@ function take(from: WebSocket, frame: LiveFrame): void {
 function ready(): void {
   tries = 0
   liveState.set('on')
-  // What happened while there was no connection was told to nobody.
+  // Nobody learned of what happened while there was no connection.
   if (wasOn) void queryClient.invalidateQueries()
   wasOn = true
 }

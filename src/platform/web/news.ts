@@ -3,7 +3,7 @@ import { createStore, useStore } from './store.ts'
 
 /**
  * News for open pages (conversation §4). A page is read again at once, but not while somebody fills in a form of it: what they look at
- * does not change under their hands. They are told that there is something new, and see it when they ask, leave the form, or go elsewhere.
+ * does not change under their hands. They learn that there is something new, and see it when they ask, leave the form, or go elsewhere.
  */
 const waiting = createStore<readonly string[]>([])
 

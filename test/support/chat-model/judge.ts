@@ -29,11 +29,11 @@ export async function judge(services: Services, tabs: readonly Tab[], ids: reado
     if (new Set(cids).size !== cids.length) return `${id}: a message is stored twice`
     for (const tab of tabs) {
       // G1: what was acknowledged is kept, at its number.
-      for (const [cid, told] of tab.acknowledged) {
-        if (told.id !== id) continue
-        const row = rows[told.seq - 1]
-        if (!row || row.cid?.split('|')[0] !== cid) return `${id}: the acknowledged message ${told.seq} is not there`
-        if (row.recalled === null && row.content !== told.content) return `${id}: message ${told.seq} has another content`
+      for (const [cid, kept] of tab.acknowledged) {
+        if (kept.id !== id) continue
+        const row = rows[kept.seq - 1]
+        if (!row || row.cid?.split('|')[0] !== cid) return `${id}: the acknowledged message ${kept.seq} is not there`
+        if (row.recalled === null && row.content !== kept.content) return `${id}: message ${kept.seq} has another content`
       }
       if (tab.outbox.size > 0) return `${tab.outbox.size} messages were never acknowledged`
       // G4: nothing skipped.
@@ -51,8 +51,8 @@ export async function judge(services: Services, tabs: readonly Tab[], ids: reado
   for (const tab of tabs) {
     const { accountId } = tab.actor
     const truth = await referenceUnread(services, accountId, ids)
-    const told = (await unreadOf(services.db, [accountId])).get(accountId)?.of ?? {}
-    const server = ids.reduce((sum, id) => sum + (told[id]?.unread ?? 0), 0)
+    const unread = (await unreadOf(services.db, [accountId])).get(accountId)?.of ?? {}
+    const server = ids.reduce((sum, id) => sum + (unread[id]?.unread ?? 0), 0)
     if (server !== truth) return `the server counts ${server} unread, there are ${truth}`
     const shown = tab.shownUnread - otherUnread(tab, ids)
     if (shown !== truth) return `a tab shows ${shown} unread, there are ${truth}`

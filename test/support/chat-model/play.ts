@@ -19,7 +19,7 @@ export interface Stage {
   people: readonly Actor[]
 }
 
-export interface Told {
+export interface Played {
   /** What does not hold, or null. */
   violation: string | null
   messages: number
@@ -33,7 +33,7 @@ const TRIES = 60
 const FAULTY_TRIES = 12
 
 /** Plays one history and judges it. */
-export async function play({ services, people }: Stage, seed: number, fault?: Fault): Promise<Told> {
+export async function play({ services, people }: Stage, seed: number, fault?: Fault): Promise<Played> {
   const random = randomOf(seed).next
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const clock = new SettableClock()

@@ -88,7 +88,7 @@ export async function overtake(
   reader.connect(here, ids)
 }
 
-/** As by kill -9: what was under way is committed or not, and nobody hears of it. */
+/** As by kill -9: what was under way is committed or not, and nobody learns of it. */
 export function kill(servers: Server[], nth: number, tabs: readonly Tab[], begin: () => Server, link: () => void): void {
   const server = servers[nth]
   if (!server) return

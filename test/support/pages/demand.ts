@@ -3,8 +3,8 @@ import { type Move, moveTexts } from '../../../src/features/demand/contract/text
 import { t as operator } from '../../../src/features/demand/web/desk/texts.ts'
 import { t as detail } from '../../../src/features/demand/web/detail/texts.ts'
 import { t as form } from '../../../src/features/demand/web/form/texts.ts'
+import { t as funding } from '../../../src/features/demand/web/funding/texts.ts'
 import { t as hall } from '../../../src/features/demand/web/hall/texts.ts'
-import { t as hosting } from '../../../src/features/demand/web/hosting/texts.ts'
 import { t as moves } from '../../../src/features/demand/web/moves/texts.ts'
 import { t as providers } from '../../../src/features/demand/web/providers/texts.ts'
 import { actionLabels, fieldLabels, saidOf } from '../../../src/features/demand/web/texts.ts'
@@ -78,7 +78,7 @@ async function begin(who: Person, id: string, move: Move): Promise<ReturnType<Pe
 const done = (who: Person, move: Move) => who.hears(saidOf(move)[who.lang])
 
 export async function host(who: Person, id: string, sum: Sum): Promise<void> {
-  const s = hosting.pick(who.lang)
+  const s = funding.pick(who.lang)
   await openDemand(who, id)
   await who.follow(verb(who, 'fund'))
   await who.press(s.review)

@@ -153,7 +153,7 @@ type NoticesOf<F> = F extends { notices: infer N } ? keyof N : never
 export type NewsKind = NoticesOf<(typeof features)[number]>
 
 /** The newest message is of this kind, and unread unless its subject was on screen; opening it leads there. */
-export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
+export async function isNotified(who: Person, kind: NewsKind, leadsTo: string): Promise<void> {
   const [page = ''] = leadsTo.split('?')
   const wasOpen = (await who.page.evaluate(() => location.hash.slice(1))).startsWith(page)
   await who.afresh('/personalHome/systemInfo')
@@ -168,7 +168,7 @@ export async function isTold(who: Person, kind: NewsKind, leadsTo: string): Prom
 }
 
 /** Notices for an operator: the console shows its queues instead of messages. */
-export async function operatorsWereTold(h: TestServer, accountId: string): Promise<{ kind: string; params: NoticeParams }[]> {
+export async function noticesOfOperator(h: TestServer, accountId: string): Promise<{ kind: string; params: NoticeParams }[]> {
   const { rows } = await h.services.pool.query<{ kind: string; params: NoticeParams }>(
     'select kind, params from notice where account_id = $1 order by at, id',
     [accountId],

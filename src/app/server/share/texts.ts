@@ -94,7 +94,7 @@ export const t = texts({
   time: { cn: '当地时间', en: 'Local time' },
   timeOf: { cn: (offset: string, zone: string) => `UTC${offset}（${zone}）`, en: (offset, zone) => `UTC${offset} (${zone})` },
   holidays: { cn: '接下来的公共假日', en: 'Next public holidays' },
-  holidaysVerified: { cn: (day: string) => `已由运营人员于 ${day} 核对。`, en: (day) => `Verified by our staff on ${day}.` },
+  holidaysVerified: { cn: (day: string) => `已由运营人员于 ${day} 核验。`, en: (day) => `Verified by our staff on ${day}.` },
   holidaysPublic: { cn: '来自公开日历，未核验。', en: 'From a public calendar, not verified.' },
   holidaysNone: { cn: '没有这里的假日资料。', en: 'We have no holidays for this country or region.' },
   contributions: { cn: '雇主缴费', en: 'Employer contributions' },

@@ -32,7 +32,7 @@ export const t = texts({
   keys: { cn: '快捷键', en: 'Keyboard shortcuts' },
   keysAbout: { cn: '在输入框中打字时不生效。', en: 'They are disabled while you type in a field.' },
   keyPalette: { cn: '搜索页面与需求', en: 'Search pages and requests' },
-  keyFilter: { cn: '聚焦列表筛选', en: 'Focus the list filter' },
+  keyFilter: { cn: '跳到列表筛选', en: 'Focus the list filter' },
   keyCreate: { cn: '新建', en: 'Create' },
   keyMove: { cn: '在列表中上下移动', en: 'Move through a list' },
   keyOpen: { cn: '打开选中的一行', en: 'Open the selected row' },

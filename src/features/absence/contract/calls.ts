@@ -5,6 +5,7 @@ import { id, line, verificationCode, version } from '../../../platform/contract/
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { calendarDay, year } from '../../calendar/contract/schema.ts'
+import { PICK_MOST } from '../../employee/contract/columns.ts'
 import { entryKinds } from './ledger.ts'
 import { adjustForm, changeForm, code, peopleFilter, previewInput, requestFilter, requestForm, typeForm } from './schema.ts'
 import { requestStateNames } from './states.ts'
@@ -54,7 +55,7 @@ export const absenceCalls = defineCalls({
     ...keeper,
     input: typeForm,
     result: z.object({ code: z.string() }),
-    about: 'Adds a leave type, or changes one. Balances follow with what is due; leave that was granted keeps its rules.',
+    about: 'Adds a leave type, or changes one. Balances follow the new rules; leave that was granted keeps its own.',
   },
   'POST /ws/absence/type/archive': {
     title: { cn: '归档或启用假期类型', en: 'Archive or restore a leave type' },
@@ -67,7 +68,7 @@ export const absenceCalls = defineCalls({
     ...member,
     input: z.object({ search: z.string().trim().max(60).default('') }),
     result: z.array(who),
-    about: 'Employees for whom the caller may ask for leave, by words: everybody for HR, the people of their teams for leads. At most 20.',
+    about: `Employees for whom the caller may ask for leave, by words: everybody for HR, the people of their teams for leads. At most ${PICK_MOST}.`,
   },
   'GET /ws/absence/choices': {
     ...member,
@@ -85,53 +86,52 @@ export const absenceCalls = defineCalls({
     ...member,
     input: previewInput,
     result: leavePreview,
-    about:
-      'What a request would be: each day with whether it counts and why, the balance before and after, overlaps, conflicts in the team.',
+    about: 'Preview of a request: each day with whether it counts and why, the balance before and after, overlaps, conflicts in the team.',
   },
   'POST /ws/absence/save': {
-    title: { cn: '保存请假草稿', en: 'Save a leave draft' },
+    title: { cn: '保存休假申请草稿', en: 'Save a leave draft' },
     ...member,
     input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
     result: done,
     about: 'Saves a draft of a request; only its author sees it.',
   },
   'POST /ws/absence/ask': {
-    title: { cn: '提交请假', en: 'Request leave' },
+    title: { cn: '提交休假申请', en: 'Request leave' },
     ...member,
     input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
     result: done,
     about: 'Submits a request, new or a draft. Overlaps are refused with their days.',
   },
   'POST /ws/absence/grant': {
-    title: { cn: '批准请假', en: 'Grant leave' },
+    title: { cn: '批准休假申请', en: 'Grant leave' },
     ...member,
     input: onRow,
     result: done,
     about: 'Grants a request: its days are counted and taken from the balance.',
   },
   'POST /ws/absence/refuse': {
-    title: { cn: '不批准请假', en: 'Refuse leave' },
+    title: { cn: '不批准休假申请', en: 'Refuse leave' },
     ...member,
     input: withReason,
     result: done,
     about: 'Refuses a request with a reason.',
   },
   'POST /ws/absence/withdraw': {
-    title: { cn: '撤回请假', en: 'Withdraw a leave request' },
+    title: { cn: '撤回休假申请', en: 'Withdraw a leave request' },
     ...member,
     input: onRow,
     result: done,
     about: 'Withdraws a draft or a request that waits.',
   },
   'POST /ws/absence/change': {
-    title: { cn: '更改已批准的假期', en: 'Change granted leave' },
+    title: { cn: '更改已批准的休假', en: 'Change granted leave' },
     ...member,
     input: changeForm,
     result: done,
     about: 'Moves or shortens a granted leave. The ledger gives back and takes the difference.',
   },
   'POST /ws/absence/cancel': {
-    title: { cn: '取消假期', en: 'Cancel leave' },
+    title: { cn: '取消休假', en: 'Cancel leave' },
     ...member,
     input: withReason,
     result: done,
@@ -209,7 +209,7 @@ export const absenceCalls = defineCalls({
     about: 'Adds days to a balance or takes them off, with a reason.',
   },
   'POST /ws/absence/statement/send': {
-    title: { cn: '发送假期对账单', en: 'Send leave statements' },
+    title: { cn: '发送假期结余单', en: 'Send leave statements' },
     ...keeper,
     input: z.object({ employeeIds: z.array(id).min(1).max(200) }),
     result: z.object({
@@ -220,7 +220,7 @@ export const absenceCalls = defineCalls({
     about: 'Sends employees the link to their leave statement, by e-mail or else by phone. An earlier link no longer opens.',
   },
   'POST /ws/leaveStatement/code': {
-    title: { cn: '发送假期对账单验证码', en: 'Send a code for a leave statement' },
+    title: { cn: '发送假期结余单验证码', en: 'Send a code for a leave statement' },
     audience: 'anyone',
     limited: 'open',
     idempotency: 'none',
@@ -229,7 +229,7 @@ export const absenceCalls = defineCalls({
     about: 'Sends a code to the employee’s e-mail or phone, to open the leave statement of a link.',
   },
   'POST /ws/leaveStatement/open': {
-    title: { cn: '打开假期对账单', en: 'Open a leave statement' },
+    title: { cn: '打开假期结余单', en: 'Open a leave statement' },
     audience: 'anyone',
     limited: 'open',
     idempotency: 'none',
@@ -242,7 +242,7 @@ export const absenceCalls = defineCalls({
     ...keeper,
     input: yearEndInput,
     result: pageOf(yearEndRow),
-    about: 'What the end of a year would carry and end, by employee and type, before it happens.',
+    about: 'Preview of the end of a year: what would be carried over and what would expire, by employee and type.',
   },
   'POST /ws/absence/yearEnd/export': {
     title: { cn: '导出年末结转预览', en: 'Export the year’s end' },
@@ -268,7 +268,7 @@ export const absenceCalls = defineCalls({
     ...member,
     input: z.object({}),
     result: z.object({ since: moment.nullable() }),
-    about: 'Since when the caller has a secret address of the calendar of absences; the address itself is shown once.',
+    about: 'When the caller’s secret address of the absence calendar was made; the address itself is shown once.',
   },
   'POST /ws/absence/feed/address': {
     title: { cn: '更换休假日历地址', en: 'Renew the address of the leave calendar' },
@@ -277,13 +277,13 @@ export const absenceCalls = defineCalls({
     secret: true,
     input: z.object({ revoke: z.boolean().default(false) }),
     result: z.object({ path: z.string().nullable() }),
-    about: 'Makes a new secret address of the calendar of absences, which ends the old one; or only ends it.',
+    about: 'Makes a new secret address of the absence calendar, which ends the old one; or only ends it.',
   },
   'GET /ws/absence/feed': {
     audience: 'anyone',
     limited: 'open',
     input: z.object({ token: line(100), lang: z.enum(['cn', 'en']).default('cn') }),
     result: z.unknown(),
-    about: 'The calendar of absences (iCalendar), as the member sees them whose secret address it is.',
+    about: 'The absence calendar (iCalendar), as seen by the member whose secret address it is.',
   },
 })

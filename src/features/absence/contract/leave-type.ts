@@ -14,7 +14,7 @@ export interface CarryRule {
   readonly limitHundredths: number | null
   /** The most that carried and new leave may be together. */
   readonly togetherHundredths: number | null
-  /** For how many days of the new year it is good; null for all of it. */
+  /** For how many days of the new year it is valid; null for all of it. */
   readonly days: number | null
 }
 

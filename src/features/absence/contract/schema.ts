@@ -110,7 +110,7 @@ export const adjustForm = z.object({
   days: typedDays(dayPattern.signed)
     .transform(hundredthsOfDays)
     .refine((hundredths) => hundredths !== 0, message('leaveDaysStep')),
-  /** Until when what is added is good; the end of the year without it. */
+  /** Until when what is added is valid; the end of the year without it. */
   until: z.union([z.literal(''), calendarDay]).default(''),
   reason: line(300),
 })

@@ -34,8 +34,8 @@ export const requestEvents = {
   withdrawn: { cn: '撤回', en: 'Withdrawn' },
   changed: { cn: '改期或缩短', en: 'Moved or shortened' },
   cancelled: { cn: '取消', en: 'Cancelled' },
-  notCounted: { cn: '应重新计算，但余额不足', en: 'Due to be counted again, but the balance is short' },
-  recounted: { cn: '按节假日或排班重新计算', en: 'Counted again by holidays or working days' },
+  notCounted: { cn: '应重新计算，但余额不足', en: 'Recount due, but the balance is too low' },
+  recounted: { cn: '按节假日或排班重新计算', en: 'Counted again, as holidays or working days changed' },
 } as const satisfies Record<string, Pair>
 export type RequestEvent = keyof typeof requestEvents
 export const requestEventNames = namesOf(requestEvents)

@@ -44,7 +44,7 @@ export async function left(act: Act, employee: Readonly<EmployeeRow>): Promise<v
   await closeBalances(act, employee, types)
 }
 
-/** Of employees that an import created by mistake, those with leave, be it a draft: they stay. */
+/** Of employees that an import created by mistake, those who have leave, even a draft: they stay. */
 export async function withLeave(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
   const requests = act.tx
     .select({ id: leaveRequest.employeeId })

@@ -2,6 +2,7 @@ import { companyOf } from '../../../platform/server/actor.ts'
 import { fold, simplify } from '../../../platform/server/search/text.ts'
 import type { Look } from '../../../platform/server/services.ts'
 import { namedArea } from '../../area/server/reads.ts'
+import { PICK_MOST } from '../../employee/contract/columns.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { teamNames, teamsOf } from '../../team/server/reads.ts'
@@ -58,8 +59,6 @@ export async function whoAre({ db, actor }: Pick<Look, 'db' | 'actor'>, employee
   )
 }
 
-const CHOICES = 20
-
 /** For whom the caller may ask, by words. */
 export async function askable(look: Look, search: string): Promise<Who[]> {
   const scope = await scopeOf(look)
@@ -67,7 +66,7 @@ export async function askable(look: Look, search: string): Promise<Who[]> {
     statuses: [EMPLOYED],
     ...(scope.asks !== 'all' && { teamIds: scope.asks }),
   })
-  const found = filtered(employees, { search }).slice(0, CHOICES)
+  const found = filtered(employees, { search }).slice(0, PICK_MOST)
   return [...(await whoAre(look, found)).values()]
 }
 

@@ -9,10 +9,10 @@ import { type CountedDay, countedDays } from '../contract/days.ts'
 import { evaluate, keptDays } from './evaluate.ts'
 import { closeBalances, lockLeave } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
+import { notifyOfCount } from './news.ts'
 import { applyDays, record } from './requests.ts'
 import { schedulesOf } from './schedules.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
-import { tellOfCount } from './tell.ts'
 import { type CompanyType, ensureTypes, typeIn } from './types.ts'
 
 /**
@@ -100,15 +100,15 @@ async function recountOne(act: Act, id: string, employee: EmployeeRow, types: re
   if (row.state === 'granted' && found.short > 0) {
     if (await isFlagged(act, row, found.total)) return
     await record(act, { ...row, totalHundredths: found.total }, 'notCounted')
-    await tellOfCount(act, row, employee, type, { ...counted, done: false })
+    await notifyOfCount(act, row, employee, type, { ...counted, done: false })
     return
   }
   const after = await applyDays(act, row, wanted, found, { move: 'recount', note: '' })
   await closeBalances(act, employee, types)
-  if (counted.before !== counted.after) await tellOfCount(act, after, employee, type, { ...counted, done: true })
+  if (counted.before !== counted.after) await notifyOfCount(act, after, employee, type, { ...counted, done: true })
 }
 
-/** Whether somebody was told already: once for each count, not every night. */
+/** Whether somebody was notified already: once for each count, not every night. */
 async function isFlagged(act: Act, row: LeaveRequestRow, total: number): Promise<boolean> {
   const [last] = await act.tx
     .select()

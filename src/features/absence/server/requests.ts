@@ -12,9 +12,9 @@ import type { RequestEvent, RequestMove } from '../contract/states.ts'
 import { type Evaluation, evaluate, keptDays, type Wanted } from './evaluate.ts'
 import { asEntry, closeBalances, entryRows, lockLeave, settle, writeEntries } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
+import { notifyAsker, notifyDeciders } from './news.ts'
 import { isSelf, needAsks, type Scope, type Self, scopeOf, selfOf, within } from './scope.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
-import { tellAsker, tellDeciders } from './tell.ts'
 import { type CompanyType, ensureTypes, typeIn, typeName } from './types.ts'
 
 interface Case {
@@ -158,7 +158,7 @@ export async function ask(act: Act, draft: Draft) {
   const row = await turn(act, requestLifecycle, await writeDraft(act, draft, type, found.total), 'ask', { set: { askedAt: act.now } })
   await keepDays(act, row, found.days)
   await record(act, row, 'asked')
-  await tellDeciders(act, row, employee, type)
+  await notifyDeciders(act, row, employee, type)
   return result(row)
 }
 
@@ -184,7 +184,7 @@ export async function grant(act: Act, seen: Seen) {
   await keepDays(act, after, found.days)
   await record(act, after, 'granted')
   await closeBalances(act, employee, types)
-  await tellAsker(act, 'leaveGranted', after, employee, type)
+  await notifyAsker(act, 'leaveGranted', after, employee, type)
   return result(after)
 }
 
@@ -196,7 +196,7 @@ export async function refuseRequest(act: Act, { reason: why, ...seen }: Seen & {
   })
   await keepDays(act, after, [])
   await record(act, after, 'refused', why)
-  await tellAsker(act, 'leaveRefused', after, employee, type)
+  await notifyAsker(act, 'leaveRefused', after, employee, type)
   return result(after)
 }
 
@@ -225,7 +225,7 @@ export async function change(act: Act, { from, to, halves, reason: why, ...seen 
   const types = await typesFor(act)
   const after = await changeRow(act, row, employee, types, { from, to, halves }, why)
   await closeBalances(act, employee, types)
-  await tellAsker(act, 'leaveChanged', after, employee, typeIn(types, row.type))
+  await notifyAsker(act, 'leaveChanged', after, employee, typeIn(types, row.type))
   return result(after)
 }
 
@@ -279,7 +279,7 @@ export async function cancel(act: Act, { reason: why, ...seen }: Seen & { reason
   const types = await typesFor(act)
   const after = await cancelRow(act, row, employee, types, why)
   await closeBalances(act, employee, types)
-  await tellAsker(act, 'leaveCancelled', after, employee, typeIn(types, row.type))
+  await notifyAsker(act, 'leaveCancelled', after, employee, typeIn(types, row.type))
   return result(after)
 }
 

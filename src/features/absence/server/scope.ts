@@ -9,7 +9,7 @@ type Whose = Pick<EmployeeRow, 'teamId'>
 
 /**
  * What a member may do with leave. HR for everybody; a lead for the people of the teams they lead. Everybody else knows who is out and no
- * more: a type of leave can tell about somebody's health.
+ * more: a type of leave can reveal somebody's health.
  */
 export interface Scope {
   /** All employees, or those of these teams. */

@@ -143,7 +143,7 @@ export const leaveDay = pgTable(
   ],
 )
 
-/** The ledger of leave: entries are only added (invariants.sql). What was there before tells what has happened since. */
+/** The ledger of leave: entries are only added (invariants.sql). Comparing with earlier entries shows what has happened since. */
 export const leaveEntry = pgTable(
   'leave_entry',
   {

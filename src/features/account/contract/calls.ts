@@ -141,7 +141,7 @@ export const accountCalls = defineCalls({
     incompleteOk: true,
     input: nothing,
     result: proofWays,
-    about: 'By what the caller can prove to be the account’s owner, and where a code would be sent.',
+    about: 'How the caller can prove to own the account, and where a code would be sent.',
   },
   'POST /ws/account/proof/code': {
     title: { cn: '发送身份确认验证码', en: 'Send a code for a proof' },
@@ -217,7 +217,7 @@ export const accountCalls = defineCalls({
     incompleteOk: true,
     input: phoneChangeForm,
     result: userInfo,
-    about: 'Changes the account to a new phone number verified by a code, ends every other session, and tells the old contacts.',
+    about: 'Changes the account to a new phone number verified by a code, ends every other session, and notifies the old contacts.',
   },
   'POST /ws/account/email/change': {
     title: { cn: '更换邮箱', en: 'Change the e-mail address' },
@@ -274,7 +274,7 @@ export const accountCalls = defineCalls({
     audience: 'anyone',
     input: z.object({ token: z.string().trim().min(1).max(300) }),
     result: z.unknown(),
-    about: 'Leads a person who opens the address of that click to the page that does it.',
+    about: 'Redirects a person who opens that address to the page that does the same.',
   },
   'POST /ws/account/mailByLink': {
     title: { cn: '通过链接订阅或退订邮件', en: 'Switch mails by a link' },

@@ -2,7 +2,7 @@ import { defineNotices } from '../../../platform/contract/notice.ts'
 
 const signIn = { for: [1, 2, 9], group: 'security', mail: false } as const
 
-/** Sent at once by SMS and e-mail as well, to the contacts that the account had before (`server/tell-change.ts`). */
+/** Sent at once by SMS and e-mail as well, to the contacts that the account had before (`server/change-news.ts`). */
 export const accountNotices = defineNotices({
   phoneChanged: {
     ...signIn,

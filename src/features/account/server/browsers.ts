@@ -30,8 +30,8 @@ export async function forgetBrowsers(act: Act<unknown>, accountId: string, excep
 const NOBODY = '00000000-0000-7000-8000-000000000001'
 
 /**
- * Who is counted: the owner's known browser, else the network of the address. Unknown accounts are looked up too, so that the time tells
- * nothing.
+ * Who is counted: the owner's known browser, else the network of the address. Unknown accounts are looked up too, so that the time
+ * shows nothing.
  */
 export async function countedAs(db: Reader, accountId: string | undefined, { ip, browser }: Asker): Promise<string> {
   const network = networkOf(ip)

@@ -28,7 +28,7 @@ const t = texts({
 export async function closeAccount(act: Act): Promise<{ done: true }> {
   const row = await accountRow(act.db, act.actor.accountId)
   const reasons: Pair[] = []
-  // First, since it locks the members: of two who leave at once, the second is asked as the one who is left.
+  // First, since it locks the members: of two who leave at once, the second is judged as the last one left.
   const isNeeded = await ownsCompanyOfOthers(act)
   for (const ask of act.services.hooks.of(closingObstacles).values()) reasons.push(...(await ask(act.db, act.actor)))
   if (isNeeded) reasons.push({ cn: t.pick('cn').lastOwner, en: t.pick('en').lastOwner })

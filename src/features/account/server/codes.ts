@@ -22,7 +22,7 @@ const t = texts({
   },
 })
 
-/** A code opens only for the one who asked for it: the account, else the browser, else the address. */
+/** A code works only for the one who asked for it: the account, else the browser, else the address. */
 function holdersOf({ actor, browser, ip }: Asker): [string, ...string[]] {
   if (actor) return [`account:${actor.accountId}`]
   return browser && !browser.isNew ? [`browser:${hashToken(browser.text)}`, `address:${ip}`] : [`address:${ip}`]
@@ -38,7 +38,7 @@ const askerOf = ({ actor, browser, ip, now }: Act<{ accountId: string } | null>)
 
 /**
  * Sends a code, with a pause before the next. With `deliver` false all the same work is done, and then the message is taken back: a
- * request to reset an unknown account cannot be told apart from one for a known account.
+ * request to reset an unknown account cannot be distinguished from one for a known account.
  */
 export async function sendCode(
   act: Act<{ accountId: string } | null>,
@@ -69,7 +69,7 @@ async function sendOrTakeBack(act: Act<unknown>, target: Target, code: string, u
   const to = target.kind === 'phone' ? `+${target.phone.areaCode} ${target.phone.phone}` : target.email
   const channel = target.kind === 'phone' ? 'sms' : 'email'
   const announced: (() => void | Promise<void>)[] = []
-  // Counted before, so that it stays counted: the caps of the day must not tell which accounts exist.
+  // Counted before, so that it stays counted: the daily limits must not show which accounts exist.
   await withinBudget(act, { channel, to }, 'accountCode')
   await act.tx.execute(sql`savepoint message`)
   await send(

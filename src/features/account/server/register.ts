@@ -10,6 +10,7 @@ import type { Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
 import { forgetBrowsers } from './browsers.ts'
+import { notifyOfChange } from './change-news.ts'
 import { checkCode, consumeCode, sendCode } from './codes.ts'
 import { mustBeHardToGuess } from './guessable.ts'
 import { cameBy } from './hooks.ts'
@@ -18,7 +19,6 @@ import { signIn } from './sessions.ts'
 import { accountAt, accountByPhone, phoneOf, recordAs, type Visit } from './signin.ts'
 import { account } from './tables.ts'
 import type { Target } from './targets.ts'
-import { tellChange } from './tell-change.ts'
 import { createAccount, endSessions } from './writes.ts'
 
 type Visiting = Caller & { services: Services }
@@ -120,7 +120,7 @@ export async function resetPassword(act: Act<Actor | null>, form: Reset, prepare
   await act.tx.update(account).set(prepared).where(eq(account.id, found.id))
   await endSessions(act, found.id)
   await forgetBrowsers(act, found.id)
-  await tellChange(act, found, 'passwordChanged')
+  await notifyOfChange(act, found, 'passwordChanged')
   await recordAs(act, found, 'POST /ws/account/password/forgotten', {})
   return { done: true }
 }

@@ -8,9 +8,9 @@ import { LOGIN_DELAY, RECOVERY_CODES } from '../../../rules/constants.ts'
 import type { SecondFactor } from '../contract/second-factor.ts'
 import { claimTry, forgetTries } from './attempts.ts'
 import { countedAs } from './browsers.ts'
+import { notifyOfChange } from './change-news.ts'
 import { type AccountRow, accountRow, heldAccountRow } from './sessions.ts'
 import { account, recoveryCode } from './tables.ts'
-import { tellChange } from './tell-change.ts'
 import { newTotpSecret, noSecret, sealedSecret, secretOf, stepOf, takeStep, totpOf } from './totp.ts'
 import { endSessions } from './writes.ts'
 
@@ -88,7 +88,7 @@ export async function confirmSecondFactor(act: Act, { code }: { code: string }):
   if (step === null || !(await takeStep(act, row.id, step))) throw refuseAt('code', 'secondFactorWrong')
   await act.tx.update(account).set({ totpSince: act.now }).where(eq(account.id, row.id))
   await endSessions(act, row.id, act.actor.sessionId)
-  await tellChange(act, row, 'secondFactorOn')
+  await notifyOfChange(act, row, 'secondFactorOn')
   return renewRecoveryCodes(act)
 }
 
@@ -113,7 +113,7 @@ export async function endSecondFactor(act: Act): Promise<{ done: true }> {
   const row = await heldAccountRow(act, act.actor.accountId)
   if (!hasSecondFactor(row)) throw refuse('staleState')
   await forgetSecondFactor(act, row.id)
-  await tellChange(act, row, 'secondFactorOff')
+  await notifyOfChange(act, row, 'secondFactorOff')
   return { done: true }
 }
 

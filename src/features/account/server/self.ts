@@ -9,13 +9,13 @@ import type { Preferences } from '../contract/calls.ts'
 import type { Phone } from '../contract/phone.ts'
 import type { UserInfo } from '../contract/schema.ts'
 import { forgetBrowsers } from './browsers.ts'
+import { notifyOfChange } from './change-news.ts'
 import { checkCode, consumeCode } from './codes.ts'
 import { mustBeHardToGuess } from './guessable.ts'
 import { hashPassword, passwordFits } from './passwords.ts'
 import { type AccountRow, accountRow, userInfoOf } from './sessions.ts'
 import { phoneOf } from './signin.ts'
 import { account, session } from './tables.ts'
-import { tellChange } from './tell-change.ts'
 import { announceEnded, endSessions } from './writes.ts'
 
 type Visit = Caller<Actor> & { services: Services }
@@ -38,7 +38,7 @@ export async function changePassword(act: Act, _form: PasswordChange, prepared: 
   const row = await accountRow(act.db, act.actor.accountId)
   await act.tx.update(account).set(prepared).where(eq(account.id, row.id))
   await endOthers(act)
-  await tellChange(act, row, 'passwordChanged')
+  await notifyOfChange(act, row, 'passwordChanged')
   return { done: true }
 }
 
@@ -90,7 +90,7 @@ async function replace(act: Act, by: Partial<AccountRow>, change: 'phoneChanged'
     throw error
   }
   await endOthers(act)
-  await tellChange(act, row, change)
+  await notifyOfChange(act, row, change)
   return userInfoOf(act, { ...row, ...by })
 }
 

@@ -43,7 +43,7 @@ async function claimPassword(visit: Visit, name: string, found: AccountRow | und
   return subject
 }
 
-/** Phone or e-mail with a password. An unknown account and a wrong password cannot be told apart by answer, wait or time. */
+/** Phone or e-mail with a password. An unknown account and a wrong password cannot be distinguished by answer, wait or time. */
 export async function loginByPassword(
   visit: Visit,
   form: { areaCode: string; phone: string; password: string; totp: string },

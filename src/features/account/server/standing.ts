@@ -6,11 +6,11 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { userTypes } from '../../../rules/constants.ts'
 import type { AccountStanding, freezeForm, liftFactorForm, standingQuery, unfreezeForm } from '../contract/standing.ts'
+import { notifyOfChange } from './change-news.ts'
 import { secondOperators } from './hooks.ts'
 import { accountLifecycle } from './lifecycle.ts'
 import { forgetSecondFactor, hasSecondFactor } from './second-factor.ts'
 import { account, companyMember } from './tables.ts'
-import { tellChange } from './tell-change.ts'
 import { endSessions } from './writes.ts'
 
 /** Operators cannot be selected here: none can lock out another, nor everyone by mistake. */
@@ -40,7 +40,7 @@ const holdReachable = (act: Act, id: string) => hold(act, accountLifecycle, sql`
 
 /**
  * Switches off a second factor that its owner has lost, with every session: signing in again needs the password or a code. A second
- * operator agrees first, where there is one. The person is told at every contact.
+ * operator agrees first, where there is one. The person is notified at every contact.
  */
 export async function askToLiftFactor(act: Act, { id, reason }: z.output<typeof liftFactorForm>): Promise<{ waits: boolean }> {
   const row = await holdReachable(act, id)
@@ -61,7 +61,7 @@ export async function liftFactor(act: Act, id: string): Promise<void> {
   if (!hasSecondFactor(row)) throw refuse('staleState')
   await forgetSecondFactor(act, id)
   await endSessions(act, id)
-  await tellChange(act, row, 'secondFactorOff')
+  await notifyOfChange(act, row, 'secondFactorOff')
 }
 
 /** Blocks an account: ends every session, and signing in is `accountFrozen` or `accountUnderReview` from now on. */

@@ -65,7 +65,7 @@ export const advisoryCalls = defineCalls({
     audience: 'member',
     input: z.object({}),
     result: serviceHours.extend({ dueAt: z.string() }),
-    about: 'Whether the desk works now, and when an answer to a question asked now is due.',
+    about: 'Whether the desk is open now, and when an answer to a question asked now is due.',
   },
   'POST /ws/advisory/ask': {
     title: { cn: '提交咨询', en: 'Ask for advice' },
@@ -93,7 +93,7 @@ export const advisoryCalls = defineCalls({
     audience: 'member',
     input: writeForm,
     result: advisoryDetail,
-    about: 'Reopens a closed question with a further message, within the days that it allows.',
+    about: 'Reopens a closed question with a further message, within the days allowed for that.',
   },
   'POST /ws/advisory/rate': {
     title: { cn: '评价咨询', en: 'Rate a consultation' },

@@ -55,7 +55,7 @@ export const advisoryNotices = defineNotices({
   advisoryLapsed: {
     for: [1, 2],
     group: 'service',
-    title: { cn: '您的咨询已自动关闭', en: 'Your consultation has closed by itself' },
+    title: { cn: '您的咨询已自动关闭', en: 'Your consultation was closed automatically' },
     text: {
       cn: '{number} 长时间没有消息，已自动关闭。{days} 天内可以重新打开。',
       en: '{number} closed after a long silence. It can be reopened for {days|day|days}.',

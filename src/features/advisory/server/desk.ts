@@ -2,7 +2,7 @@ import type { ParsedOf } from '../../../platform/contract/call.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { eq } from '../../../platform/server/drizzle.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { ADVISORY_SILENCE_DAYS } from '../../../rules/constants.ts'
@@ -48,7 +48,7 @@ export async function answer(act: Act, form: ParsedOf<Calls['POST /ws/operator/a
     params: { number: row.reference, days: ADVISORY_SILENCE_DAYS },
     link: askerLink(row.id),
   })
-  tellPages(act, 'advisory', [row.accountId])
+  notifyPages(act, 'advisory', [row.accountId])
 }
 
 /** What an answer carries has to be there for its reader. */

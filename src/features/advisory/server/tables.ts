@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, smallint, sql, text, uuid } from
 import type { Attached } from '../contract/schema.ts'
 import type { AdvisoryEvent, AdvisoryState, AdvisoryTopic, Rating } from '../contract/states.ts'
 
-/** A consultation: the question of one person, and how it stands. */
+/** A consultation: the question of one person, and its state. */
 export const advisory = pgTable(
   'advisory',
   {

@@ -3,7 +3,7 @@ import { nextNumber } from '../../../platform/server/database.ts'
 import { and, eq, gt, ne } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { hold, needMove, turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -102,7 +102,7 @@ async function countMessages(act: Act): Promise<void> {
 
 const holdOwn = (act: Act, id: string) => hold(act, advisoryLifecycle, ownedBy(id, act.actor.accountId))
 
-/** The answer falls due: the desk is told once, unless it has answered by then. */
+/** The answer falls due: the desk is notified once, unless it has answered by then. */
 const setDue = (act: Act, { id, version, dueAt }: AdvisoryRecord) =>
   dueAt ? enqueue(act, dueJob, { id }, { dueAt, uniqueKey: `advisory.due:${id}:${version}` }) : undefined
 
@@ -121,7 +121,7 @@ async function deskOf(act: Act, { ownerId }: AdvisoryRecord): Promise<readonly s
   return ownerId && staff.includes(ownerId) ? [ownerId] : staff
 }
 
-const tellContinued = async (act: Act, row: AdvisoryRecord) =>
+const notifyOfContinued = async (act: Act, row: AdvisoryRecord) =>
   notify(act, advisoryNotices.advisoryContinued, {
     to: await deskOf(act, row),
     params: { who: await ownName(act), number: row.reference },
@@ -149,7 +149,7 @@ export async function writeMore(act: Act, form: Message): Promise<void> {
     await setDue(act, after)
   }
   // What nobody has is in the queue already, and the desk knows of it.
-  if (row.ownerId) await tellContinued(act, after)
+  if (row.ownerId) await notifyOfContinued(act, after)
 }
 
 const closing = (act: Act) => ({ closedAt: act.now, updatedAt: act.now, waitingSince: null, dueAt: null })
@@ -175,16 +175,16 @@ export async function closeByDesk(act: Act, { id }: { id: string }): Promise<voi
   await turn(act, advisoryLifecycle, row, 'close', { set: closing(act) })
   await stopTimers(act, id)
   await addEntry(act, id, { kind: 'event', event: 'closedByDesk' })
-  await tellAsker(act, row, advisoryNotices.advisoryClosed)
+  await notifyAsker(act, row, advisoryNotices.advisoryClosed)
 }
 
-async function tellAsker(
+async function notifyAsker(
   act: Act,
   row: AdvisoryRecord,
   kind: typeof advisoryNotices.advisoryClosed | typeof advisoryNotices.advisoryLapsed,
 ) {
   await notify(act, kind, { to: [row.accountId], params: { number: row.reference, days: ADVISORY_REOPEN_DAYS }, link: askerLink(row.id) })
-  tellPages(act, 'advisory', [row.accountId])
+  notifyPages(act, 'advisory', [row.accountId])
 }
 
 /** Back to the operator who had it. Its rating no longer says how it ended. */
@@ -201,7 +201,7 @@ export async function reopen(act: Act, form: Message): Promise<void> {
   await addEntry(act, row.id, { kind: 'event', event: 'reopened' })
   await addEntry(act, row.id, { kind: 'question', text: form.text, files: form.files })
   await setDue(act, after)
-  await tellContinued(act, after)
+  await notifyOfContinued(act, after)
 }
 
 export async function rate(act: Act, form: { id: string; rating: Rating; text: string }): Promise<void> {
@@ -231,5 +231,5 @@ export async function lapse(act: Act, { id }: Timer): Promise<void> {
   if (row.state !== 'answered' || !isDue(act, lapseAt(row.updatedAt))) return
   await turn(act, advisoryLifecycle, row, 'lapse', { set: closing(act) })
   await addEntry(act, row.id, { kind: 'event', event: 'lapsed' })
-  await tellAsker(act, row, advisoryNotices.advisoryLapsed)
+  await notifyAsker(act, row, advisoryNotices.advisoryLapsed)
 }

@@ -1,4 +1,4 @@
 import { defineSlot } from '../../../platform/web/slot.tsx'
 
-/** Below an agreement of the platform, where nothing moves when it comes: who it is made with. Filled by the settings. */
+/** Who an agreement of the platform is made with; below its text, so that nothing moves when it loads. Filled by the settings. */
 export const publisher = defineSlot<Record<never, never>>()

@@ -72,7 +72,7 @@ export const approvalCalls = defineCalls({
     result: decided,
   },
   'POST /ws/approval/withdraw': {
-    title: { cn: '撤回复核申请', en: 'Withdraw a request for approval' },
+    title: { cn: '撤回复核请求', en: 'Withdraw a request for approval' },
     about: 'Takes back one’s own request.',
     audience: 'signedIn',
     input: one,

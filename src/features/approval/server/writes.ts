@@ -4,7 +4,7 @@ import { constraintOf, sqlState } from '../../../platform/server/database.ts'
 import { and, eq } from '../../../platform/server/drizzle.ts'
 import { defineJob, enqueue } from '../../../platform/server/jobs.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { APPROVAL_DAYS } from '../../../rules/constants.ts'
@@ -33,7 +33,7 @@ interface Ask {
 
 const pageFor = (row: Pick<ApprovalRow, 'companyId'>): string => (row.companyId ? '/companyHome/approvals' : '/operatorHome/approvals')
 
-/** Keeps a request for a second person and tells those who can approve it. One at a time about one subject. */
+/** Stores a request for a second person and notifies those who can approve it. One at a time about one subject. */
 export async function askApproval(act: Act, { money, ...ask }: Ask): Promise<ApprovalRow> {
   const { accountId: askedBy, companyId } = act.actor
   const expiresAt = act.now.add({ hours: 24 * APPROVAL_DAYS })
@@ -42,7 +42,7 @@ export async function askApproval(act: Act, { money, ...ask }: Ask): Promise<App
   await enqueue(act, expireJob, { id: row.id }, { dueAt: expiresAt, uniqueKey: `approval:${row.id}` })
   const to = (await holdersOf(act.db, companyId, ask.permission)).filter((id) => id !== askedBy)
   await notify(act, approvalNotices.approvalWaits, { to, params: { who: await nameOf(act), what: ask.title }, link: pageFor(row) })
-  tellPages(act, 'approval', to)
+  notifyPages(act, 'approval', to)
   return row
 }
 
@@ -85,7 +85,7 @@ export async function approve(act: Act, id: string): Promise<ApprovalRow> {
   await kind.lock?.(act, asked.subject)
   const row = await turn(act, approvalLifecycle, asked, 'approve', { set: decidedNow(act) })
   await kind.run(act, row)
-  await tell(act, row, approvalNotices.approvalGiven, { who: await nameOf(act), what: row.title })
+  await notifyAsker(act, row, approvalNotices.approvalGiven, { who: await nameOf(act), what: row.title })
   return row
 }
 
@@ -93,7 +93,7 @@ export async function decline(act: Act, { id, reason }: { id: string; reason: st
   const asked = await reach(act, id)
   if (asked.askedBy === act.actor.accountId) throw refuse('fourEyes')
   const row = await turn(act, approvalLifecycle, asked, 'decline', { set: { ...decidedNow(act), reason } })
-  await tell(act, row, approvalNotices.approvalDeclined, { who: await nameOf(act), what: row.title, reason })
+  await notifyAsker(act, row, approvalNotices.approvalDeclined, { who: await nameOf(act), what: row.title, reason })
   return row
 }
 
@@ -101,7 +101,7 @@ export async function withdraw(act: Act, id: string): Promise<ApprovalRow> {
   const asked = await reach(act, id)
   if (asked.askedBy !== act.actor.accountId) throw refuse('forbidden')
   const row = await turn(act, approvalLifecycle, asked, 'withdraw', { set: decidedNow(act) })
-  tellPages(act, 'approval', await holdersOf(act.db, row.companyId, row.permission))
+  notifyPages(act, 'approval', await holdersOf(act.db, row.companyId, row.permission))
   return row
 }
 
@@ -112,7 +112,7 @@ const whys = {
 
 async function end(act: Act<unknown>, row: ApprovalRow & { state: ApprovalState }, move: keyof typeof whys): Promise<void> {
   const after = await turn(act, approvalLifecycle, row, move, { set: { decidedAt: act.now } })
-  await tell(act, after, approvalNotices.approvalEnded, { what: after.title, why: whys[move] })
+  await notifyAsker(act, after, approvalNotices.approvalEnded, { what: after.title, why: whys[move] })
 }
 
 /** The time is over: nothing happens if it was decided meanwhile. */
@@ -132,10 +132,15 @@ export async function lapseApprovals(act: Act<unknown>, kind: string, subject: s
   if (row) await end(act, row, 'lapse')
 }
 
-type Told = (typeof approvalNotices)['approvalGiven' | 'approvalDeclined' | 'approvalEnded']
+type ToAsker = (typeof approvalNotices)['approvalGiven' | 'approvalDeclined' | 'approvalEnded']
 
 /** The one who asked learns of the end. */
-async function tell<K extends Told>(act: Act<unknown>, row: ApprovalRow, kind: K, params: Parameters<typeof notify<K>>[2]['params']) {
+async function notifyAsker<K extends ToAsker>(
+  act: Act<unknown>,
+  row: ApprovalRow,
+  kind: K,
+  params: Parameters<typeof notify<K>>[2]['params'],
+) {
   await notify(act, kind, { to: [row.askedBy], params, link: row.link || pageFor(row) })
-  tellPages(act, 'approval', await holdersOf(act.db, row.companyId, row.permission))
+  notifyPages(act, 'approval', await holdersOf(act.db, row.companyId, row.permission))
 }

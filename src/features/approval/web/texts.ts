@@ -9,7 +9,7 @@ export const t = texts({
   deskTitle: { cn: '第二人复核', en: 'Second approval' },
   deskAbout: {
     cn: '达到限额的充值和打款，以及收款账户的更改，由另一名运营通过后才执行。',
-    en: 'Top-ups and payouts from the limit on, and changes of the receiving account, happen when another operator approves them.',
+    en: 'Top-ups and payouts from the limit on, and changes of the receiving account, are carried out when another operator approves them.',
   },
   waiting: { cn: '等待复核', en: 'Awaiting approval' },
   none: { cn: '没有等待复核的请求', en: 'Nothing is waiting' },
@@ -57,17 +57,17 @@ export const t = texts({
   holdersOnly: {
     cn: (name: string) => `目前只有 ${name} 一人有复核权限，因此不需要第二人。再添加一名所有者或财务后生效。`,
     en: (name: string) =>
-      `Only ${name} can approve at present, so no second person is required. It takes effect with a second owner or finance member.`,
+      `Only ${name} can approve at present, so no second person is required. The limit takes effect once there is a second owner or finance member.`,
   },
   // On other screens
   needed: {
-    cn: '这条需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
+    cn: '这个需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
     en: 'This request reaches the limit: after you submit, another colleague with the permission approves it, and only then does money move.',
   },
   only: {
-    cn: '这条需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
-    en: 'This request reaches the limit for a second person, but you alone hold the permission, so none is required. It happens as soon as you submit.',
+    cn: '这个需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
+    en: 'This request reaches the limit for a second person, but you alone hold the permission, so none is required. It is carried out as soon as you submit.',
   },
-  sent: { cn: '已提交，等待另一人复核后执行', en: 'Submitted. It happens when another person approves it' },
+  sent: { cn: '已提交，等待另一人复核后执行', en: 'Submitted. It is carried out when another person approves it' },
   requestTitle: { cn: '等待第二人复核', en: 'Awaiting a second person' },
 })

@@ -120,7 +120,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/withdraw': {
-    title: { cn: '撤下文章', en: 'Withdraw an article' },
+    title: { cn: '撤回文章', en: 'Withdraw an article' },
     about: 'Withdraws it from the public pages; its link returns 404.',
     audience: 'operator',
     permission: 'operator:content',
@@ -136,7 +136,7 @@ export const articleCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/article/lead': {
-    title: { cn: '设置头条文章', en: 'Set the lead story' },
+    title: { cn: '设置主文', en: 'Set the lead story' },
     about: 'Sets a published article as the lead story of the resource centre, or removes it.',
     audience: 'operator',
     permission: 'operator:content',

@@ -4,7 +4,7 @@ export const auditNotices = defineNotices({
   securityAlarm: {
     for: [9],
     group: 'security',
-    title: { cn: '异常的被拒次数', en: 'Unusual number of refusals' },
+    title: { cn: '拒绝次数异常', en: 'Unusual number of refusals' },
     text: {
       cn: '一小时内“{kind}”已达 {count} 次，请查看安全日志。',
       en: '“{kind}” happened {count|time|times} within an hour. See the security log.',

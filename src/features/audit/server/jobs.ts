@@ -11,7 +11,7 @@ import { auditNotices } from '../contract/notices.ts'
 import { countsSince } from './security.ts'
 
 export function auditJobs(jobs: Jobs): void {
-  jobs.everyMinute('audit.alarm', tellUnusual)
+  jobs.everyMinute('audit.alarm', notifyOfUnusual)
   jobs.nightly('audit.sweep', async (act) => {
     const before = sql`${daysAfter(act.now, -SECURITY_KEPT_DAYS).toString()}::timestamptz`
     await deleteInBatches(act.tx, securityEvent, sql`${securityEvent.lastAt} < ${before}`)
@@ -19,8 +19,8 @@ export function auditJobs(jobs: Jobs): void {
   })
 }
 
-/** Operators are told once an hour and kind when refusals are unusually many. */
-async function tellUnusual(act: Act): Promise<void> {
+/** Notifies operators of unusually many refusals, once per hour and kind. */
+async function notifyOfUnusual(act: Act): Promise<void> {
   const hour = act.now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
   for (const { kind, count } of await countsSince(act.db, hour)) {
     if (count < SECURITY_ALARM) continue

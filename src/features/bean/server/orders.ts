@@ -69,14 +69,14 @@ export async function confirmOrder(act: Act, input: { id: string; amount?: strin
   const postingId = await issue(act, order, { kind: 'bank' })
   const row = await turn(act, beanOrderLifecycle, order, 'confirm', { set: { ...decided(act), postingId, paidAt: act.now } })
   await record(act, row, 'beans', postingId)
-  await tell(act, row, beanNotices.beansIssued, '')
+  await notifyBuyer(act, row, beanNotices.beansIssued, '')
   return moved(row)
 }
 
 export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
   const order = await hold(act, beanOrderLifecycle, input.id)
   const row = await turn(act, beanOrderLifecycle, order, 'reject', { set: { ...decided(act), reason: input.reason } })
-  await tell(act, row, beanNotices.beansRejected, input.reason)
+  await notifyBuyer(act, row, beanNotices.beansRejected, input.reason)
   return moved(row)
 }
 
@@ -89,7 +89,7 @@ export async function refundOrder(act: Act, input: { id: string; reason: string 
   const set = { ...decided(act), refundPostingId: postingId, reason: input.reason }
   const row = await turn(act, beanOrderLifecycle, order, 'refund', { set })
   await record(act, row, 'refund', postingId)
-  await tell(act, row, beanNotices.beansRefunded, input.reason)
+  await notifyBuyer(act, row, beanNotices.beansRefunded, input.reason)
   return moved(row)
 }
 
@@ -131,7 +131,7 @@ const record = (act: Act, row: BeanOrder, type: 'beans' | 'refund', postingId: s
     postingId,
   })
 
-async function tell(
+async function notifyBuyer(
   act: Act,
   row: BeanOrder,
   kind: (typeof beanNotices)['beansIssued' | 'beansRejected' | 'beansRefunded'],

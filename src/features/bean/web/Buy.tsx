@@ -167,7 +167,7 @@ function ByTransfer({ chosen, onDone }: { chosen: Chosen; onDone: (number: strin
       <SectionCard title={s.payInto}>
         <PayIntoAccount currency="CNY" />
       </SectionCard>
-      <SectionCard title={s.tell}>
+      <SectionCard title={s.thenUpload}>
         <form className={blocks.form} noValidate onSubmit={act.onSubmit}>
           <FormErrors errors={act.form.errors} attempt={act.attempt} labels={{ bankReference: s.reference, voucher: s.voucher }} />
           <MoneyLines currency="CNY" lines={[{ label: s.beans(chosen.beans), amountMinor: chosen.priceMinor }]} />

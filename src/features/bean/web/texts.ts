@@ -49,7 +49,7 @@ export const t = texts({
   byWallet: { cn: '企业钱包', en: 'Company wallet' },
   price: { cn: '价格', en: 'Price' },
   payInto: { cn: '先转账到这个账户', en: 'First, pay into this account' },
-  tell: { cn: '再上传付款凭证', en: 'Then upload the voucher' },
+  thenUpload: { cn: '再上传付款凭证', en: 'Then upload the voucher' },
   exactly: { cn: (money: string) => `转账金额须为 ${money}`, en: (money: string) => `Transfer exactly ${money}` },
   reference: { cn: '银行流水号', en: 'Bank reference' },
   referenceHint: { cn: '选填，有助于更快核对', en: 'Optional. It helps us match the transfer sooner.' },

@@ -4,7 +4,7 @@ import lists from '../../../platform/web/lists.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { monthName, shortDay, weekdayName } from './day.ts'
 import css from './planner.module.css'
-import type { YearTold } from './queries.ts'
+import type { YearShown } from './queries.ts'
 import { t } from './texts.ts'
 
 const DAY_MS = 86_400_000
@@ -21,7 +21,7 @@ function weeksOf(year: number, month: number): (string | null)[][] {
   return Array.from({ length: cells.length / 7 }, (_, nth) => cells.slice(nth * 7, nth * 7 + 7))
 }
 
-export function MonthTable({ year, month, onMove }: { year: YearTold; month: number; onMove: (year: number, month: number) => void }) {
+export function MonthTable({ year, month, onMove }: { year: YearShown; month: number; onMove: (year: number, month: number) => void }) {
   const s = useTexts(t)
   const lang = useLang()
   const move = (by: number) => {
@@ -73,12 +73,12 @@ export function MonthTable({ year, month, onMove }: { year: YearTold; month: num
 }
 
 /** Named days of a month, for screens whose cells are too small for names. */
-const daysOf = (year: YearTold, month: number) =>
+const daysOf = (year: YearShown, month: number) =>
   [...year.holidays, ...year.workdays]
     .filter(({ date }) => Number(date.slice(5, 7)) === month)
     .sort((one, other) => one.date.localeCompare(other.date))
 
-function Day({ date, weekday, year }: { date: string | null; weekday: number; year: YearTold }) {
+function Day({ date, weekday, year }: { date: string | null; weekday: number; year: YearShown }) {
   const s = useTexts(t)
   const lang = useLang()
   if (!date) return <td data-state="none" />

@@ -17,7 +17,7 @@ import { dayAt, shortDay, weekdayName } from './day.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import css from './planner.module.css'
-import { fresh, useHolidays, useList, type YearTold } from './queries.ts'
+import { fresh, useHolidays, useList, type YearShown } from './queries.ts'
 import { t } from './texts.ts'
 import { Unverified } from './Unverified.tsx'
 
@@ -96,7 +96,7 @@ const NEXT = 6
 /** Fewer are not worth a fold. */
 const FOLDED_LEAST = 3
 
-function List({ year, today }: { year: YearTold; today: string }) {
+function List({ year, today }: { year: YearShown; today: string }) {
   const s = useTexts(t)
   const phone = usePhone()
   const days = [...year.holidays.map((day) => ({ ...day, works: false })), ...year.workdays.map((day) => ({ ...day, works: true }))].sort(
@@ -124,7 +124,7 @@ function List({ year, today }: { year: YearTold; today: string }) {
   )
 }
 
-function Days({ days }: { days: readonly (YearTold['holidays'][number] & { works: boolean })[] }) {
+function Days({ days }: { days: readonly (YearShown['holidays'][number] & { works: boolean })[] }) {
   const lang = useLang()
   return (
     <ul className={`${lists.rows} ${css.list}`}>

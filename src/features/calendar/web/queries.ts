@@ -16,8 +16,8 @@ export const usePlace = (region: string | null) =>
 export const useOverlap = (a: string, b: string) => useRead('GET /ws/calendar/overlap', a === b ? null : { a, b }, fresh)
 export const useHolidays = (region: string, year: number) => useList('GET /ws/calendar/holidays', { region, year }, fresh)
 
-export type YearTold = ResultOf<Calls['GET /ws/calendar/holidays']>
-export type HolidayTold = YearTold['holidays'][number]
+export type YearShown = ResultOf<Calls['GET /ws/calendar/holidays']>
+export type HolidayShown = YearShown['holidays'][number]
 export type OverlapResult = ResultOf<Calls['GET /ws/calendar/overlap']>
 export type BoardRow = ResultOf<Calls['GET /ws/calendar/board']>['rows'][number]
 export type DeskYear = ResultOf<Calls['GET /ws/operator/calendar/year']>

@@ -202,11 +202,11 @@ export const chatCalls = defineCalls({
     about: 'Ends a contact.',
   },
   'POST /ws/chat/block': {
-    title: { cn: '拉黑或解除', en: 'Block or unblock a person' },
+    title: { cn: '屏蔽或取消屏蔽', en: 'Block or unblock a person' },
     audience: 'member',
     input: z.object({ accountId: id, on: z.boolean() }),
     result: z.object({}),
-    about: 'Blocks a person or lifts the block. Nothing of theirs arrives, and they are not told.',
+    about: 'Blocks a person or lifts the block. Nothing of theirs arrives, and they do not learn of it.',
   },
   'POST /ws/chat/group/create': {
     title: { cn: '新建群聊', en: 'Create a group' },

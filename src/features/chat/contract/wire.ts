@@ -18,7 +18,7 @@ export type ChatError = keyof typeof chatErrors
 
 /** A silent socket is closed with code 9 after this time. The client pings well within it. */
 export const SILENCE_SECONDS = 60
-/** Pages of events hold as many. */
+/** Events in one page. */
 export const PAGE_EVENTS = 50
 
 /** A message or another event as every client reads it. The names of the first eight fields are the source's. */

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../../platform/contract/call.ts'
 import { anyOf } from '../../../platform/server/columns.ts'
 import { and, desc, eq, gte, sql } from '../../../platform/server/drizzle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { contains, paged } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import { holdsWords } from '../../../platform/server/search/search.ts'
@@ -243,6 +243,6 @@ export async function changeSettings(
   const found = await act.tx.$count(conversationMember, mine)
   if (found === 0) throw refuse('notFound')
   if (Object.keys(set).length > 0) await act.tx.update(conversationMember).set(set).where(mine)
-  tellPages(act, 'chat', [act.actor.accountId])
+  notifyPages(act, 'chat', [act.actor.accountId])
   return {}
 }

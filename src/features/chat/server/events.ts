@@ -63,7 +63,7 @@ const advance = preparedSql(
 export async function append(act: Act<unknown>, additions: readonly { to: Numbered; event: NewEvent }[]): Promise<ShownEvent[]> {
   if (additions.length === 0) return []
   const heads = new Map<string, number>()
-  // As exact as the frames: what is told live and what is read later agree.
+  // As exact as the frames: what is sent live and what is read later agree.
   const at = act.now.round({ smallestUnit: 'millisecond', roundingMode: 'floor' })
   const stored = additions.map(({ to, event }): StoredEvent & { digest: string | null } => {
     const seq = (heads.get(to.id) ?? to.lastSeq) + 1

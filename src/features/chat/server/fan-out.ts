@@ -26,8 +26,8 @@ interface Room {
 }
 
 /**
- * Hands events to the open sockets of this server, to each in the order of their numbers and each once. Wherever a number is missing, be
- * it that another server stored it or that a socket has just opened, the events are read from the table by their position.
+ * Hands events to the open sockets of this server, to each in the order of their numbers and each once. Where a number is missing,
+ * because another server stored it or a socket has just opened, the events are read from the table by their position.
  */
 export class FanOut {
   readonly #services: Services

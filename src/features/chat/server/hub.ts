@@ -9,7 +9,7 @@ import { Orders } from './orders.ts'
 import { Pace } from './pace.ts'
 import { eventsElsewhere, eventsHere, pointerMoved, typing } from './signals.ts'
 import { type Identify, type Shared, Talk } from './talk.ts'
-import { UnreadTeller } from './unread.ts'
+import { UnreadSender } from './unread.ts'
 
 /** Clients of a server that restarts come back spread over this time. */
 const BACK_WITHIN_MS = 3_000
@@ -22,7 +22,7 @@ export class ChatHub implements Shared {
   readonly services: Services
   readonly fanOut: FanOut
   readonly orders: Orders
-  readonly #unread: UnreadTeller
+  readonly #unread: UnreadSender
   readonly #paces = new Map<string, Pace>()
   readonly #messages: number
 
@@ -31,7 +31,7 @@ export class ChatHub implements Shared {
     this.services = services
     this.fanOut = new FanOut(services)
     this.orders = new Orders(services)
-    this.#unread = new UnreadTeller(services, this.fanOut)
+    this.#unread = new UnreadSender(services, this.fanOut)
     this.#messages = messages
     this.fanOut.onUnread = (account) => this.#unread.changed(account)
     this.#listen()

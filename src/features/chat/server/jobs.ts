@@ -19,8 +19,8 @@ const BATCH = 5_000
 const LEAST_DAYS = 28 * CHAT_HISTORY_MONTHS
 
 /**
- * History is kept to the same day of the next month (conversation §2). Of each conversation the beginning goes: what is kept has no gap,
- * even if the clock was once wrong. What is held stays whole.
+ * History is kept to the same day of the next month (conversation §2). The beginning of each conversation is deleted: what is kept has no
+ * gap, even if the clock was once wrong. What is held stays whole.
  */
 export async function endMonth(act: Act): Promise<number> {
   const over = (at: SQL): SQL =>

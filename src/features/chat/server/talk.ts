@@ -185,7 +185,7 @@ export class Talk {
       const { cid = '' } = order.message
       const message = { do: 'known' as const, id: acted.id, cid, seq: acted.seq, timestamp: acted.at?.epochMilliseconds ?? 0 }
       connection.sendOwn({ code: '2', message })
-      // The server that stored it may have died before telling the others.
+      // The server that stored it may have died before it notified the others.
       this.#services.live.publish(eventsElsewhere, { id: acted.id, seq: acted.seq })
     }
   }

@@ -5,7 +5,7 @@ import { heldBy } from './holds.ts'
 import type { ShownEvent } from './present.ts'
 import { eventsAfter } from './reads.ts'
 
-/** One held conversation: a line for each event, and the hash that stands for all of them. */
+/** One held conversation: a line for each event, and the hash over all of them. */
 interface Transcript {
   conversationId: string
   lines: string[]

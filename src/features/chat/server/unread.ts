@@ -6,8 +6,8 @@ const LEAST_MS = 100
 /** A slow database is asked less often. */
 const PAUSE_FACTOR = 10
 
-/** Tells open clients what is unread, some moments after it has changed, for all people together. Clients never count. */
-export class UnreadTeller {
+/** Sends open clients what is unread, some moments after it has changed, for all people together. Clients never count. */
+export class UnreadSender {
   readonly #services: Services
   readonly #fanOut: FanOut
   #changed = new Set<string>()
@@ -20,14 +20,14 @@ export class UnreadTeller {
 
   changed(account: string): void {
     this.#changed.add(account)
-    this.#timer ??= setTimeout(() => void this.#tell(), LEAST_MS).unref()
+    this.#timer ??= setTimeout(() => void this.#send(), LEAST_MS).unref()
   }
 
   stop(): void {
     clearTimeout(this.#timer)
   }
 
-  async #tell(): Promise<void> {
+  async #send(): Promise<void> {
     const accounts = [...this.#changed].filter((account) => this.#fanOut.of(account).size > 0)
     this.#changed = new Set()
     const began = performance.now()
@@ -42,7 +42,7 @@ export class UnreadTeller {
     const pause = Math.max(LEAST_MS, (performance.now() - began) * PAUSE_FACTOR)
     this.#timer = setTimeout(() => {
       this.#timer = undefined
-      if (this.#changed.size > 0) this.#timer = setTimeout(() => void this.#tell(), 0).unref()
+      if (this.#changed.size > 0) this.#timer = setTimeout(() => void this.#send(), 0).unref()
     }, pause).unref()
   }
 }

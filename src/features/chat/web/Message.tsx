@@ -77,7 +77,7 @@ function Drawn({ piece, mentioned, mine }: { piece: Piece; mentioned: readonly s
         {piece.face.sign}
       </span>
     )
-  // Pictures of other hosts are not fetched: they would tell that host who reads.
+  // Pictures of other hosts are not fetched: they would show that host who reads.
   if (piece.kind === 'image' && piece.url.startsWith('/')) return <img className={css.picture} src={piece.url} alt="" loading="lazy" />
   if (piece.kind === 'audio' && piece.url.startsWith('/')) return <VoicePlayer voice={piece} isNew={!mine} />
   return (

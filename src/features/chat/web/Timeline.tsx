@@ -126,10 +126,10 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
   // Read is what is on screen, in a window that is looked at.
   useEffect(() => {
     if (!atEnd || !isOnScreen || last === 0 || live !== 'on') return
-    const tell = () => document.visibilityState === 'visible' && markRead(id, last)
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    const markShown = () => document.visibilityState === 'visible' && markRead(id, last)
+    markShown()
+    document.addEventListener('visibilitychange', markShown)
+    return () => document.removeEventListener('visibilitychange', markShown)
   }, [id, last, atEnd, isOnScreen, live])
 
   const latest = useRef({ acts, onTarget, onRewrite })
@@ -216,7 +216,7 @@ export function Timeline({ id, target, card, acts, onTarget, onEdit, onRewrite }
   )
 }
 
-/** How far the lines begin below the top of what scrolls: few lines stand at its end. */
+/** How far the lines begin below the top of what scrolls: few lines are shown at its end. */
 function useOffset(box: RefObject<HTMLElement | null>, body: RefObject<HTMLElement | null>): number {
   const [offset, setOffset] = useState(0)
   useLayoutEffect(() => {

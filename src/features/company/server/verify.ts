@@ -85,7 +85,7 @@ const subject: Subject<CompanyRow> = {
   operatorLink: (id) => `/operatorHome/companies?id=${id}`,
   turn: async (act, id, move, decided, note) =>
     turn(act, companyLifecycle, await hold(act, companyLifecycle, id), move, { set: { ...decided, note, updatedAt: act.now } }),
-  tell: async (act, row, move, { reasons = [], note = '' }) => {
+  notify: async (act, row, move, { reasons = [], note = '' }) => {
     const to = await memberIdsHolding(act.db, row.id, 'company:authenticate')
     const reason = note || reasonsText(reasons, companyVerificationFields)
     await notify(act, news[move], { to, params: { company: row.shortName, reason }, link: COMPANY_LINK })

@@ -15,7 +15,7 @@ import {
   demandForm,
   demandRow,
   escrow,
-  hostingPreview,
+  fundingPreview,
   moveRule,
   releasePreview,
   status,
@@ -154,7 +154,7 @@ const ownCalls = defineCalls({
     audience: 'company',
     permission: 'demand:view',
     input: one,
-    result: hostingPreview,
+    result: fundingPreview,
   },
   'POST /ws/demand/hosting': {
     title: { cn: '托管资金', en: 'Fund escrow' },

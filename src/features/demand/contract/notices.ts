@@ -1,4 +1,5 @@
 import { defineNotices } from '../../../platform/contract/notice.ts'
+import { plural } from '../../../platform/contract/texts.ts'
 import { POSTPONE_DAYS } from '../../../rules/constants.ts'
 
 export const demandNotices = defineNotices({
@@ -70,8 +71,8 @@ export const demandNotices = defineNotices({
   unpicked: {
     for: [2],
     group: 'demand',
-    title: { cn: '选定已取消', en: 'Selection cancelled' },
-    text: { cn: '{demand} 的服务商选定已取消，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
+    title: { cn: '选定已撤销', en: 'Selection cancelled' },
+    text: { cn: '{demand} 的服务商选定已撤销，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
     mail: true,
   },
   notPicked: {
@@ -101,7 +102,7 @@ export const demandNotices = defineNotices({
     title: { cn: '申请延期', en: 'Postponement requested' },
     text: {
       cn: `{who} 申请将 {demand} 延期 ${POSTPONE_DAYS} 天：{reason}`,
-      en: `{who} requests to extend {demand} by ${POSTPONE_DAYS} days: {reason}`,
+      en: `{who} requests to extend {demand} by ${plural(POSTPONE_DAYS, 'day')}: {reason}`,
     },
     mail: true,
   },

@@ -293,7 +293,7 @@ export const releasePreview = z.object({
 })
 export type ReleasePreview = z.infer<typeof releasePreview>
 
-export const hostingPreview = z.object({
+export const fundingPreview = z.object({
   currency,
   amountMinor: z.number(),
   hostedMinor: z.number(),

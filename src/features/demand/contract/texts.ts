@@ -30,8 +30,8 @@ export const moveTexts = {
   cancelPick: { label: { cn: '撤销选定', en: 'Cancel provider pick' }, past: { cn: '撤销选定', en: 'Pick cancelled' } },
   startOverdue: {
     label: { cn: '逾期未开始', en: 'Not started in time' },
-    past: { cn: `${START_DAYS} 天内未开始，选择失效`, en: `Not started within ${plural(START_DAYS, 'day')}, pick expired` },
-    warning: { cn: '未开始的选定将取消', en: 'a pick that has not started is cancelled' },
+    past: { cn: `${START_DAYS} 天内未开始，选定失效`, en: `Not started within ${plural(START_DAYS, 'day')}, pick expired` },
+    warning: { cn: '未开始的选定将失效', en: 'a pick that has not started is cancelled' },
     fired: { cn: '服务商未按时开始，需求回到匹配中', en: 'the provider did not start in time, so it is back in matching' },
   },
   advance: { label: { cn: '支付预付款', en: 'Pay an advance' }, past: { cn: '支付预付款', en: 'Advance paid' } },

@@ -7,7 +7,7 @@ import { demandNotices } from '../contract/notices.ts'
 import { type ApplicationMove, applicationLifecycle, stateOf } from './application-lifecycle.ts'
 import type { DemandRow, ServedRow } from './context.ts'
 import type { DemandPlan } from './move.ts'
-import { tellPerson } from './news.ts'
+import { notifyPerson } from './news.ts'
 import { demandApplication, demandInvitee, demandMove } from './tables.ts'
 
 /** The applicants, invitees and picked provider of a demand, and the outcome of each. */
@@ -48,10 +48,10 @@ export async function turnApplication(
   }
 }
 
-/** Applications in an hour of one person to one demand that the publisher is told of, and withdrawals as many. */
+/** Applications and withdrawals of one person, for one demand within an hour, of which the publisher is notified. */
 const NEWS_PER_HOUR = 2
 
-/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not told each time. */
+/** False for one who applies and withdraws again and again: the list shows the last state, the publisher is not notified each time. */
 export async function isFirstNewsOf(act: Act, row: DemandRow): Promise<boolean> {
   const lately = and(eq(demandMove.actorId, act.actor.accountId), gt(demandMove.at, act.now.subtract({ hours: 1 })))
   const moves = inArray(demandMove.move, ['apply', 'withdrawApplication'])
@@ -77,7 +77,7 @@ export async function endApplications(act: Act, row: DemandRow): Promise<void> {
   const open = await applicationsFor(act, row.id, 'end').for('update')
   await turnAll(act, applicationLifecycle, open, 'end', { set: { updatedAt: act.now } })
   const notice = row.stage === 'ended' ? demandNotices.cancelled : demandNotices.notPicked
-  for (const application of open) await tellPerson(act, application.accountId, row, notice, {})
+  for (const application of open) await notifyPerson(act, application.accountId, row, notice, {})
 }
 
 /**

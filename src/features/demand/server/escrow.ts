@@ -10,7 +10,7 @@ interface Escrow {
   releasedMinor: number
   /** The amount returned to a company's wallet. */
   refundedMinor: number
-  /** The current balance: hosted − released − refunded. */
+  /** The current balance: funded − released − refunded. */
   heldMinor: number
 }
 

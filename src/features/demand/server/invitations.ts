@@ -22,7 +22,7 @@ export async function mustBeWithinInvitations(act: Act, row: DemandRow): Promise
   if ((sent?.n ?? 0) >= DEMAND_INVITATIONS_A_DAY) throw refuse('invitationsMost', { most: DEMAND_INVITATIONS_A_DAY })
 }
 
-/** Keeps an invitation by number. Refuses the second one to a number, and nothing else: the answer never tells who is registered. */
+/** Stores an invitation by number. Refuses only a second one to the same number: the answer never shows who is registered. */
 export async function keepInvitee(
   act: Act,
   demandId: string,

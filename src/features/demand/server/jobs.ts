@@ -6,7 +6,7 @@ import { moveText } from '../contract/texts.ts'
 import { applicationsFor } from './applications.ts'
 import type { DemandRow } from './context.ts'
 import { moveDemand } from './machine.ts'
-import { tellPerson, tellPublisher } from './news.ts'
+import { notifyPerson, notifyPublisher } from './news.ts'
 import { reachForMove } from './reach.ts'
 import { type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 
@@ -32,8 +32,8 @@ async function warn(act: Act, payload: TimerPayload): Promise<void> {
   if (!row?.deadlineAt || !what) return
   const local = row.deadlineAt.toZonedDateTimeISO(BOOKS_ZONE).toPlainDateTime()
   const params = { what, due: local.toString({ smallestUnit: 'minute' }).replace('T', ' ') }
-  await tellPublisher(act, row, 'demand:view', demandNotices.timerWarning, params)
+  await notifyPublisher(act, row, 'demand:view', demandNotices.timerWarning, params)
   const others = payload.move === 'recruitmentOver' ? await applicationsFor(act, row.id, 'withdrawApplication') : []
-  for (const { accountId } of others) await tellPerson(act, accountId, row, demandNotices.timerWarning, params)
-  if (row.providerId) await tellPerson(act, row.providerId, row, demandNotices.timerWarning, params)
+  for (const { accountId } of others) await notifyPerson(act, accountId, row, demandNotices.timerWarning, params)
+  if (row.providerId) await notifyPerson(act, row.providerId, row, demandNotices.timerWarning, params)
 }

@@ -2,7 +2,7 @@ import type { CallSpec } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { neededBy } from '../../../platform/server/caller.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { type Reason, reason } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
@@ -85,8 +85,8 @@ async function announceMove(act: Act, move: Move, before: DemandRow, after: Dema
   const moved = { id, number, companyId, providerId, actorId: act.actor.accountId, move, from: before.stage, to }
   for (const step of act.services.hooks.of(demandMovedSteps).values()) await step(act, moved)
   const sides = [before.providerId, providerId].filter((one) => one !== null)
-  tellPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
-  tellPages(act, 'demand', 'operators')
+  notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
+  notifyPages(act, 'demand', 'operators')
 }
 
 /** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */

@@ -24,7 +24,7 @@ const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) 
   ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
 
 /** Notifies one person about a demand. */
-export async function tellPerson<K extends DemandNotice>(
+export async function notifyPerson<K extends DemandNotice>(
   act: Act,
   accountId: string,
   row: DemandRow,
@@ -34,11 +34,11 @@ export async function tellPerson<K extends DemandNotice>(
   await notify(act, kind, { to: [accountId], params: aboutDemand<K>(row, params), link: linkTo(row) })
 }
 
-export const tellProvider = <K extends DemandNotice>(act: Act, row: ServedRow, kind: K, params: Params<K>): Promise<void> =>
-  tellPerson(act, row.providerId, row, kind, params)
+export const notifyProvider = <K extends DemandNotice>(act: Act, row: ServedRow, kind: K, params: Params<K>): Promise<void> =>
+  notifyPerson(act, row.providerId, row, kind, params)
 
 /** Notifies those members of the publisher who can do what now waits, except the actor. */
-export async function tellPublisher<K extends DemandNotice>(
+export async function notifyPublisher<K extends DemandNotice>(
   act: Act,
   row: DemandRow,
   permission: Permission,
@@ -49,7 +49,7 @@ export async function tellPublisher<K extends DemandNotice>(
   await notify(act, kind, { to, params: aboutDemand<K>(row, params), link: linkTo(row) })
 }
 
-export async function tellOperators(act: Act, row: DemandRow): Promise<void> {
+export async function notifyReviewers(act: Act, row: DemandRow): Promise<void> {
   await notifyOperators(act, demandNotices.demandWaits, {
     params: { demand: demandName(row), who: await publisherName(act, row) },
     link: `/operatorHome/demandReview?id=${row.id}`,

@@ -74,7 +74,7 @@ function readRoutes(routes: Routes): void {
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row.id), picked: row.providerId }
   })
-  read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => hostingPreview(look, await ownDemand(look, input.id)))
+  read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
     const { row, side, facts } = await reach(look, input.id)
     if (!isParty(side)) throw refuse('notFound')
@@ -93,7 +93,7 @@ async function ownDemand(look: Look, id: string): Promise<DemandRow> {
 }
 
 /** Once fully funded nothing remains to fund, even when money has left the escrow again. */
-async function hostingPreview(look: Look, row: DemandRow) {
+async function fundingPreview(look: Look, row: DemandRow) {
   const [wallet, escrows] = await Promise.all([balanceOf(look.db, walletAccount(row.companyId), row.currency), escrowOf(look.db, row.id)])
   const escrow = escrows.find((one) => one.currency === row.currency)
   const hostedMinor = escrow ? escrow.hostedMinor - escrow.refundedMinor : 0

@@ -18,7 +18,7 @@ export const useDrafts = (enabled = true) => useRead('GET /ws/demand/drafts', {}
 export const useDemandOverview = () => useRead('GET /ws/demand/overview')
 
 /** The fundable amount depends on a wallet that other members use too. */
-export const useHostingPreview = (id: string | null | undefined) =>
+export const useFundingPreview = (id: string | null | undefined) =>
   useRead('GET /ws/demand/hosting/preview', id ? { id } : null, { staleTime: 0 })
 
 /**

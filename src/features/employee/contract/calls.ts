@@ -7,7 +7,7 @@ import { EMPLOYEE_KEPT_MONTHS } from '../../../rules/constants.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { secretLook } from '../../secret/contract/calls.ts'
 import { dueItem, employeeDetail, employeeDocument, employeeRow, flag, historyLine, someone, status, twin, view } from './answers.ts'
-import { listColumnNames } from './columns.ts'
+import { BULK_MOST, listColumnNames, PICK_MOST } from './columns.ts'
 import { secretFieldNames } from './employee.ts'
 import {
   bulkForm,
@@ -65,13 +65,13 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: listFilter,
     result: z.object({ ids: z.array(z.string()), total: z.number() }),
-    about: 'The ids of all employees under these filters, at most a thousand: for actions on many.',
+    about: `The ids of all employees under these filters, at most ${BULK_MOST}: for actions on many.`,
   },
   'GET /ws/employee/find': {
     ...editor,
     input: z.object({ search: listFilters.search, not: id.optional() }),
     result: z.array(z.object({ id: z.string(), number: z.string(), name: z.string(), latinName: z.string(), jobTitle: z.string() })),
-    about: 'Twenty employees who have not left, by words: for choosing a manager.',
+    about: `Employees who have not left, by words, at most ${PICK_MOST}: for choosing a manager.`,
   },
   'POST /ws/employee/export': {
     title: { cn: '导出员工', en: 'Export employees' },
@@ -131,21 +131,21 @@ export const employeeCalls = defineCalls({
     about: 'Starts onboarding: the checklist opens, and the start of the contract becomes a timer.',
   },
   'POST /ws/employee/waive': {
-    title: { cn: '免除入职事项', en: 'Waive an onboarding item' },
+    title: { cn: '豁免入职事项', en: 'Waive an onboarding item' },
     ...editor,
     input: waiveForm,
     result: z.object({ id: z.string() }),
     about: 'Waives an item of the onboarding checklist, with a reason.',
   },
   'POST /ws/employee/confirm': {
-    title: { cn: '确认在职', en: 'Confirm employment' },
+    title: { cn: '确认入职', en: 'Confirm employment' },
     ...editor,
     input: onRow,
     result: done,
     about: 'Confirms employment: salary approved, checklist done or waived.',
   },
   'POST /ws/employee/alreadyEmployed': {
-    title: { cn: '登记为已在职', en: 'Mark as already employed' },
+    title: { cn: '标为已在职', en: 'Mark as already employed' },
     ...editor,
     input: onRow,
     result: done,
@@ -170,10 +170,10 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: didNotJoinForm,
     result: done,
-    about: 'Ends a record of somebody who never began. Refused once they have been paid.',
+    about: 'Ends a record of somebody who never started. Refused once they have been paid.',
   },
   'POST /ws/employee/rehire': {
-    title: { cn: '重新雇用', en: 'Rehire an employee' },
+    title: { cn: '重新聘用', en: 'Rehire an employee' },
     ...editor,
     input: rehireForm,
     result: done,
@@ -207,7 +207,7 @@ export const employeeCalls = defineCalls({
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',
   },
   'POST /ws/employee/payee/confirm': {
-    title: { cn: '确认员工收款账户', en: 'Confirm an employee’s bank account' },
+    title: { cn: '复核员工收款账户', en: 'Confirm an employee’s bank account' },
     audience: 'company',
     permission: 'people:view',
     proof: true,
@@ -232,7 +232,7 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: z.object({}),
     result: z.object({ since: z.string().nullable() }),
-    about: 'Since when the caller has a secret address of the calendar of due dates; the address itself is shown once.',
+    about: 'When the caller’s secret address of the calendar of due dates was made; the address itself is shown once.',
   },
   'POST /ws/employee/due/address': {
     title: { cn: '更换到期日历地址', en: 'Renew the address of due dates' },
@@ -288,6 +288,6 @@ export const employeeCalls = defineCalls({
     ...editor,
     input: z.object({ keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
     result: z.object({ keptMonths: z.number() }),
-    about: `Keeps them longer than the least, ${EMPLOYEE_KEPT_MONTHS} months.`,
+    about: `Keeps them for longer than the minimum of ${EMPLOYEE_KEPT_MONTHS} months.`,
   },
 })

@@ -43,3 +43,6 @@ export const firstColumns: readonly ListColumn[] = ['name', 'status', 'team', 'j
 
 /** The most employees that one action changes. */
 export const BULK_MOST = 1_000
+
+/** Employees that a field offers for the words that were typed. */
+export const PICK_MOST = 20

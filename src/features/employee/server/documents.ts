@@ -21,7 +21,7 @@ import { employee, employeeDocument } from './tables.ts'
 /** The owner of an employee's files. */
 export const filesOf = (employeeId: string): string => `employee:${employeeId}`
 
-/** Adds a document. One of the same kind that was in force is kept as superseded; "other" documents stand side by side. */
+/** Adds a document. One of the same kind that was in force is kept as superseded; of kind "other" there may be several in force. */
 export async function addDocument(act: Act, form: z.output<typeof documentForm>): Promise<{ id: string }> {
   const row = await holdEmployee(act, form.employeeId)
   if (row.erasedAt) throw refuse('employeeErased')

@@ -20,7 +20,7 @@ import { employee, employeeDocument, employeeWarned } from './tables.ts'
 type DueFlag = Exclude<Flag, 'onLeave'>
 const dueFlags = flagNames.filter((flag): flag is DueFlag => flag !== 'onLeave')
 
-/** What is shown of `dueItems`: one row for each thing that is due. An employee has as many as flags, and of ending documents one each. */
+/** One row for each thing that is due: for each flag of an employee, and for each ending document. */
 const dueColumns = {
   id: sql<string>`listed.id`,
   number: sql<string>`listed.number`,

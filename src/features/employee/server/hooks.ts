@@ -8,7 +8,7 @@ import type { EmployeeRow } from './tables.ts'
 
 /** Extension points of the employee record. Absence, salary and payroll add to them. */
 
-/** Where the base pay of somebody stands. Without an entry nothing was proposed. */
+/** The state of somebody's base pay. Without an entry nothing was proposed. */
 export type SalaryStanding = 'proposed' | 'approved'
 
 /** The standing of these employees' pay, by id. The salary feature alone; until it does, nobody can be confirmed. */
@@ -23,8 +23,8 @@ export interface BasePay {
 }
 
 /**
- * The approved pay that holds for these employees on a day, by id; before it begins, the first. Who has none has the pay that was typed in
- * the record. The salary feature alone.
+ * The approved pay that holds for these employees on a day, by id; before it begins, the first. An employee without any has the pay
+ * that was typed in the record. The salary feature alone.
  */
 export const payInForce = defineHook<(db: Reader, ids: readonly string[], day: Day) => Promise<Map<string, BasePay>>>('employee.payInForce')
 

@@ -10,7 +10,7 @@ import { employeePath } from '../contract/paths.ts'
 import { warnOfDue } from './due.ts'
 import { eraseThoseWhoLeft } from './erasing.ts'
 import { moveEmployee } from './machine.ts'
-import { payeeJob, tellOfPayees } from './payees.ts'
+import { notifyOfPayees, payeeJob } from './payees.ts'
 import { employee } from './tables.ts'
 import { leaveJob, startJob, type Timed } from './timers.ts'
 
@@ -48,7 +48,7 @@ async function leaveOnTheDay(act: Act, { id, on }: Timed): Promise<void> {
 export function employeeJobs(jobs: Jobs): void {
   jobs.on(startJob, startOnTheDay)
   jobs.on(leaveJob, leaveOnTheDay)
-  jobs.on(payeeJob, tellOfPayees)
+  jobs.on(payeeJob, notifyOfPayees)
   jobs.nightly('employee.warnOfDue', warnOfDue)
   jobs.nightly('employee.eraseThoseWhoLeft', eraseThoseWhoLeft)
 }

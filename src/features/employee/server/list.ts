@@ -12,7 +12,7 @@ import { namedArea } from '../../area/server/reads.ts'
 import { teamNames, teamsOf } from '../../team/server/reads.ts'
 import type { EmployeeListRow } from '../contract/answers.ts'
 import type { employeeCalls } from '../contract/calls.ts'
-import { BULK_MOST } from '../contract/columns.ts'
+import { BULK_MOST, PICK_MOST } from '../contract/columns.ts'
 import { type Flag, flagNames, LEFT } from '../contract/employee.ts'
 import type { ListFilter } from '../contract/schema.ts'
 import { flagRules, flagsOf, type Today } from './flags.ts'
@@ -201,8 +201,6 @@ export async function choicesOf(look: Look) {
   return { teams, countries: countries.map(({ code }) => namedArea(code)) }
 }
 
-const FOUND = 20
-
 export function findEmployees(look: Look, { search, not }: Input<'GET /ws/employee/find'>) {
   return look.db
     .select({
@@ -222,5 +220,5 @@ export function findEmployees(look: Look, { search, not }: Input<'GET /ws/employ
       ),
     )
     .orderBy(asc(employee.sortName), asc(employee.id))
-    .limit(FOUND)
+    .limit(PICK_MOST)
 }

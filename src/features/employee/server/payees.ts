@@ -92,7 +92,7 @@ export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: stri
 const NAMED = 5
 
 /** Those who pay learn which accounts wait for them; the one who changed an account is not asked about it. */
-export async function tellOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
+export async function notifyOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
   const waiting = await act.tx
     .select({ name: employee.name, changedBy: payee.changedBy })
     .from(payee)

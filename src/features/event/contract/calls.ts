@@ -61,7 +61,7 @@ export const eventCalls = defineCalls({
   'POST /ws/event/signUp': {
     title: { cn: '报名活动', en: 'Sign up for an event' },
     about:
-      'Signs up with a contact. Unless it is the caller’s own confirmed one, a code is sent there, and nothing is taken before it came back. Counted by address.',
+      'Signs up with a contact. Unless it is the caller’s own confirmed one, a code is sent there, and no seat is taken before it is entered. Counted by address.',
     audience: 'anyone',
     limited: 'open',
     incompleteOk: true,

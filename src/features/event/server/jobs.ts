@@ -5,9 +5,9 @@ import { and, eq, lt } from '../../../platform/server/drizzle.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../platform/server/jobs.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { EVENT_REMINDER_HOURS, FORMS_KEPT_YEARS } from '../../../rules/constants.ts'
+import { notifySignup } from './news.ts'
 import { forgetUnproved } from './proof.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
-import { tell } from './tell.ts'
 
 const remindJob = defineJob<{ id: string; startsAt: string }>('event.remind')
 const jobKey = (id: string) => `event:${id}:`
@@ -31,7 +31,7 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
     .select()
     .from(eventSignup)
     .where(and(eq(eventSignup.eventId, id), eq(eventSignup.state, 'confirmed')))
-  for (const signup of coming) await tell(act, 'reminder', row, signup)
+  for (const signup of coming) await notifySignup(act, 'reminder', row, signup)
 }
 
 const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)

@@ -13,12 +13,12 @@ import type { EventCalls } from '../contract/calls.ts'
 import { TICKET_LENGTH, TICKET_SIGNS, ticketCode } from '../contract/kinds.ts'
 import type { EventTicket } from '../contract/schema.ts'
 import { signupLifecycle } from './lifecycle.ts'
+import { notifySignup } from './news.ts'
 import { isOpen } from './phase.ts'
 import { canCancel, presentTicket } from './present.ts'
 import { newProof, sendProof } from './proof.ts'
 import { isNamed } from './reads.ts'
 import { type EventRow, event, eventSignup, type SignupRow } from './tables.ts'
-import { tell } from './tell.ts'
 
 /** Several people of an office sign up from one address; a script does so more often than this. */
 export const SIGNUPS_PER_HOUR = 60
@@ -112,7 +112,7 @@ async function take(act: Act<unknown>, row: EventRow, unproved: SignupRow): Prom
   const to = seated ? 'confirmed' : 'waitlisted'
   const signup = await turn(act, signupLifecycle, unproved, 'prove', { to, set: { changedAt: act.now, proofHash: null, proofUntil: null } })
   if (seated) await addTaken(act, row.id, 1)
-  await tell(act, to, row, signup)
+  await notifySignup(act, to, row, signup)
   return presentTicket(act.db, signup, seated ? { ...row, taken: row.taken + 1 } : row, act.now)
 }
 
@@ -220,6 +220,6 @@ export async function moveUp(act: Act<unknown>, row: EventRow): Promise<void> {
   for (const one of next) {
     const signup = await turn(act, signupLifecycle, one, 'promote', { set: { changedAt: act.now } })
     await addTaken(act, row.id, 1)
-    await tell(act, 'promoted', row, signup)
+    await notifySignup(act, 'promoted', row, signup)
   }
 }

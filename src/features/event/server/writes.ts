@@ -10,9 +10,9 @@ import type { EventCalls } from '../contract/calls.ts'
 import type { EventForm } from '../contract/schema.ts'
 import { setReminder } from './jobs.ts'
 import { eventLifecycle } from './lifecycle.ts'
+import { notifySignup } from './news.ts'
 import { moveUp } from './signup.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
-import { tell } from './tell.ts'
 
 type Moved = ResultOf<EventCalls['POST /ws/operator/event/save']>
 interface Held {
@@ -52,7 +52,7 @@ export async function saveEvent(act: Act, { id, version, form }: Held & { form: 
     Temporal.Instant.compare(row.endsAt, before.endsAt) !== 0 ||
     (['addressCn', 'addressEn', 'cityCn', 'cityEn', 'onlineLink', 'zone'] as const).some((name) => row[name] !== before[name])
   const toCome = Temporal.Instant.compare(row.endsAt, act.now) > 0
-  if (row.state !== 'draft' && toCome && differs) await tellAll(act, 'changed', row)
+  if (row.state !== 'draft' && toCome && differs) await notifySignups(act, 'changed', row)
   return toMoved(row)
 }
 
@@ -76,7 +76,7 @@ export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason
   const set = { cancelReasonCn: reason.cn, cancelReasonEn: reason.en, changedAt: act.now }
   const row = await turn(act, eventLifecycle, before, 'cancel', { set })
   await setReminder(act, row)
-  await tellAll(act, 'calledOff', row)
+  await notifySignups(act, 'calledOff', row)
   return toMoved(row)
 }
 
@@ -89,12 +89,12 @@ export async function removeEvent(act: Act, held: Held): Promise<{ id: string }>
 
 const holdSeen = (act: Act, { id, version }: Held): Promise<EventRow> => hold(act, eventLifecycle, id, { version })
 
-async function tellAll(act: Act, what: 'calledOff' | 'changed', row: EventRow): Promise<void> {
+async function notifySignups(act: Act, what: 'calledOff' | 'changed', row: EventRow): Promise<void> {
   const all = await act.tx
     .select()
     .from(eventSignup)
     .where(and(eq(eventSignup.eventId, row.id), inArray(eventSignup.state, ['confirmed', 'waitlisted'])))
-  for (const signup of all) await tell(act, what, row, signup)
+  for (const signup of all) await notifySignup(act, what, row, signup)
 }
 
 function needWhole(row: EventRow): void {

@@ -87,7 +87,7 @@ function Events({ kind }: { kind: EventKind }) {
             <li className={blocks.between}>
               <span>{s.organise}</span>
               <ActionLink to={contactLink({ from: 'event' })} look="quiet">
-                {s.tellUs}
+                {s.proposeOne}
               </ActionLink>
             </li>
           </ul>

@@ -64,7 +64,7 @@ export const t = texts({
   download: { cn: '下载 .ics', en: 'Download .ics' },
   otherKinds: { cn: '其他活动', en: 'Other events' },
   organise: { cn: '想和我们合办一场？', en: 'Want to host one with us?' },
-  tellUs: { cn: '告诉我们主题和城市', en: 'Tell us the topic and city' },
+  proposeOne: { cn: '告诉我们主题和城市', en: 'Tell us the topic and city' },
 
   backTo: { cn: (kind: string) => `全部${kind}`, en: (kind) => `All: ${kind}` },
   registrationTime: { cn: '报名时间', en: 'Registration time' },

@@ -2,7 +2,7 @@ import { textOf } from '../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { and, eq, gt } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -42,13 +42,13 @@ export async function sendFeedback(act: Act, { screenshots, ...form }: FeedbackF
   return { id, reference }
 }
 
-async function tellSender(
+async function notifySender(
   act: Act,
   { id, accountId, reference }: FeedbackRecord,
   kind: typeof feedbackNotices.feedbackAnswered | typeof feedbackNotices.feedbackClosed,
 ) {
   await notify(act, kind, { to: [accountId], params: { number: reference }, link: `/personalHome/feedback?id=${id}` })
-  tellPages(act, 'feedback', [accountId])
+  notifyPages(act, 'feedback', [accountId])
 }
 
 /** Opening it is not a move: two operators may read it. */
@@ -61,11 +61,11 @@ export async function answerFeedback(act: Act, form: { id: string; from: Feedbac
   const row = await hold(act, feedbackLifecycle, form.id, { state: form.from })
   await turn(act, feedbackLifecycle, row, 'answer', { set: { updatedAt: act.now } })
   await act.tx.insert(feedbackAnswer).values({ feedbackId: row.id, at: act.now, actorId: act.actor.accountId, text: form.text })
-  await tellSender(act, row, feedbackNotices.feedbackAnswered)
+  await notifySender(act, row, feedbackNotices.feedbackAnswered)
 }
 
 export async function closeFeedback(act: Act, form: { id: string; from: FeedbackState }): Promise<void> {
   const row = await hold(act, feedbackLifecycle, form.id, { state: form.from })
   await turn(act, feedbackLifecycle, row, 'close', { set: { updatedAt: act.now } })
-  await tellSender(act, row, feedbackNotices.feedbackClosed)
+  await notifySender(act, row, feedbackNotices.feedbackClosed)
 }

@@ -74,7 +74,7 @@ export function Influencers() {
           why: s.noneWhy,
           clear: s.clear,
           onClear: () => reset(),
-          tell: s.tell,
+          ask: s.askUs,
           to: contactLink({ from: 'influencer', topic: 'market', region: state.where }),
         }}
       />

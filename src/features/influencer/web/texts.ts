@@ -22,7 +22,7 @@ export const t = texts({
   none: { cn: '没有符合条件的达人', en: 'No creators match' },
   noneWhy: { cn: '请放宽条件，或把要求告诉我们，由我们为您寻找。', en: 'Broaden the filters, or tell us who you need and we will look.' },
   clear: { cn: '清除条件', en: 'Clear filters' },
-  tell: { cn: '把要求告诉我们', en: 'Tell us who you need' },
+  askUs: { cn: '把要求告诉我们', en: 'Tell us who you need' },
   list: { cn: '达人', en: 'Creators' },
 
   // Operator

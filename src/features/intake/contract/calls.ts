@@ -183,7 +183,8 @@ export const intakeCalls = defineCalls({
         .max(500),
     }),
     result: stepped,
-    about: 'Confirms which column brings what and how dates are written; the rows are then checked. Columns left out bring nothing.',
+    about:
+      'Confirms which field each column is for and how dates are written; the rows are then checked. Columns left out are not imported.',
   },
   'POST /ws/intake/mode': {
     title: { cn: '更改导入方式', en: 'Change the mode of an import' },

@@ -7,7 +7,7 @@ export interface CellProblem {
   /** From 0. */
   readonly column: number
   readonly field: ImportFieldName
-  /** As it stands in the cell. */
+  /** As it is written in the cell. */
   readonly value: string
   readonly error: FieldErrorName
   readonly params: Readonly<Record<string, Param>>
@@ -22,7 +22,7 @@ export const kindOf = ({ field, error }: Pick<CellProblem, 'field' | 'error'>): 
 export interface AcceptedCell {
   readonly column: number
   readonly field: ImportFieldName
-  /** As it stands in the cell. */
+  /** As it is written in the cell. */
   readonly value: string
 }
 

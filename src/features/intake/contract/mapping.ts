@@ -9,7 +9,7 @@ export interface ColumnMapping {
   /** What decided: the heading's words, what was remembered of an earlier import, or the shape of the values (to be confirmed). */
   readonly by: 'heading' | 'remembered' | 'shape' | 'none'
   readonly samples: readonly string[]
-  /** How a column of dates writes 5/3/2026; null where its values do not tell. */
+  /** How a column of dates writes 5/3/2026; null where its values do not show it. */
   readonly dayOrder: 'dayFirst' | 'monthFirst' | null
 }
 
@@ -27,7 +27,7 @@ export type RememberedMapping = Readonly<Record<string, ImportFieldName | null>>
 export interface Survey {
   readonly mapping: SheetMapping
   readonly sheetName: string
-  /** Every visible sheet is empty: it is read, and people are told so before they confirm anything. */
+  /** Every visible sheet is empty: it is read, and people see that before they confirm anything. */
   readonly sheetHidden: boolean
   /** Visible ones that were not chosen. */
   readonly otherSheets: readonly string[]

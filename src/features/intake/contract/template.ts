@@ -22,7 +22,7 @@ export const templateFields: Readonly<Record<ImportFieldName, TemplateField>> = 
   },
   name: { note: withNeeded({ cn: '证件上的姓名。', en: 'The name as in the ID.' }), sample: '陈晓雯' },
   latinName: { note: { cn: '护照上的拼写。', en: 'As spelled in the passport.' }, sample: 'Chen Xiaowen' },
-  team: { note: { cn: '须是公司里已有的团队。', en: 'A team that the company has.' }, sample: '' },
+  team: { note: { cn: '须是公司里已有的团队。', en: 'An existing team of the company.' }, sample: '' },
   manager: { note: { cn: '上级的工号或姓名。', en: 'Number or name of the manager.' }, sample: '' },
   country: { note: { cn: '工作所在的国家或地区，中英文或代码均可。', en: 'Where the work is done, by name or code.' }, sample: '新加坡' },
   subdivision: { note: { cn: '有省或州的国家必填。', en: 'Required where the country has states or provinces.' }, sample: '' },
@@ -39,7 +39,7 @@ export const templateFields: Readonly<Record<ImportFieldName, TemplateField>> = 
   probationEnd: { note: { cn: '日期，或月数如 3个月。', en: 'A date, or months such as 3 months.' }, sample: '3个月' },
   workingDays: { note: { cn: '如 周一至周五。', en: 'Such as Mon-Fri.' }, sample: '周一至周五' },
   workingHours: {
-    note: { cn: '带薪小时数；写 09:00-18:00 时减去一小时午休。', en: 'Paid hours; of 09:00-18:00 an hour of lunch is taken off.' },
+    note: { cn: '带薪小时数；写 09:00-18:00 时减去一小时午休。', en: 'Paid hours; an hour of lunch is deducted from 09:00-18:00.' },
     sample: '8',
   },
   payCycle: { note: { cn: '每周、每两周或每月。', en: 'Weekly, every two weeks or monthly.' }, sample: '月薪' },

@@ -74,7 +74,7 @@ const trimmed = (number: string): string => {
   return `${whole.replace(/^0+(?=\d)/, '') || '0'}${end === '' ? '' : `.${end}`}`
 }
 
-/** What a currency takes: no finer than its minor unit, and no more than pay may be. */
+/** What a currency accepts: no more decimals than its minor unit, and no amount above the limit of pay. */
 export function checkPay(value: string, currency: string): Parsed {
   const digits = digitsOf(currency as WageCurrency)
   const [whole = '0', fraction = ''] = value.split('.')

@@ -73,7 +73,7 @@ async function* withFirst(first: IteratorResult<Buffer>, rest: AsyncGenerator<Bu
   for await (const piece of rest) yield Buffer.from(piece)
 }
 
-/** A problem of the whole row stands at the column that it is about, else at the name. */
+/** A problem of the whole row is marked at the column that it is about, else at the name. */
 function rowIssue({ row }: IntakeRowRecord, columns: readonly ColumnMapping[], field: string | null, reason: KeptReason): CellIssue {
   const at = columns.find((column) => column.field === field) ?? columns.find((column) => column.field === 'name') ?? columns[0]
   const problem = { cn: sentenceFor(reason, 'cn'), en: sentenceFor(reason, 'en') }

@@ -210,7 +210,7 @@ async function update(
   }
 }
 
-/** What stood there, so that the update can be undone; numbers of documents in full, since they are kept encrypted as well. */
+/** What was there, so that the update can be undone; numbers of documents in full, since they are kept encrypted as well. */
 async function formerValue(act: Act, now: EmployeeRow, field: ImportFieldName, value: string | null): Promise<string> {
   const secret = secretFieldNames.find((name) => name === field)
   if (!secret) return value ?? ''
@@ -253,7 +253,7 @@ function minorOf(text: string, currency: WageCurrency): number {
   return Number(whole + fraction.padEnd(digitsOf(currency), '0'))
 }
 
-/** A manager may stand further down in the same sheet: once all rows are written, those that were missing are looked for again. */
+/** A manager may be further down in the same sheet: once all rows are written, those that were missing are looked for again. */
 async function linkManagers(act: Act, one: IntakeRecord): Promise<number> {
   const rows = await act.tx
     .select()

@@ -26,7 +26,7 @@ export interface CheckContext {
   readonly epoch: Epoch
   /** Names of the company's teams. */
   readonly teams: readonly string[]
-  /** Kinds of problems (`kindOf`) whose proposals are taken instead of what stands in the cells. */
+  /** Kinds of problems (`kindOf`) whose proposals are taken instead of what is in the cells. */
   readonly accepted: readonly string[]
 }
 

@@ -10,7 +10,7 @@ export type Parsed = { readonly value: string } | { readonly reason: FieldReason
 export const parsed = (value: string): Parsed => ({ value })
 export const wrong = (reason: FieldReason, proposal = ''): Parsed => ({ reason, proposal })
 
-/** How a column writes 5/3/2026. Null where its values do not tell. */
+/** How a column writes 5/3/2026. Null where its values do not show it. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | null
 
 /** Later than any date of an employee; Buddhist years are. */
@@ -99,7 +99,7 @@ export function gatherOrder(cell: Cell, evidence: OrderEvidence): void {
   if (Number(last[2]) > 12 && Number(last[1]) <= 12) evidence.monthFirst++
 }
 
-/** The majority decides; a column that never tells, or tells both equally often, is asked about. */
+/** The majority decides; a column whose values show neither, or both equally often, is asked about. */
 export const orderOf = ({ dayFirst, monthFirst }: OrderEvidence): DayOrder =>
   dayFirst === monthFirst ? null : dayFirst > monthFirst ? 'dayFirst' : 'monthFirst'
 

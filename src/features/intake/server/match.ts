@@ -121,7 +121,7 @@ export function fingerprintOf(values: ImportValues, hmac: (text: string) => stri
   return hmac(JSON.stringify(importFieldNames.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]]))))
 }
 
-/** The same for a row as it stands in the file: problems by what the cells say, and no proposals that were taken. */
+/** The same for a row as it is in the file: problems by what the cells say, and no proposals that were taken. */
 export function standingOf({ values, problems, accepted }: CheckedRow): ImportValues {
   const standing = { ...values }
   for (const { field, value } of [...problems, ...accepted]) standing[field] = `? ${value}`

@@ -32,7 +32,7 @@ export async function salarySheetIn(services: SharedServices, companyId: string,
   if (queue.companies.has(companyId)) throw refuse('tooMany')
   queue.companies.add(companyId)
   const mine = queue.last.then(() => readApart(services, arrived)).finally(() => queue.companies.delete(companyId))
-  // The next sheet waits for this one, and does not care how it ended: its own caller hears of a failure.
+  // The next sheet waits for this one, and does not care how it ended: its own caller learns of a failure.
   queue.last = mine.catch(() => {})
   return mine
 }

@@ -192,7 +192,7 @@ async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: 
     companyId,
     all.map(({ row }) => row),
   )
-  // A row without problems stands as its values do: one code says both.
+  // A row without problems is in the file as its values say: one code serves for both.
   const differs = all.map(({ row }) => row.problems.length > 0 || row.accepted.length > 0)
   const texts = all.flatMap(({ row }, at) => [
     fingerprintOf(standingOf(row), String),

@@ -7,11 +7,11 @@ import { type FoundHeader, fieldOfHeading, findHeader, headingKey } from './head
 import { fieldByShape } from './shapes.ts'
 
 const SAMPLES = 3
-/** Values that a column's shape is told from. */
+/** Values that a column's shape is read from. */
 const SHAPE_VALUES = 50
 
 /**
- * Reads the workbook once: which sheet and row, what the columns seem to bring, what must be told before anything is checked.
+ * Reads the workbook once: which sheet and row, what the columns seem to bring, what people must know before anything is checked.
  * `remembered` comes first, then headings, then shapes. Refuses with workbookNoRows.
  */
 export async function surveyWorkbook(workbook: WorkbookReader, remembered: RememberedMapping = {}): Promise<Survey> {

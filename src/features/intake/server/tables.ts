@@ -100,7 +100,7 @@ export const intakeRow = pgTable(
     /** Kinds of its problems, and of those that have a proposal. */
     kinds: text('kinds').array().notNull(),
     proposed: text('proposed').array().notNull(),
-    /** Codes (HMAC) of the row as it stands in the file and of its values: a later import knows it again. */
+    /** Codes (HMAC) of the row as it is in the file and of its values: a later import knows it again. */
     code: text('code').notNull(),
     valuesCode: text('values_code').notNull(),
     /** Whom the row is about, once that is known. */

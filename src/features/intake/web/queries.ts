@@ -17,7 +17,7 @@ export const useIntake = (id: string) =>
     { staleTime: 0, refetchInterval: ({ state }) => (state.data && working.includes(state.data.state) ? WORKING_MS : false) },
   )
 
-/** Sends the workbook; the answer stands for a file whose id is the import's. */
+/** Sends the workbook; the answer has the shape of a file's, with the id of the import. */
 export async function sendWorkbook(file: File, options: UploadOptions): Promise<UploadedFile> {
   const form = new FormData()
   form.append('file', file)

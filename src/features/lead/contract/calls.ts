@@ -6,7 +6,7 @@ import { day, id, optionalLine } from '../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../platform/contract/page.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from './contact.ts'
-import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, toldStates } from './states.ts'
+import { callTimes, doubts, leadStates, leadTopics, MESSAGE_MAX, shownStates } from './states.ts'
 
 const keeper = { audience: 'operator', permission: 'operator:leads' } as const
 
@@ -105,7 +105,7 @@ export const leadCalls = defineCalls({
     input: lookUpInput,
     result: z.object({
       reference: z.string(),
-      state: z.enum(toldStates),
+      state: z.enum(shownStates),
       topic: z.enum(leadTopics),
       createdAt: z.string(),
       updatedAt: z.string(),

@@ -22,8 +22,8 @@ export const leadStates = ['new', 'contacted', 'qualified', 'won', 'lost', 'spam
 export type LeadState = (typeof leadStates)[number]
 
 /** The state shown to the sender. Internal states are hidden: spam is shown as received. */
-export const toldStates = ['received', 'contacted', 'working', 'closed'] as const
-export const toldState: Record<LeadState, (typeof toldStates)[number]> = {
+export const shownStates = ['received', 'contacted', 'working', 'closed'] as const
+export const shownState: Record<LeadState, (typeof shownStates)[number]> = {
   new: 'received',
   spam: 'received',
   contacted: 'contacted',

@@ -6,7 +6,7 @@ import { companyName } from '../../company/server/reads.ts'
 import { needWork } from '../../outbox/server/writes.ts'
 import { leadCalls } from '../contract/calls.ts'
 import { isContact } from '../contract/contact.ts'
-import { toldState } from '../contract/states.ts'
+import { shownState } from '../contract/states.ts'
 import { exportLeads } from './export.ts'
 import { deleteLead } from './forget.ts'
 import { leadCaseOf, leadOwners, leadQueue } from './queue.ts'
@@ -25,7 +25,7 @@ export function leadRoutes(routes: Routes): void {
     if (!row || !isContact(input.contact, row)) throw refuse('notFound')
     return {
       reference: row.reference,
-      state: toldState[row.state],
+      state: shownState[row.state],
       topic: row.topic,
       createdAt: row.createdAt.toString(),
       updatedAt: row.updatedAt.toString(),

@@ -89,7 +89,7 @@ export const moderationCalls = defineCalls({
     ...desk,
     input: decideForm,
     result: reportDetail,
-    about: 'Dismisses a report, or warns, mutes or freezes the author of the message; both sides are told the reason.',
+    about: 'Dismisses a report, or warns, mutes or freezes the author of the message; both sides see the reason.',
   },
   'POST /ws/operator/report/appeal': {
     title: { cn: '处理申诉', en: 'Decide an appeal' },

@@ -12,7 +12,7 @@ export const moderationNotices = defineNotices({
     for: [9],
     group: 'operation',
     title: { cn: '收到新的申诉', en: 'New appeal' },
-    text: { cn: '{number} 的措施被申诉，请决定。', en: 'The measure of {number} was appealed. Please decide.' },
+    text: { cn: '有人对 {number} 的措施提出申诉，请处理。', en: 'The measure of {number} was appealed. Please decide.' },
     mail: true,
   },
   reportDismissed: {

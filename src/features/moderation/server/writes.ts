@@ -3,7 +3,7 @@ import type { Pair } from '../../../platform/contract/texts.ts'
 import { nextNumber } from '../../../platform/server/database.ts'
 import { and, eq, gt, sql } from '../../../platform/server/drizzle.ts'
 import { hold, turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
@@ -94,34 +94,34 @@ export async function decideReport(act: Act, form: DecideForm): Promise<void> {
   if (form.decision === 'dismiss') {
     const row = await turn(act, reportLifecycle, held, 'dismiss', { set: decided })
     await notify(act, moderationNotices.reportDismissed, toReporter(row, { number: row.reference, reason: reasonOf(form) }))
-    tell(act, row.reporterId)
+    notifySide(act, row.reporterId)
     return
   }
   const mutedUntil = form.decision === 'mute' ? act.now.add({ hours: 24 * (form.days ?? 1) }) : null
   const row = await turn(act, reportLifecycle, held, 'take', { set: { ...decided, measure: form.decision, mutedUntil } })
-  const told = { number: row.reference, measure: measureOf(row), reason: reasonOf(form) }
-  await notify(act, moderationNotices.reportMeasured, toReporter(row, told))
-  tell(act, row.reporterId)
-  await tellAuthor(act, row, told)
+  const decision = { number: row.reference, measure: measureOf(row), reason: reasonOf(form) }
+  await notify(act, moderationNotices.reportMeasured, toReporter(row, decision))
+  notifySide(act, row.reporterId)
+  await notifyAuthor(act, row, decision)
   // After the notice: a frozen account gets no mail.
   if (form.decision === 'freeze') await freeze(act, row)
 }
 
-/** The pages of a side are told with its notice. */
-const tell = (act: Act, accountId: string) => tellPages(act, 'moderation', [accountId])
+/** The pages of a side are notified together with its notice. */
+const notifySide = (act: Act, accountId: string) => notifyPages(act, 'moderation', [accountId])
 const toReporter = <P>(row: ReportRecord, params: P) => ({ to: [row.reporterId], params, link: ownLink(row.id) })
 
-/** With a signed link: whose account is frozen cannot sign in. */
-async function tellAuthor(act: Act, row: ReportRecord, told: { number: string; reason: Pair; measure: Pair }): Promise<void> {
+/** With a signed link: somebody whose account is frozen cannot sign in. */
+async function notifyAuthor(act: Act, row: ReportRecord, decision: { number: string; reason: Pair; measure: Pair }): Promise<void> {
   const token = appealToken(act, row.id)
   const isFrozen = row.measure === 'freeze'
   await notify(act, moderationNotices.measureTaken, {
     to: [row.authorId],
-    params: { ...told, ground: groundOf(row), days: APPEAL_DAYS },
+    params: { ...decision, ground: groundOf(row), days: APPEAL_DAYS },
     link: isFrozen ? `/appeal?token=${token}` : ownLink(row.id),
     ...(isFrozen && { opens: { text: token, until: appealEnd(act.now) } }),
   })
-  tell(act, row.authorId)
+  notifySide(act, row.authorId)
 }
 
 /** Nothing to do if the account is frozen or closed already. */
@@ -146,7 +146,7 @@ async function appealHeld(act: Act<unknown>, held: ReportRecord, text: string): 
     params: { number: row.reference },
     link: deskLink(row.id),
   })
-  tellPages(act, 'moderation', 'operators')
+  notifyPages(act, 'moderation', 'operators')
   return row
 }
 
@@ -175,17 +175,17 @@ export async function decideAppeal(act: Act, form: DecideAppealForm): Promise<vo
     },
   })
   const params = { number: row.reference, reason: reasonOf(form) }
-  // Before the notice: an account that is frozen no more gets its mail.
+  // Before the notice: only an account that is not frozen gets its mail.
   if (form.overturn && row.measure === 'freeze') await unfreeze(act, row)
   await notify(act, form.overturn ? moderationNotices.appealOverturned : moderationNotices.appealUpheld, {
     to: [row.authorId],
     params,
     link: ownLink(row.id),
   })
-  tell(act, row.authorId)
+  notifySide(act, row.authorId)
   if (!form.overturn) return
   await notify(act, moderationNotices.reportOverturned, toReporter(row, params))
-  tell(act, row.reporterId)
+  notifySide(act, row.reporterId)
 }
 
 async function unfreeze(act: Act, row: ReportRecord): Promise<void> {

@@ -7,7 +7,7 @@ import { CaseParts, StateTag } from './CaseParts.tsx'
 import { call, put, useRead } from './queries.ts'
 import { t } from './texts.ts'
 
-/** A measure by the link of its mail: whose account is frozen cannot sign in. */
+/** A measure by the link of its mail: somebody whose account is frozen cannot sign in. */
 export default function AppealPage() {
   const s = useTexts(t)
   const token = useSearchParams()[0].get('token') ?? ''

@@ -5,7 +5,7 @@ import { notifyOperators } from './writes.ts'
 const channels = { sms: { cn: '短信', en: 'SMS' }, email: { cn: '邮件', en: 'e-mail' } } as const
 
 /** The alarm of the outbox. */
-export const tellOfBudget = (act: Act<unknown>, news: { channel: keyof typeof channels; percent: number; most: number }): Promise<void> =>
+export const notifyOfBudget = (act: Act<unknown>, news: { channel: keyof typeof channels; percent: number; most: number }): Promise<void> =>
   notifyOperators(act, noticeNotices.messageBudget, {
     params: { channel: channels[news.channel], percent: news.percent, most: news.most },
     link: '/operatorHome/outbox',

@@ -4,7 +4,7 @@ import { closingSteps, exportSections, signInNews } from '../../account/server/h
 import { budgetAlarm } from '../../outbox/server/hooks.ts'
 import { noticeCalls } from '../contract/calls.ts'
 import { noticeNotices } from '../contract/notices.ts'
-import { tellOfBudget } from './budget.ts'
+import { notifyOfBudget } from './budget.ts'
 import { noticeMenus } from './menu.ts'
 import { allNoticesOf } from './reads.ts'
 import { noticeRoutes } from './routes.ts'
@@ -29,6 +29,6 @@ export const notice = {
     hooks.add(signInNews, 'notice', (act, kind, { id, userType }) =>
       notify(act, kind, { to: [id], params: {}, link: settingsOf[userType] }),
     )
-    hooks.add(budgetAlarm, 'notice', tellOfBudget)
+    hooks.add(budgetAlarm, 'notice', notifyOfBudget)
   },
 } satisfies Feature

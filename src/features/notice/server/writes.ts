@@ -1,6 +1,6 @@
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../platform/contract/notice.ts'
 import { and, eq, gt, inArray, isNull } from '../../../platform/server/drizzle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { GATHERED_AFTER } from '../../../rules/constants.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
@@ -42,7 +42,7 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
       words: `${cn.title} ${cn.content} ${en.title} ${en.content}`,
     })),
   )
-  tellPages(act, 'notice', to)
+  notifyPages(act, 'notice', to)
   for (const reader of mailed) {
     const words = reader.lang === 'cn' ? cn : en
     const body = withLink(act, words.content, news.link)
@@ -56,7 +56,7 @@ export async function notifyOperators<K extends NoticeKind>(act: Act<unknown>, k
 }
 
 /**
- * What strangers can cause: told to every operator one by one, up to a number an hour; then once that more of them wait in the queue. A
+ * What strangers can cause: every operator is notified one by one, up to a number an hour; then once that more of them wait in the queue. A
  * flood then costs a count instead of a notice and a mail for each operator.
  */
 export async function notifyGathered<K extends NoticeKind>(
@@ -105,7 +105,7 @@ export async function markRead(act: Act<unknown>, accountId: string, { ids, link
       ),
     )
     .returning({ id: notice.id })
-  if (turned.length > 0) tellPages(act, 'notice', [accountId])
+  if (turned.length > 0) notifyPages(act, 'notice', [accountId])
   return turned.length
 }
 

@@ -39,14 +39,14 @@ export async function approveApplication(act: Act, id: string): Promise<void> {
   const code = await openChannel(act, row)
   const base = act.services.config.PUBLIC_URL ?? ''
   const s = t.pick(row.lang)
-  await tell(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
+  await mailApplicant(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
 }
 
 /** The applicant sees the reason. */
 export async function declineApplication(act: Act, id: string, reason: string): Promise<void> {
   const row = await review(act, id, 'decline', reason)
   const s = t.pick(row.lang)
-  await tell(act, row, s.declined(row.reference), s.declinedBody(row.name, reason))
+  await mailApplicant(act, row, s.declined(row.reference), s.declinedBody(row.name, reason))
 }
 
 async function review(act: Act, id: string, move: 'review' | 'approve' | 'decline', reason = ''): Promise<ApplicationRecord> {
@@ -68,7 +68,7 @@ async function openChannel(act: Act, row: ApplicationRecord): Promise<string> {
   }
 }
 
-const tell = async (act: Act, row: ApplicationRecord, subject: string, body: string): Promise<void> => {
+const mailApplicant = async (act: Act, row: ApplicationRecord, subject: string, body: string): Promise<void> => {
   if (row.email && row.doubt !== 'honeypot') await send(act, { channel: 'email', to: row.email, subject, body })
 }
 

@@ -103,7 +103,7 @@ const runCalls = defineCalls({
 
   'GET /ws/payroll/finalPay': {
     about:
-      'Who is leaving or left: the last day, unused leave and its value, typed payments with their formula, the run that pays, the next step.',
+      'Who is leaving or left: the last day, unused leave and its value, entered payments with their formula, the run that pays, the next step.',
     audience: 'company',
     permission: 'pay:view',
     input: finalPayInput,

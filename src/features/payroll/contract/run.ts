@@ -51,8 +51,8 @@ export const runMoves = {
   lockOverdue: { label: { cn: '自动锁定', en: 'Lock by itself' }, past: { cn: '到期自动锁定', en: 'Locked by itself' } },
   cancel: { label: { cn: '取消批次', en: 'Cancel the run' }, past: { cn: '取消了批次', en: 'Cancelled the run' } },
   leaveWithdrawn: {
-    label: { cn: '离职撤回时取消', en: 'Cancel, as nobody leaves' },
-    past: { cn: '离职已撤回，批次自动取消', en: 'Cancelled by itself: the employee does not leave' },
+    label: { cn: '离职撤回时取消', en: 'Cancel, as the leaving was withdrawn' },
+    past: { cn: '离职已撤回，批次自动取消', en: 'Cancelled automatically: the employee does not leave' },
   },
 } as const satisfies Record<string, { label: Pair; past: Pair }>
 export type RunMove = keyof typeof runMoves
@@ -82,7 +82,7 @@ const softChecks = {
   firstPay: { cn: '首次发薪', en: 'First pay' },
   lastPay: { cn: '最后一次发薪', en: 'Last pay' },
   visaEnded: { cn: '签证已到期', en: 'Visa has ended' },
-  unverified: { cn: '节假日历未核实', en: 'Calendar not verified' },
+  unverified: { cn: '节假日未核验', en: 'Calendar not verified' },
   leaveOpen: { cn: '请假尚未审批', en: 'Leave not decided' },
   unpaidPeriod: { cn: '在职但已关闭的期间没有发薪', en: 'Employed in a closed period that paid nothing' },
 } as const satisfies Record<string, Pair>

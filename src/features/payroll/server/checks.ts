@@ -74,7 +74,7 @@ export async function forgetNotes(act: Act, runId: string): Promise<void> {
 }
 
 /**
- * Looks at a calculated run as it stands now: bank details, other runs, leave and nets. Called after a calculation, and again before each
+ * Looks at a calculated run as it is now: bank details, other runs, leave and nets. Called after a calculation, and again before each
  * step that relies on it.
  */
 export async function judge(act: Act, run: PayRunRow): Promise<{ blocking: number; unticked: number }> {

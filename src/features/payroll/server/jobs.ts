@@ -6,7 +6,7 @@ import { payrollNotices } from '../contract/notices.ts'
 import { calculationJobs } from './calculation.ts'
 import { assess } from './context.ts'
 import { moveRun } from './machine.ts'
-import { tellMembers } from './news.ts'
+import { notifyMembers } from './news.ts'
 import { sendSlips, sendSlipsJob } from './payslips.ts'
 import { payRun } from './tables.ts'
 import { lockJob, lockWarningJob, tryAgain } from './timers.ts'
@@ -36,7 +36,7 @@ async function warn(act: Act, { runId }: { runId: string }): Promise<void> {
   const run = await published(act, runId)
   if (!run?.deadlineAt) return
   const local = run.deadlineAt.toZonedDateTimeISO(BOOKS_ZONE).toPlainDateTime()
-  await tellMembers(act, run, 'payroll:lock', payrollNotices.runLocks, {
+  await notifyMembers(act, run, 'payroll:lock', payrollNotices.runLocks, {
     due: local.toString({ smallestUnit: 'minute' }).replace('T', ' '),
   })
 }

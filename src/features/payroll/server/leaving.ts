@@ -8,7 +8,7 @@ import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { closedStates } from '../contract/run.ts'
 import { moveRun } from './machine.ts'
-import { tellMembers } from './news.ts'
+import { notifyMembers } from './news.ts'
 import { openFinal } from './runs.ts'
 import { type PayGroupRow, type PayRunRow, payGroup, payGroupMember, payRun, payRunPerson, paySlip } from './tables.ts'
 
@@ -23,7 +23,7 @@ export async function openFinalRun(act: Act, { id, name, leaveOn }: Row): Promis
   if (!group || (await isSettled(act.db, id, leaveOn))) return
   const system = bySystem(act)
   const run = await openFinal(system, group, id, leaveOn)
-  await tellMembers(system, run, 'payroll:prepare', payrollNotices.finalRunOpened, { employee: name })
+  await notifyMembers(system, run, 'payroll:prepare', payrollNotices.finalRunOpened, { employee: name })
 }
 
 /** The leaving was withdrawn before it came: the run that somebody opened for it is cancelled. */

@@ -2,7 +2,7 @@ import type { CallSpec } from '../../../platform/contract/call.ts'
 import type { Actor } from '../../../platform/server/actor.ts'
 import { neededBy } from '../../../platform/server/caller.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, turn } from '../../../platform/server/lifecycle.ts'
-import { tellPages } from '../../../platform/server/page-news.ts'
+import { notifyPages } from '../../../platform/server/page-news.ts'
 import { type Reason, reason, sentenceOf } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import type { Permission } from '../../../rules/permissions.ts'
@@ -55,8 +55,8 @@ async function apply(act: Act, move: RunMove, { row, side }: RunContext, plan: R
   const after = await turn(act, stored, row, move, { set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) }, ...to })
   await record(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
   if (deadlineAt !== undefined) await setTimers(act, after)
-  // A company's own calls tell its pages by themselves; what an operator or a timer did, it learns here.
-  if (side !== 'company') tellPages(act, 'payroll', await memberIdsHolding(act.db, row.companyId, 'pay:view'))
+  // A company's own calls notify its pages by themselves; of what an operator or a timer did, it learns here.
+  if (side !== 'company') notifyPages(act, 'payroll', await memberIdsHolding(act.db, row.companyId, 'pay:view'))
   return after
 }
 

@@ -27,7 +27,7 @@ async function nameOf(act: Act, row: PayRunRow): Promise<Pair> {
   }
 }
 
-async function tell<K extends RunNotice>(act: Act, row: PayRunRow, kind: K, to: readonly string[], params: Params<K>): Promise<void> {
+async function notifyOf<K extends RunNotice>(act: Act, row: PayRunRow, kind: K, to: readonly string[], params: Params<K>): Promise<void> {
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
   const all = { run: await nameOf(act, row), who, ...params } as unknown as ParamsFor<K>
   await notify(act, kind, {
@@ -38,15 +38,16 @@ async function tell<K extends RunNotice>(act: Act, row: PayRunRow, kind: K, to: 
 }
 
 /** Members who can do what now waits, except the actor. */
-export const tellMembers = async <K extends RunNotice>(act: Act, row: PayRunRow, permission: Permission, kind: K, params?: Params<K>) =>
-  tell(act, row, kind, await memberIdsHolding(act.db, row.companyId, permission), params ?? ({} as Params<K>))
+export const notifyMembers = async <K extends RunNotice>(act: Act, row: PayRunRow, permission: Permission, kind: K, params?: Params<K>) =>
+  notifyOf(act, row, kind, await memberIdsHolding(act.db, row.companyId, permission), params ?? ({} as Params<K>))
 
-export const tellPreparers = async <K extends RunNotice>(act: Act, row: PayRunRow, kind: K, params: Params<K>) =>
-  tell(act, row, kind, [...(await preparersOf(act.db, row.id)).keys()], params)
+export const notifyPreparers = async <K extends RunNotice>(act: Act, row: PayRunRow, kind: K, params: Params<K>) =>
+  notifyOf(act, row, kind, [...(await preparersOf(act.db, row.id)).keys()], params)
 
-export const tellPaid = (act: Act, row: PayRunRow): Promise<void> => tellMembers(act, row, 'payroll:publish', payrollNotices.runPaid)
+export const notifyOfPaidRun = (act: Act, row: PayRunRow): Promise<void> =>
+  notifyMembers(act, row, 'payroll:publish', payrollNotices.runPaid)
 
-export async function tellOperators(act: Act, row: PayRunRow, kind: typeof payrollNotices.batchWaits): Promise<void> {
+export async function notifyPayDesk(act: Act, row: PayRunRow, kind: typeof payrollNotices.batchWaits): Promise<void> {
   await notifyOperators(act, kind, {
     params: { run: row.number, who: await companyName(act.db, row.companyId) },
     link: '/operatorHome/payrollPayouts',

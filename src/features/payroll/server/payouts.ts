@@ -101,7 +101,7 @@ export async function batchDetail(look: Look, filter: Paging & { id: string; sea
   return { ...list, batch: batch! }
 }
 
-/** The file as it was made, with account numbers in full: who looks and why is recorded first, of the file and of each account in it. */
+/** The file as it was made, with account numbers in full: who looks and why is recorded first, for the file and for each account in it. */
 export async function fileOf(act: Act, input: { id: string; reason: string }) {
   const batch = await batchOf(act, input.id)
   const payments = await act.db.select({ employeeId: payPayment.employeeId }).from(payPayment).where(eq(payPayment.batchId, batch.id))

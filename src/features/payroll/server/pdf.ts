@@ -9,7 +9,7 @@ import { lineLabel } from '../contract/line-labels.ts'
 const t = texts({
   title: { cn: '工资单', en: 'Payslip' },
   employee: { cn: '员工', en: 'Employee' },
-  number: { cn: '编号', en: 'Number' },
+  number: { cn: '工号', en: 'Number' },
   job: { cn: '职位', en: 'Job title' },
   period: { cn: '发薪期间', en: 'Period' },
   payOn: { cn: '发薪日期', en: 'Pay date' },
@@ -25,7 +25,7 @@ const t = texts({
   cost: { cn: '用人单位另行承担（不从工资扣除）', en: 'Paid by the employer in addition (not taken from pay)' },
   typed: {
     cn: '个人所得税与个人社会保险由用人单位录入，不由本系统计算。',
-    en: 'Income tax and the employee’s social charges are typed by the employer; they are not calculated here.',
+    en: 'Income tax and the employee’s social charges are entered by the employer; they are not calculated here.',
   },
   proof: { cn: '校验码', en: 'Check code' },
   until: { cn: '至', en: '–' },

@@ -15,7 +15,7 @@ import { type PayRunRow, payGroupMember, payRun, payRunPerson, paySlip } from '.
 
 /**
  * Who is asked about in a run. A regular run asks about every member of its group who is employed in the period and whom no final run or
- * approved one settles; who was taken out stays out. Others have chosen people, of whom a final run keeps those who leave. Returns how many
+ * approved one settles; people taken out stay out. Other runs have chosen people, a final one only those who leave. Returns how many
  * are in.
  */
 export async function gather(act: Act, run: PayRunRow): Promise<number> {

@@ -27,7 +27,7 @@ import {
 import { asDeduction, asTyped, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
 import type { PayItemRow, PayRunRow } from './tables.ts'
 
-/** Everything that a slip is calculated from, and what a person should be told beside it. */
+/** Everything that a slip is calculated from, and what a person should know beside it. */
 export interface Prepared {
   subject: Subject
   snapshot: Snapshot

@@ -35,7 +35,7 @@ export const t = texts({
   cancel: { cn: '取消', en: 'Cancel' },
   save: { cn: '保存', en: 'Save' },
   open: { cn: '查看', en: 'Open' },
-  search: { cn: '姓名、拼音或编号', en: 'Name, pinyin or number' },
+  search: { cn: '姓名、拼音或工号', en: 'Name, pinyin or number' },
   searchRuns: { cn: '批次编号', en: 'Number of the run' },
   saved: { cn: '已保存', en: 'Saved' },
   walletLacks: { cn: '钱包还差', en: 'The wallet lacks' },

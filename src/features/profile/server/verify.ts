@@ -78,7 +78,7 @@ const subject: Subject<IdentityRow> = {
   number: { index: 'identity_number', taken: 'idNumberTaken' },
   operatorLink: (id) => `/operatorHome/persons?id=${id}`,
   turn: async (act, id, move, decided) => turn(act, identityLifecycle, await hold(act, identityLifecycle, id), move, { set: decided }),
-  tell: (act, { accountId }, move, { reasons = [] }) =>
+  notify: (act, { accountId }, move, { reasons = [] }) =>
     move === 'approve'
       ? notify(act, profileNotices.personVerified, { to: [accountId], params: {}, link: PERSON_LINK })
       : notify(act, profileNotices.personFailed, {

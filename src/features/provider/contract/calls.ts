@@ -86,7 +86,7 @@ export const providerCalls = defineCalls({
     }),
   },
   'POST /ws/provider/apply': {
-    title: { cn: '申请入驻服务商', en: 'Apply to be listed as provider' },
+    title: { cn: '申请收录服务商', en: 'Apply to be listed as provider' },
     about: 'Asks to be listed, signed in or not. Answers a reference number.',
     audience: 'anyone',
     limited: 'open',
@@ -113,7 +113,7 @@ export const providerCalls = defineCalls({
     result: contactAnswer,
   },
   'POST /ws/provider/unlock': {
-    title: { cn: '解锁联系方式', en: 'Unlock a contact' },
+    title: { cn: '用豆查看联系方式', en: 'Unlock a contact' },
     about: 'Unlocks a contact with beans, once per company or person; viewing again is free. `confirm` is the price that was shown.',
     audience: 'member',
     permission: 'provider:unlock',
@@ -127,7 +127,7 @@ export const providerCalls = defineCalls({
     result: pageOf(unlockedRow),
   },
   'POST /ws/provider/report': {
-    title: { cn: '举报联系方式无效', en: 'Report an invalid contact' },
+    title: { cn: '举报联系方式失效', en: 'Report an invalid contact' },
     about: 'Reports a paid contact as invalid, once, within thirty days.',
     audience: 'member',
     permission: 'provider:unlock',
@@ -165,7 +165,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/state': {
-    title: { cn: '上架或隐藏服务商', en: 'List or hide a provider' },
+    title: { cn: '展示或隐藏服务商', en: 'List or hide a provider' },
     about: 'Hides a provider from the directory, with a reason, or lists it again.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -182,7 +182,7 @@ export const providerCalls = defineCalls({
     result: pageOf(applicationRow),
   },
   'POST /ws/operator/provider/application/take': {
-    title: { cn: '开始审核入驻申请', en: 'Start the review of a listing' },
+    title: { cn: '开始审核收录申请', en: 'Start the review of a listing' },
     about: 'Starts the review of an application.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -190,7 +190,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/application/approve': {
-    title: { cn: '通过入驻申请', en: 'Approve a listing' },
+    title: { cn: '通过收录申请', en: 'Approve a listing' },
     about: 'Creates the listing from an application, with both languages.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -198,7 +198,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/application/decline': {
-    title: { cn: '拒绝入驻申请', en: 'Decline a listing' },
+    title: { cn: '拒绝收录申请', en: 'Decline a listing' },
     about: 'Declines an application with a reason shown to the applicant.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -206,7 +206,7 @@ export const providerCalls = defineCalls({
     result: moved,
   },
   'POST /ws/operator/provider/application/delete': {
-    title: { cn: '应要求删除入驻申请', en: 'Delete a listing application on request' },
+    title: { cn: '应要求删除收录申请', en: 'Delete a listing application on request' },
     about: 'Deletes an application, at the request of its sender. A listing that was made of it stays.',
     audience: 'operator',
     permission: 'operator:providers',
@@ -221,7 +221,7 @@ export const providerCalls = defineCalls({
     result: pageOf(reportRow),
   },
   'POST /ws/operator/provider/report/confirm': {
-    title: { cn: '确认联系方式无效', en: 'Confirm an invalid contact' },
+    title: { cn: '确认联系方式失效', en: 'Confirm an invalid contact' },
     about: 'Confirms the contact as invalid: beans are refunded to everyone who reported it, and it is unavailable until corrected.',
     audience: 'operator',
     permission: 'operator:providers',

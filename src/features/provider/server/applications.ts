@@ -82,11 +82,11 @@ export async function applicationQueue(look: Look, input: ParsedOf<(typeof provi
       .where(where)
       .orderBy(...inOrder(open ? 'asc' : 'desc', providerApplication.createdAt, providerApplication.id)),
     total: look.db.$count(providerApplication, where),
-    map: (rows) => rows.map(toldApplication),
+    map: (rows) => rows.map(shownApplication),
   })
 }
 
-function toldApplication({ application, providerNumber }: { application: Application; providerNumber: string | null }): ApplicationRow {
+function shownApplication({ application, providerNumber }: { application: Application; providerNumber: string | null }): ApplicationRow {
   const { accountId, homeRegion, regions, createdAt, providerId: _, decidedBy: __, decidedAt: ___, ...rest } = application
   return {
     ...rest,

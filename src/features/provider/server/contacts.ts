@@ -53,7 +53,7 @@ const lastDay = (unlock: UnlockRow): Temporal.Instant => daysAfter(unlock.at, RE
 
 type ReportRow = typeof providerReport.$inferSelect
 
-const toldReport = (report: ReportRow) => ({
+const shownReport = (report: ReportRow) => ({
   state: report.state,
   reason: report.reason,
   decision: report.decision,
@@ -80,7 +80,7 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
     cost: UNLOCK_CONTACT_BEANS,
     balance: await beanBalance(look.db, owner),
     mayUnlock: mayAct,
-    report: report ? toldReport(report) : null,
+    report: report ? shownReport(report) : null,
     reportUntil: unlock && mayAct ? reportable(unlock, report, contact, look.now) : null,
   }
 }
@@ -186,7 +186,7 @@ export async function unlockedList(look: Look, input: Paging & { search: string 
         contact: row.unlock.state === 'unlocked' ? toContact(row.contact, row) : null,
         contactDead: row.contact.deadAt !== null,
         listed: row.state === 'listed',
-        report: row.report ? toldReport(row.report) : null,
+        report: row.report ? shownReport(row.report) : null,
         reportUntil: mayReport ? reportable(row.unlock, row.report ?? undefined, row.contact, look.now) : null,
       }))
     },

@@ -125,12 +125,12 @@ export async function saveProvider(
       ),
     )
     .returning({ id: providerContact.providerId })
-  if (corrected.length > 0) await tellBuyers(act, id, row)
+  if (corrected.length > 0) await notifyBuyers(act, id, row)
   return { id }
 }
 
 /** Owners who have paid see the new contact free of charge. */
-async function tellBuyers(act: Act, id: string, row: { number: string; nameCn: string; nameEn: string }): Promise<void> {
+async function notifyBuyers(act: Act, id: string, row: { number: string; nameCn: string; nameEn: string }): Promise<void> {
   const buyers = await act.tx
     .selectDistinct({ accountId: providerUnlock.byAccount })
     .from(providerUnlock)

@@ -87,7 +87,7 @@ export const t = texts({
     en: 'You can also save it as a request, finish it after signing in and let providers apply. Or tell us, and we will look for one.',
   },
   saveDemand: { cn: '存为需求', en: 'Save as a request' },
-  tell: { cn: '告诉我们要找谁', en: 'Tell us who you need' },
+  askUs: { cn: '告诉我们要找谁', en: 'Tell us who you need' },
   demandTitle: { cn: (what: string) => `寻找服务商：${what}`, en: (what) => `Provider wanted: ${what}` },
 
   // Below

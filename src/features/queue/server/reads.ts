@@ -5,7 +5,7 @@ import { decisionTimes } from './hooks.ts'
 
 const DAYS = 90
 const FEWEST = 5
-const USUALLY = 0.8
+export const USUALLY = 0.8
 
 export async function usualTimes({
   db,

@@ -29,7 +29,7 @@ export const salaryCalls = defineCalls({
     result: pageOf(changeRow).extend({ waiting: z.number().int() }),
   },
   'POST /ws/salary/export': {
-    title: { cn: '导出调薪', en: 'Export salary changes' },
+    title: { cn: '导出薪资变更', en: 'Export salary changes' },
     ...exportCall,
     about: 'Salary changes under the filters of their list as an xlsx workbook.',
     audience: 'company',
@@ -58,7 +58,7 @@ export const salaryCalls = defineCalls({
     result: preview,
   },
   'POST /ws/salary/propose': {
-    title: { cn: '提出调薪', en: 'Propose a salary change' },
+    title: { cn: '提出薪资变更', en: 'Propose a salary change' },
     about: 'Proposes a base pay from a day on. Another member approves it.',
     audience: 'company',
     permission: 'salary:propose',
@@ -75,7 +75,7 @@ export const salaryCalls = defineCalls({
     result: z.object({ rows: z.array(z.object({ row: z.number().int(), preview })) }),
   },
   'POST /ws/salary/sheet/propose': {
-    title: { cn: '提出整表调薪', en: 'Propose a sheet of salary changes' },
+    title: { cn: '批量提出薪资变更', en: 'Propose a sheet of salary changes' },
     about: 'Proposes all rows of a sheet, or none.',
     audience: 'company',
     permission: 'salary:propose',
@@ -83,7 +83,7 @@ export const salaryCalls = defineCalls({
     result: z.object({ proposed: z.number().int() }),
   },
   'POST /ws/salary/approve': {
-    title: { cn: '批准调薪', en: 'Approve salary changes' },
+    title: { cn: '批准薪资变更', en: 'Approve salary changes' },
     about: 'Approves proposed changes. Refused for one’s own pay and for what one proposed oneself.',
     audience: 'company',
     permission: 'salary:approve',
@@ -92,7 +92,7 @@ export const salaryCalls = defineCalls({
     result: z.object({ approved: z.number().int() }),
   },
   'POST /ws/salary/refuse': {
-    title: { cn: '不批准调薪', en: 'Refuse a salary change' },
+    title: { cn: '不批准薪资变更', en: 'Refuse a salary change' },
     about: 'Refuses a proposed change, with the reason.',
     audience: 'company',
     permission: 'salary:approve',
@@ -100,7 +100,7 @@ export const salaryCalls = defineCalls({
     result: moved,
   },
   'POST /ws/salary/withdraw': {
-    title: { cn: '撤回调薪', en: 'Withdraw a salary change' },
+    title: { cn: '撤回薪资变更', en: 'Withdraw a salary change' },
     about: 'The proposer takes a proposed change back.',
     audience: 'company',
     permission: 'salary:propose',
@@ -108,7 +108,7 @@ export const salaryCalls = defineCalls({
     result: moved,
   },
   'GET /ws/salary/current': {
-    about: 'The base pay of an employee that holds on a day, to begin a change from; null before the first.',
+    about: 'The base pay of an employee that is in force on a day, as the start of a change; null before the first.',
     audience: 'company',
     permission: 'pay:view',
     input: z.object({ employeeId: id, on: day.optional() }),

@@ -53,7 +53,7 @@ export async function termsOf(db: Reader, employeeIds: readonly string[]): Promi
   return found
 }
 
-/** Where the pay of employees stands; somebody for whom nothing was proposed is missing. */
+/** The state of the pay of employees; somebody for whom nothing was proposed is missing. */
 export async function standingsOf(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, SalaryStanding>> {
   if (ids.length === 0) return new Map()
   const rows = await db

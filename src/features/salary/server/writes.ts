@@ -148,7 +148,7 @@ export async function approve(act: Act, input: { ids: readonly string[]; remark:
   for (const row of rows) await mayDecide(act, row, 'approve')
   for (const row of rows) {
     await turn(act, changeLifecycle, row, 'approve', { set: decided(act, input.remark) })
-    await tellProposer(act, row, 'salaryApproved', '')
+    await notifyProposer(act, row, 'salaryApproved', '')
   }
   return { approved: rows.length }
 }
@@ -157,7 +157,7 @@ export async function refuseChange(act: Act, input: { id: string; reason: string
   const row = await changeIn(act, input.id)
   await mayDecide(act, row, 'refuse')
   const after = await turn(act, changeLifecycle, row, 'refuse', { set: decided(act, input.reason) })
-  await tellProposer(act, row, 'salaryRefused', input.reason)
+  await notifyProposer(act, row, 'salaryRefused', input.reason)
   return { id: after.id, state: after.state }
 }
 
@@ -201,7 +201,7 @@ async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<voi
   })
 }
 
-async function tellProposer(act: Act, row: SalaryChangeRow, kind: 'salaryApproved' | 'salaryRefused', reason: string): Promise<void> {
+async function notifyProposer(act: Act, row: SalaryChangeRow, kind: 'salaryApproved' | 'salaryRefused', reason: string): Promise<void> {
   if (row.proposedBy === act.actor.accountId) return
   const [employee] = await employeesIn(act.db, row.companyId, { ids: [row.employeeId] })
   const params = { who: await nameOf(act), employee: employee!.name, date: row.effectiveOn, reason }

@@ -7,11 +7,11 @@ export const t = texts({
   title: { cn: '薪资变更', en: 'Salary changes' },
   about: {
     cn: '基本工资从某一天起变更，由另一位同事审批；批准后不再改动，之后的变更取代之前的。',
-    en: 'Base pay changes from a day on and is approved by somebody else. What was approved never changes; a later change takes over.',
+    en: 'Base pay changes from a certain day and is approved by somebody else. An approved change is never edited; a later one replaces it.',
   },
   propose: { cn: '提出变更', en: 'Propose a change' },
   sheet: { cn: '批量提出', en: 'Propose many' },
-  search: { cn: '姓名、拼音或编号', en: 'Name, pinyin or number' },
+  search: { cn: '姓名、拼音或工号', en: 'Name, pinyin or number' },
   state: { cn: '状态', en: 'Status' },
   anyState: { cn: '全部状态', en: 'All statuses' },
   proposed: { cn: '待审批', en: 'Proposed' },
@@ -41,7 +41,7 @@ export const t = texts({
   converted: { cn: '按新周期折算的原工资', en: 'The old base in the new cycle' },
   convertedHow: {
     cn: `每年期数：每月 ${monthly.perYear}、双周 ${biweekly.perYear}、每周 ${weekly.perYear}，四舍五入`,
-    en: `By periods a year: ${monthly.perYear} monthly, ${biweekly.perYear} biweekly, ${weekly.perYear} weekly; half up`,
+    en: `By periods a year: ${monthly.perYear} monthly, ${biweekly.perYear} biweekly, ${weekly.perYear} weekly; rounded half up`,
   },
   retro: { cn: '已关闭期间的补发补扣', en: 'Closed periods' },
   retroNone: { cn: '不影响已关闭的期间', en: 'No closed period changes' },
@@ -55,7 +55,7 @@ export const t = texts({
   },
   approveBody: {
     cn: '批准后不能修改，只能由之后的变更取代。',
-    en: 'An approved change cannot be edited; only a later one takes over.',
+    en: 'An approved change cannot be edited; only a later one replaces it.',
   },
   approveChosen: { cn: (count: number) => `批准所选（${count}）`, en: (count: number) => `Approve chosen (${count})` },
   approvedOn: { cn: '批准于', en: 'Approved' },
@@ -78,7 +78,7 @@ export const t = texts({
   open: { cn: '查看', en: 'Open' },
   preview: { cn: '填写后在此看到影响', en: 'Fill in the form to see the effect' },
   sheetAbout: {
-    cn: '从表格复制粘贴：编号、生效日期、新的基本工资、原因（可空），一行一人。周期和币种不变。',
+    cn: '从表格复制粘贴：工号、生效日期、新的基本工资、原因（可空），一行一人。周期和币种不变。',
     en: 'Paste from a spreadsheet: number, effective date, new base pay, reason (optional); one person a row. Cycle and currency stay.',
   },
   sheetFile: { cn: '改为上传 Excel 文件', en: 'Upload an Excel file instead' },
@@ -86,7 +86,7 @@ export const t = texts({
   sheetExample: { cn: 'E-0001\t2026-12-01\t12000\t年度调薪', en: 'E-0001\t2026-12-01\t12000\tAnnual review' },
   check: { cn: '检查', en: 'Check' },
   rowWrong: { cn: (row: number, text: string) => `第 ${row} 行：${text}`, en: (row: number, text: string) => `Row ${row}: ${text}` },
-  rowShort: { cn: '须有编号、日期和金额三列', en: 'Number, date and amount are needed' },
+  rowShort: { cn: '须有工号、日期和金额三列', en: 'Number, date and amount are needed' },
   holds: { cn: '现行', en: 'In force' },
   loading: { cn: '正在加载', en: 'Loading' },
 })

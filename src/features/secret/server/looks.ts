@@ -31,7 +31,7 @@ export async function recordLook(act: Act, place: Place, reason: string, contain
   if (contains.length > 0)
     await act.tx.insert(secretLook).values(contains.map((each) => ({ ...look, ...lookedAt(each), partOf: made?.id })))
   const rows = before.seen ? before.rows : before.rows + 1
-  if (!before.seen && rows % BULK_LOOKS === 0) await tellOwners(act, place.scope, rows)
+  if (!before.seen && rows % BULK_LOOKS === 0) await notifyOwners(act, place.scope, rows)
 }
 
 const lookedAt = ({ scope, table, column, row }: Place) => ({ scope, tableName: table, columnName: column, rowId: row })
@@ -53,7 +53,7 @@ async function rowsToday({ tx, actor, now }: Act, { scope, row }: Place): Promis
 }
 
 /** The owners of the company, also one who looked themself: it may not have been them. */
-async function tellOwners(act: Act, scope: string, rows: number): Promise<void> {
+async function notifyOwners(act: Act, scope: string, rows: number): Promise<void> {
   const owners = (await membersOf(act.db, scope)).filter((member) => member.role === 'owner')
   const who = (await accountById(act.db, act.actor.accountId))?.name ?? ''
   await notify(act, secretNotices.secretsSeenInBulk, {

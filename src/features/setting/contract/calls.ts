@@ -39,7 +39,7 @@ export const settingCalls = defineCalls({
   },
   'POST /ws/operator/setting': {
     title: { cn: '修改平台设置', en: 'Change a platform setting' },
-    about: 'Changes one setting. Existing agreements keep their terms. What leads money elsewhere waits for a second operator.',
+    about: 'Changes one setting. Existing agreements keep their terms. A change of where money is paid waits for a second operator.',
     audience: 'operator',
     permission: 'operator:settings',
     input: z.object({ name, value }),

@@ -45,8 +45,8 @@ export const settings = {
     fallback: SECOND_OPERATOR_FROM_CNY,
     public: false,
     name: {
-      cn: '需第二名运营复核的金额（人民币元起，其他币种按约合）',
-      en: 'Amount that needs a second operator (from, in CNY or about as much)',
+      cn: '需第二名运营复核的金额（人民币元起，其他币种按大致汇率折算）',
+      en: 'Amount that needs a second operator (from, in CNY or the rough equivalent)',
     },
   },
   cnyPerUsd: {

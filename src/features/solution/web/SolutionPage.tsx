@@ -24,7 +24,7 @@ export default function SolutionPage() {
   )
 }
 
-/** What stands in the country at the end of each stage; the next stage adds to it. */
+/** What the company has in the country at the end of each stage; the next stage adds to it. */
 const STANDS = [
   ['explore', ['asReport']],
   ['enter', ['asMark', 'asCertificate', 'asFirst']],

@@ -79,7 +79,7 @@ export function TalentSearch() {
           why: s.noneWhy,
           clear: s.clear,
           onClear: () => reset(),
-          tell: s.tell,
+          ask: s.askUs,
           to: contactLink({ from: 'talent', topic: 'hire', region: state.where }),
         }}
       />

@@ -32,7 +32,7 @@ export const t = texts({
     en: 'Broaden the filters, or tell us who you need and a provider will look.',
   },
   clear: { cn: '清除条件', en: 'Clear filters' },
-  tell: { cn: '告诉我们需要什么人', en: 'Tell us who you need' },
+  askUs: { cn: '告诉我们需要什么人', en: 'Tell us who you need' },
   list: { cn: '人才', en: 'Talent' },
   anonymous: {
     cn: '只展示本人同意公开的匿名信息：没有姓名、雇主和联系方式。引荐前我们会先征得本人同意。',

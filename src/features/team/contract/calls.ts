@@ -169,7 +169,7 @@ export const teamCalls = defineCalls({
     about: 'Sends an open or expired invitation again with a new link and a new period; the old link stops working.',
   },
   'POST /ws/invitation/revoke': {
-    title: { cn: '撤销邀请', en: 'Revoke an invitation' },
+    title: { cn: '撤回邀请', en: 'Revoke an invitation' },
     ...inviter,
     input: z.object({ id }),
     result: done,
@@ -200,7 +200,7 @@ export const teamCalls = defineCalls({
     about: 'Accepts an invitation: the caller becomes a member. Only for the account that has the invited phone or e-mail address.',
   },
   'POST /ws/invitation/decline': {
-    title: { cn: '谢绝邀请', en: 'Decline an invitation' },
+    title: { cn: '婉拒邀请', en: 'Decline an invitation' },
     audience: 'anyone',
     limited: 'open',
     input: declineForm,

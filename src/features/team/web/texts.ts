@@ -76,8 +76,8 @@ export const t = texts({
     cn: (n: number) => `${n} 份待接受的邀请仍有效，接受后不属于任何团队。`,
     en: (n: number) =>
       n === 1
-        ? 'One open invitation to it remains valid and leads into no team.'
-        : `${n} open invitations to it remain valid and lead into no team.`,
+        ? 'One open invitation to it remains valid and will assign no team.'
+        : `${n} open invitations to it remain valid and will assign no team.`,
   },
   moveTo: { cn: '移到', en: 'Move them to' },
   stay: { cn: '不移动', en: 'Leave them in it' },
@@ -235,7 +235,7 @@ export const t = texts({
   home: { cn: '返回首页', en: 'Return home' },
 
   // Without a company
-  withoutTitle: { cn: '您还没有加入企业', en: 'You are in no company' },
+  withoutTitle: { cn: '您还没有加入企业', en: 'You are not in a company' },
   withoutAbout: {
     cn: '账号可以正常登录。接受一份邀请，或创建自己的企业后，即可使用工作台。',
     en: 'Your account works. Accept an invitation, or create a company of your own, to use the workbench.',

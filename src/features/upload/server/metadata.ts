@@ -1,7 +1,7 @@
 /**
  * Pictures without what their camera wrote beside them: place, time, device, comments, thumbnails, and whatever follows the end of the
  * picture. Pixels, colour profile and orientation stay. Works on the stream, so that a large picture is never whole in memory; what is
- * neither JPEG nor PNG passes as it is. `seen` tells at the end whether there was a picture behind the first bytes.
+ * neither JPEG nor PNG passes as it is. `seen` says at the end whether there was a picture behind the first bytes.
  */
 export async function* withoutMetadata(bytes: AsyncIterable<Buffer>, seen: Seen = { picture: false }): AsyncGenerator<Buffer> {
   const source = new Source(bytes)

@@ -33,7 +33,7 @@ export interface Subject<R extends Result> {
   /** The page where operators decide on it. */
   operatorLink: (id: string) => string
   turn: (act: Act, id: string, move: Decision, decided: Decided, note: string) => Promise<R>
-  tell: (act: Act, row: R, move: Decision, grounds: Grounds) => Promise<unknown>
+  notify: (act: Act, row: R, move: Decision, grounds: Grounds) => Promise<unknown>
 }
 
 async function decide<R extends Result>(act: Act, subject: Subject<R>, id: string, move: Decision, grounds: Grounds, decided: Decided) {
@@ -41,7 +41,7 @@ async function decide<R extends Result>(act: Act, subject: Subject<R>, id: strin
     throw constraintOf(error) === subject.number.index ? refuse(subject.number.taken) : error
   })
   await record(act, subject, id, move, grounds)
-  await subject.tell(act, row, move, grounds)
+  await subject.notify(act, row, move, grounds)
   return { status: row.status }
 }
 

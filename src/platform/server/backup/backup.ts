@@ -37,11 +37,11 @@ export async function makeBackup({ dataDir, folder, ownerUrl, facts, say }: Back
   try {
     // Before the database and after it: a file that is deleted or stored meanwhile is there for each row that names it.
     const before = await copyNew(join(dataDir, FILES), join(half, FILES))
-    let told = 0
+    let reported = 0
     await takeBaseBackup(ownerUrl, half, (share) => {
       const tenths = Math.floor(share * 10)
-      if (tenths <= told) return
-      told = tenths
+      if (tenths <= reported) return
+      reported = tenths
       say(`Database: ${tenths * 10} %`)
     })
     const files = before + (await copyNew(join(dataDir, FILES), join(half, FILES)))

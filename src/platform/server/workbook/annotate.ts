@@ -19,7 +19,7 @@ export interface CellIssue {
   /** From 0. */
   readonly column: number
   readonly heading: string
-  /** As it stands. */
+  /** As it is in the file. */
   readonly value: string
   readonly problem: Pair
   readonly proposal: string

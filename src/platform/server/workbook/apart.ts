@@ -69,13 +69,13 @@ export async function* runApart<Input, Piece>(
     tooMuch ||= (await residentMegabytes(child.pid)) > limits.megabytes
     if (tooMuch) child.kill('SIGKILL')
   }, 100)
-  const tell = (message: ToApart) => {
+  const send = (message: ToApart) => {
     if (child.connected) child.send(message, () => {})
   }
   let left = limits.seconds * 1000
 
   try {
-    tell({ module: module.href, input })
+    send({ module: module.href, input })
     for (;;) {
       if (arrived.length === 0 && !ended) {
         const from = performance.now()
@@ -88,7 +88,7 @@ export async function* runApart<Input, Piece>(
       const message = arrived.shift()
       if (message && 'piece' in message) {
         yield message.piece as Piece
-        tell({ taken: 1 })
+        send({ taken: 1 })
       } else if (message && 'done' in message) return
       else if (message && 'refusal' in message) throw refusalOf(message.refusal)
       else if (message || ended) {

@@ -45,7 +45,7 @@ export async function judgeWorkbook(bytes: Bytes): Promise<WorkbookKind | null> 
 async function judgeZip(bytes: Bytes, start: Buffer): Promise<'xlsx' | null> {
   const zip = await openZip(bytes)
   if (!zip) {
-    // Without its end the directory is missing. The first part tells whether it was to be a workbook.
+    // Without its end the directory is missing. The first part shows whether it was to be a workbook.
     const first = start.toString('latin1', 30, 30 + start.readUInt16LE(26))
     if (/^(\[Content_Types\]|_rels|docProps|xl)/.test(first)) throw refuse('workbookDamaged')
     return null
@@ -108,7 +108,7 @@ function kindOfText(start: Buffer): OtherKind | null {
   const wide = start.subarray(0, 2).toString('hex')
   const text = wide === 'fffe' ? start.toString('utf16le') : start.toString('latin1')
   const plain = text.replace(/^(\u00ef\u00bb\u00bf|\ufeff)/, '')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters tell text from other bytes
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters distinguish text from other bytes
   if (plain.trim() === '' || /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/.test(plain)) return null
   if (/^\s*\{\\rtf/.test(plain)) return 'rtf'
   if (/^ID;P/.test(plain)) return 'sylk'

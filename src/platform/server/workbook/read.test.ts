@@ -69,7 +69,7 @@ describe('cells', () => {
     expect((await rowsOf(await rawWorkbook({ sheet })))[0]).toMatchObject({ number: 4, cells: [null, { text: '7' }] })
   })
 
-  it('that are only formatted are no rows; hidden rows are told', async () => {
+  it('that are only formatted are no rows; hidden rows are reported', async () => {
     const found = await rowsOf(
       await rawWorkbook({
         sheet:
@@ -139,7 +139,7 @@ describe('days', () => {
     const start = Temporal.PlainDate.from('1900-03-01')
     for (let i = 0; i < 80_000; i += 37) expect(dayOfSerial(61 + i, 1900)).toBe(start.add({ days: i }).toString())
   })
-  it('are told from numbers by their format', () => {
+  it('are distinguished from numbers by their format', () => {
     const dates = ['yyyy-mm-dd', 'm/d/yy h:mm', '[$-804]yyyy"年"m"月"', '[h]:mm:ss', 'dd\\.mm\\.yyyy', 'mm:ss.0', 'yyyy\\-mm\\-dd;@']
     const numbers = ['General', '0.00', '#,##0', '[Red]0', '"days"0', '0.00E+00', '# ?/?', '_ "￥"* #,##0_ ', '@']
     expect(dates.filter((code) => !isDateFormat(200, code))).toEqual([])

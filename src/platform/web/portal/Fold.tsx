@@ -3,10 +3,10 @@ import { breakpoints } from '../breakpoints.ts'
 import lists from '../lists.module.css'
 import css from './Fold.module.css'
 
-const followPhone = (tell: () => void) => {
+const followPhone = (onChange: () => void) => {
   const phone = matchMedia(breakpoints.phone)
-  phone.addEventListener('change', tell)
-  return () => phone.removeEventListener('change', tell)
+  phone.addEventListener('change', onChange)
+  return () => phone.removeEventListener('change', onChange)
 }
 const isPhone = () => matchMedia(breakpoints.phone).matches
 

@@ -56,7 +56,7 @@ function Results<R>({ label, typed, query, count, none, row, onPage }: SearchRes
               {none.clear}
             </ActionButton>
             <ActionLink to={none.to} look="quiet">
-              {none.tell}
+              {none.ask}
             </ActionLink>
           </ActionRow>
         </EmptyResult>
@@ -76,8 +76,8 @@ interface SearchResultsProps<R> {
   query: { data: Page<R> | undefined; isError: boolean; refetch: () => unknown }
   /** The total, and when it was counted. */
   count: (total: string, asOf: string) => string
-  /** No results: `clear` resets the filters, `tell` leads to the contact form. */
-  none: { title: string; why: string; clear: string; onClear: () => void; tell: string; to: string }
+  /** No results: `clear` resets the filters, `ask` is the label of the link to the contact form. */
+  none: { title: string; why: string; clear: string; onClear: () => void; ask: string; to: string }
   row: (record: R) => ReactNode
   onPage: (page: number) => void
 }

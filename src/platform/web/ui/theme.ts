@@ -80,7 +80,7 @@ export const theme = createTheme({
   cursorType: 'pointer',
   components: {
     Button: { defaultProps: { fw: 600 } },
-    // Hints are below: the fields of a row stand at one height whether or not they have one.
+    // Hints are below: the fields of a row are at one height whether or not they have one.
     InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] } },
     Anchor: { defaultProps: { underline: 'always' } },
     Modal: { defaultProps: { centered: true, radius: 'lg', padding: 'lg', overlayProps: { color: '#08222c', backgroundOpacity: 0.55 } } },

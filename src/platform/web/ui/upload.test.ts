@@ -62,7 +62,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('an upload tells how much of it has left, and gives the answer', async () => {
+it('an upload reports how much has been sent, and gives the answer', async () => {
   const request = sending()
   expect(request.url).toBe('POST /api/sys/common/uploadFile')
   expect(request.headers).toMatchObject({ 'X-Lang': 'zh_CN', 'X-Sign': expect.any(String), 'X-TIMESTAMP': expect.any(String) })
@@ -95,7 +95,7 @@ it('its answer may take 60 seconds after the last byte, no more', async () => {
   expect(outcome).toBe('timeout')
 })
 
-it('it can be stopped, and a refusal or a broken connection is told apart', async () => {
+it('it can be stopped, and a refusal and a broken connection are distinguished', async () => {
   const control = new AbortController()
   sending(control.signal)
   control.abort()

@@ -8,7 +8,7 @@ interface Entry {
   hundredths: number
 }
 
-/** `from`: the first day, where a line stands for several. */
+/** `from`: the first day, where a line combines several. */
 export type EntryLine<E extends Entry> = E & { from: string }
 
 /** The days of one leave that were taken, or given back, together are one line. */

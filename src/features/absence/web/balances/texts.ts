@@ -42,7 +42,7 @@ export const t = texts({
   year: { cn: '年份', en: 'Year' },
   yearAbout: {
     cn: (year: number) => `按今天的规则，${year} 年末会怎样。已批准到年末的休假已扣除；次年额度按在职时间计算。`,
-    en: (year: number) => `What the end of ${year} would do by the rules of today. Leave granted until then is taken off already.`,
+    en: (year: number) => `What happens at the end of ${year} by today’s rules. Leave granted until then is already deducted.`,
   },
   carried: { cn: '结转', en: 'Carried over' },
   expired: { cn: '作废', en: 'Expiring' },

@@ -13,5 +13,5 @@ export const t = texts({
   noBalances: { cn: '没有计余额的假期', en: 'No type keeps a balance' },
   entries: { cn: '历史', en: 'History' },
   noEntries: { cn: '还没有记录', en: 'No entries yet' },
-  wrong: { cn: '如有不符，请联系人事。', en: 'If something is not right, please tell your HR.' },
+  wrong: { cn: '如有不符，请联系人事。', en: 'If something is not right, please contact your HR department.' },
 })

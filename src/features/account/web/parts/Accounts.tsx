@@ -30,14 +30,14 @@ export function Accounts({ of }: { of: { id: string } | { companyId: string } })
     <SectionCard title={s.title} about={s.about}>
       <ul className={lists.lines}>
         {query.data.map((one) => (
-          <Account key={one.id} told={one} />
+          <Account key={one.id} account={one} />
         ))}
       </ul>
     </SectionCard>
   )
 }
 
-function Account({ told: { id, name, role, status, reason, secondFactor } }: { told: AccountStanding }) {
+function Account({ account: { id, name, role, status, reason, secondFactor } }: { account: AccountStanding }) {
   const lang = useLang()
   const s = useTexts(t)
   const confirm = useConfirm()

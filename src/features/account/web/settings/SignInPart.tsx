@@ -18,8 +18,8 @@ import { t } from './texts.ts'
 export function SignInPart({ me }: { me: UserInfo }) {
   const s = useTexts(t)
   const [open, setOpen] = useState<'phone' | 'email' | null>(null)
-  const done = (told: string) => {
-    toast.success(told)
+  const done = (message: string) => {
+    toast.success(message)
     setOpen(null)
   }
   return (

@@ -84,7 +84,7 @@ export const t = texts({
   revokeAll: { cn: '退出其他全部设备', en: 'Sign out all other devices' },
   revokeAllBody: { cn: '除本设备外，所有设备都需要重新登录。', en: 'All devices but this one will have to sign in again.' },
   revoked: {
-    cn: (n: number) => `已退出 ${n} 个设备`,
+    cn: (n: number) => `已退出 ${n} 台设备`,
     en: (n: number) => (n === 1 ? 'One device is signed out' : `${n} devices are signed out`),
   },
 

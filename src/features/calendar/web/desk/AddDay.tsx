@@ -8,7 +8,7 @@ import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { FormState, Wide } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { correctionForm } from '../../contract/schema.ts'
-import { call, type HolidayTold, stale } from '../queries.ts'
+import { call, type HolidayShown, stale } from '../queries.ts'
 import css from './desk.module.css'
 import { d } from './texts.ts'
 
@@ -21,7 +21,7 @@ interface Typed {
 }
 
 /** A day that the public calendar lacks, or another name for one that it has. */
-export function AddDay({ region, year, renames, onDone }: { region: string; year: number; renames?: HolidayTold; onDone: () => void }) {
+export function AddDay({ region, year, renames, onDone }: { region: string; year: number; renames?: HolidayShown; onDone: () => void }) {
   const s = useTexts(d)
   const toWire = (typed: Typed) => ({ region, ...typed, ...(renames && { kind: 'rename' as const, english: renames.name.en }) })
   const act = useActForm({

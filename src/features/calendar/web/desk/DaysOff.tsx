@@ -10,7 +10,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { shortDay, weekdayName } from '../day.ts'
-import { type DeskYear, type HolidayTold, useWrite } from '../queries.ts'
+import { type DeskYear, type HolidayShown, useWrite } from '../queries.ts'
 import { AddDay } from './AddDay.tsx'
 import { d } from './texts.ts'
 
@@ -24,7 +24,7 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
   const may = useMay('operator:rates')
   const lang = useLang()
   if (holidays.length === 0 && workdays.length === 0) return <EmptyState title={s.none} why={s.noneWhy} />
-  const keyOf = (day: HolidayTold) => `${day.date} ${day.name.en}`
+  const keyOf = (day: HolidayShown) => `${day.date} ${day.name.en}`
   return (
     <>
       {remove.error && <ErrorState error={remove.error} />}
@@ -90,7 +90,7 @@ export function DaysOff({ deskYear }: { deskYear: DeskYear }) {
   )
 }
 
-function Words({ day }: { day: HolidayTold }) {
+function Words({ day }: { day: HolidayShown }) {
   const lang = useLang()
   return (
     <span>

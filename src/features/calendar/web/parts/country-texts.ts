@@ -14,7 +14,7 @@ export const c = texts({
     cn: '公开日历没有收录这里的假日，请以当地公告为准。',
     en: 'Our calendar has no holidays for this country or region; check local notices.',
   },
-  verified: { cn: '已由运营人员核对', en: 'Checked by our staff' },
+  verified: { cn: '已由运营人员核验', en: 'Checked by our staff' },
   unverified: { cn: '公开日历，未核验', en: 'Public calendar, not verified' },
 
   aDay: { cn: (hours: string) => `${hours}/工作日`, en: (hours) => `${hours} a working day` },

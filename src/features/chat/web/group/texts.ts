@@ -36,7 +36,7 @@ export const t = texts({
   handOver: { cn: '转让群主', en: 'Hand over the group' },
   handOverTitle: { cn: (name: string) => `把群聊转让给${name}？`, en: (name: string) => `Hand the group over to ${name}?` },
   handOverBody: {
-    cn: '对方成为群主，你成为管理员。之后只有对方可以再转让。',
+    cn: '对方成为群主，您成为管理员。之后只有对方可以再转让。',
     en: 'They become the owner and you an administrator. Only they can hand it over again.',
   },
   remove: { cn: '移出群聊', en: 'Remove from group' },

@@ -24,10 +24,10 @@ export const t = texts({
   unblock: { cn: '取消屏蔽', en: 'Unblock' },
   blockTitle: { cn: (name: string) => `屏蔽${name}？`, en: (name: string) => `Block ${name}?` },
   blockBody: {
-    cn: '你不会再收到对方的消息，对方不会知道。屏蔽期间的消息以后也不会补发。',
-    en: 'Nothing that they write reaches you, and they are not told. What they write meanwhile is not delivered later either.',
+    cn: '您不会再收到对方的消息，对方不会知道。屏蔽期间的消息以后也不会补发。',
+    en: 'Nothing that they write reaches you, and they do not learn of it. What they write meanwhile is not delivered later either.',
   },
-  isBlocked: { cn: '你已屏蔽对方，收不到对方的消息。', en: 'You have blocked this person and receive nothing from them.' },
+  isBlocked: { cn: '您已屏蔽对方，收不到对方的消息。', en: 'You have blocked this person and receive nothing from them.' },
   status: { cn: '阶段', en: 'Stage' },
   amount: { cn: '金额', en: 'Amount' },
   company: { cn: '发布企业', en: 'Published by' },

@@ -6,7 +6,7 @@ let playing: HTMLAudioElement | null = null
 
 /**
  * Plays a recording. Its bytes are fetched when it is first played, as a whole: it is small, a browser may then go to any place in it, and
- * a recording that is gone can be told from one that is only slow.
+ * a recording that is gone can be distinguished from one that is only slow.
  */
 export function usePlayer(url: string, seconds: number | undefined) {
   const audio = useRef<HTMLAudioElement | null>(null)

@@ -4,7 +4,7 @@ import { advanceAmount } from '../amounts.ts'
 import { served } from '../context.ts'
 import { releasing } from '../money.ts'
 import { demandMove } from '../move.ts'
-import { amountPair, tellProvider } from '../news.ts'
+import { amountPair, notifyProvider } from '../news.ts'
 
 /** Part of the escrow is released to the provider before the work is done. Once. */
 export const advance = demandMove({
@@ -24,5 +24,5 @@ export const advance = demandMove({
     if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
     return { set: { isImprest: true }, money }
   },
-  after: (act, { row, input }) => tellProvider(act, served(row), demandNotices.advancePaid, { amount: amountPair(input.netMinor, row) }),
+  after: (act, { row, input }) => notifyProvider(act, served(row), demandNotices.advancePaid, { amount: amountPair(input.netMinor, row) }),
 })

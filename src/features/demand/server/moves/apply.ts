@@ -1,7 +1,7 @@
 import { demandNotices } from '../../contract/notices.ts'
 import { isFirstNewsOf, turnApplication } from '../applications.ts'
 import { demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 export const apply = demandMove({
   call: 'POST /ws/demand/apply',
@@ -18,6 +18,6 @@ export const apply = demandMove({
   prepare: ({ actor }) => ({ subjectId: actor.accountId }),
   after: async (act, { row, input }) => {
     await turnApplication(act, row.id, act.actor.accountId, 'apply', { message: input.message, appliedAt: act.now })
-    if (await isFirstNewsOf(act, row)) await tellPublisher(act, row, 'demand:pick', demandNotices.applied, { who: await actorName(act) })
+    if (await isFirstNewsOf(act, row)) await notifyPublisher(act, row, 'demand:pick', demandNotices.applied, { who: await actorName(act) })
   },
 })

@@ -1,7 +1,7 @@
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationsFor } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
-import { tellPerson, tellPublisher } from '../news.ts'
+import { notifyPerson, notifyPublisher } from '../news.ts'
 
 /** The platform publishes the demand. */
 export const approve = demandMove({
@@ -12,9 +12,9 @@ export const approve = demandMove({
   waits: { operator: always },
   prepare: ({ row }, _input, act) => ({ set: { review: 'approved', reviewReasons: null, publishedAt: row.publishedAt ?? act.now } }),
   after: async (act, { row }) => {
-    await tellPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
+    await notifyPublisher(act, row, 'demand:view', demandNotices.demandApproved, {})
     // Applications from before a substantial edit remain.
     for (const application of await applicationsFor(act, row.id, 'pick'))
-      await tellPerson(act, application.accountId, row, demandNotices.demandApproved, {})
+      await notifyPerson(act, application.accountId, row, demandNotices.demandApproved, {})
   },
 })

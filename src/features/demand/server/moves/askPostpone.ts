@@ -1,7 +1,7 @@
 import { refuseFields } from '../../../../platform/server/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 /** The provider's half of *postpone*: requests seven more days, once (source §4, §9). */
 export const askPostpone = demandMove({
@@ -18,5 +18,5 @@ export const askPostpone = demandMove({
     return { set: { postpone: 'asked' }, reason }
   },
   after: async (act, { row, input }) =>
-    tellPublisher(act, row, 'demand:grant', demandNotices.postponeAsked, { who: await actorName(act), reason: input.reason }),
+    notifyPublisher(act, row, 'demand:grant', demandNotices.postponeAsked, { who: await actorName(act), reason: input.reason }),
 })

@@ -2,7 +2,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
-import { tellPerson } from '../news.ts'
+import { notifyPerson } from '../news.ts'
 
 /** The company cancels its pick before the work has started. */
 export const cancelPick = demandMove({
@@ -14,6 +14,6 @@ export const cancelPick = demandMove({
   after: async (act, { context, row, input }) => {
     const { providerId } = served(context.row)
     await turnApplication(act, row.id, providerId, 'cancelPick', { reason: input.reason })
-    await tellPerson(act, providerId, row, demandNotices.unpicked, {})
+    await notifyPerson(act, providerId, row, demandNotices.unpicked, {})
   },
 })

@@ -1,7 +1,7 @@
 import { demandNotices } from '../../contract/notices.ts'
 import { addDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 /** A new version of the delivery; the old one is kept, and the company's response period starts again. */
 export const changeComplete = demandMove({
@@ -12,6 +12,6 @@ export const changeComplete = demandMove({
   prepare: (_context, { fileIds }) => ({ restartTimer: true, detail: { files: fileIds.length } }),
   after: async (act, { row, input }) => {
     await addDelivery(act, row.id, input)
-    await tellPublisher(act, row, 'demand:confirm', demandNotices.redelivered, { who: await actorName(act) })
+    await notifyPublisher(act, row, 'demand:confirm', demandNotices.redelivered, { who: await actorName(act) })
   },
 })

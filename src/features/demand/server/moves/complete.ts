@@ -2,7 +2,7 @@ import { CONFIRM_DAYS } from '../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { addDelivery } from '../deliveries.ts'
 import { always, demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 /** The provider delivers. */
 export const complete = demandMove({
@@ -14,6 +14,6 @@ export const complete = demandMove({
   prepare: (_context, { fileIds }) => ({ detail: { files: fileIds.length } }),
   after: async (act, { row, input }) => {
     await addDelivery(act, row.id, input)
-    await tellPublisher(act, row, 'demand:confirm', demandNotices.delivered, { who: await actorName(act), days: CONFIRM_DAYS })
+    await notifyPublisher(act, row, 'demand:confirm', demandNotices.delivered, { who: await actorName(act), days: CONFIRM_DAYS })
   },
 })

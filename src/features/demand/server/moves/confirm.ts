@@ -4,7 +4,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { releasing } from '../money.ts'
 import { always, demandMove } from '../move.ts'
-import { amountPair, tellProvider } from '../news.ts'
+import { amountPair, notifyProvider } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /** *submit* of the source: the company confirms the work, and the rest of the escrow is released. */
@@ -22,5 +22,5 @@ export const confirm = demandMove({
     if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
     return { money }
   },
-  after: (act, { row, input }) => tellProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(input.netMinor, row) }),
+  after: (act, { row, input }) => notifyProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(input.netMinor, row) }),
 })

@@ -5,7 +5,7 @@ import { moveTexts } from '../../contract/texts.ts'
 import { served } from '../context.ts'
 import { releasing } from '../money.ts'
 import { timerMove } from '../move.ts'
-import { amountPair, tellProvider, tellPublisher } from '../news.ts'
+import { amountPair, notifyProvider, notifyPublisher } from '../news.ts'
 
 /** The company did not respond: the delivery counts as confirmed. */
 export const confirmOverdue = timerMove({
@@ -17,7 +17,7 @@ export const confirmOverdue = timerMove({
     return { money }
   },
   after: async (act, { row, plan }) => {
-    await tellProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(plan?.money?.release?.netMinor ?? 0, row) })
-    await tellPublisher(act, row, 'demand:confirm', demandNotices.timerFired, { what: moveTexts.confirmOverdue.fired })
+    await notifyProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(plan?.money?.release?.netMinor ?? 0, row) })
+    await notifyPublisher(act, row, 'demand:confirm', demandNotices.timerFired, { what: moveTexts.confirmOverdue.fired })
   },
 })

@@ -2,7 +2,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 /** The picked provider does not take the work. */
 export const decline = demandMove({
@@ -12,6 +12,6 @@ export const decline = demandMove({
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { row, input }) => {
     await turnApplication(act, row.id, act.actor.accountId, 'decline', { reason: input.reason })
-    await tellPublisher(act, row, 'demand:pick', demandNotices.declined, { who: await actorName(act) })
+    await notifyPublisher(act, row, 'demand:pick', demandNotices.declined, { who: await actorName(act) })
   },
 })

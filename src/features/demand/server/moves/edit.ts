@@ -8,7 +8,7 @@ import type { DemandRow } from '../context.ts'
 import { agreedOf, changedFields, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
 import { demandMove } from '../move.ts'
-import { tellPerson } from '../news.ts'
+import { notifyPerson } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /**
@@ -42,7 +42,7 @@ export const edit = demandMove({
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
     if (context.row.stage !== 'matching' || row.stage !== 'review') return
     for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
-      await tellPerson(act, application.accountId, row, demandNotices.demandChanged, {})
+      await notifyPerson(act, application.accountId, row, demandNotices.demandChanged, {})
   },
 })
 

@@ -3,7 +3,7 @@ import { POSTPONE_DAYS } from '../../../../rules/constants.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { always, demandMove } from '../move.ts'
-import { tellProvider } from '../news.ts'
+import { notifyProvider } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /** The company's half of *postpone*: the expected completion date moves by exactly seven days, once (source §4, §9). */
@@ -22,5 +22,5 @@ export const grantPostpone = demandMove({
     const expectedCompletion = Temporal.PlainDate.from(row.expectedCompletion).add({ days: POSTPONE_DAYS }).toString()
     return { set: { postpone: 'granted', expectedCompletion }, detail: { from: row.expectedCompletion, to: expectedCompletion } }
   },
-  after: (act, { row }) => tellProvider(act, served(row), demandNotices.postponeGranted, { date: row.expectedCompletion }),
+  after: (act, { row }) => notifyProvider(act, served(row), demandNotices.postponeGranted, { date: row.expectedCompletion }),
 })

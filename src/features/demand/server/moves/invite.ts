@@ -5,7 +5,7 @@ import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
 import { keepInvitee, mustBeWithinInvitations, numberOf } from '../invitations.ts'
 import { demandMove } from '../move.ts'
-import { publisherName, tellPerson } from '../news.ts'
+import { notifyPerson, publisherName } from '../news.ts'
 
 /**
  * *add* of the source: invites one individual, by phone number or by id. By number the answer, the list and the history are the same
@@ -36,6 +36,6 @@ export const invite = demandMove({
     }
     if (!accountId) return
     await turnApplication(act, row.id, accountId, 'invite', { message: input.message, invited: true })
-    await tellPerson(act, accountId, row, demandNotices.invited, { who: await publisherName(act, row) })
+    await notifyPerson(act, accountId, row, demandNotices.invited, { who: await publisherName(act, row) })
   },
 })

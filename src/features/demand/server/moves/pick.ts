@@ -6,7 +6,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
-import { publisherName, tellPerson } from '../news.ts'
+import { notifyPerson, publisherName } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /** One provider is picked from those who applied. */
@@ -33,6 +33,6 @@ export const pick = demandMove({
   },
   after: async (act, { row, input }) => {
     await turnApplication(act, row.id, input.accountId, 'pick')
-    await tellPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
+    await notifyPerson(act, input.accountId, row, demandNotices.picked, { who: await publisherName(act, row), days: START_DAYS })
   },
 })

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from '../../../../platform/server/drizzle.ts'
 import { always, demandMove } from '../move.ts'
-import { tellOperators } from '../news.ts'
+import { notifyReviewers } from '../news.ts'
 import { demand } from '../tables.ts'
 
 /** Asks for the platform's review. */
@@ -18,5 +18,5 @@ export const publish = demandMove({
   waits: { publisher: always },
   waitsForPublisher: and(eq(demand.stage, 'review'), notInArray(demand.review, ['waiting', 'rejected'])),
   prepare: (_context, _input, act) => ({ set: { review: 'waiting', reviewAskedAt: act.now, reviewReasons: null } }),
-  after: (act, { row }) => tellOperators(act, row),
+  after: (act, { row }) => notifyReviewers(act, row),
 })

@@ -4,7 +4,7 @@ import { moveTexts } from '../../contract/texts.ts'
 import { endApplications } from '../applications.ts'
 import { refund } from '../money.ts'
 import { timerMove } from '../move.ts'
-import { tellPublisher } from '../news.ts'
+import { notifyPublisher } from '../news.ts'
 
 /** Recruitment ended without a pick. Everything in escrow is refunded. */
 export const recruitmentOver = timerMove({
@@ -15,6 +15,6 @@ export const recruitmentOver = timerMove({
   prepare: ({ row, facts }) => ({ set: { outcome: 'recruitmentOver' }, money: refund(row, facts.heldMinor) }),
   after: async (act, { row }) => {
     await endApplications(act, row)
-    await tellPublisher(act, row, 'demand:view', demandNotices.timerFired, { what: moveTexts.recruitmentOver.fired })
+    await notifyPublisher(act, row, 'demand:view', demandNotices.timerFired, { what: moveTexts.recruitmentOver.fired })
   },
 })

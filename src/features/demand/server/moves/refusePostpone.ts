@@ -2,7 +2,7 @@ import { refuseFields } from '../../../../platform/server/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { demandMove } from '../move.ts'
-import { tellProvider } from '../news.ts'
+import { notifyProvider } from '../news.ts'
 
 /** The company does not grant the seven days: the date stays, and the provider may ask once more with another reason. */
 export const refusePostpone = demandMove({
@@ -20,5 +20,5 @@ export const refusePostpone = demandMove({
     return { set: { postpone: 'none' }, reason }
   },
   after: (act, { row, input }) =>
-    tellProvider(act, served(row), demandNotices.postponeRefused, { reason: input.reason, date: row.expectedCompletion }),
+    notifyProvider(act, served(row), demandNotices.postponeRefused, { reason: input.reason, date: row.expectedCompletion }),
 })

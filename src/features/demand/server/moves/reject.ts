@@ -1,6 +1,6 @@
 import { demandNotices } from '../../contract/notices.ts'
 import { demandMove } from '../move.ts'
-import { tellPublisher } from '../news.ts'
+import { notifyPublisher } from '../news.ts'
 
 /** The platform rejects the demand. `reasons`: field → what to change, shown at that field. */
 export const reject = demandMove({
@@ -12,5 +12,5 @@ export const reject = demandMove({
     set: { review: 'rejected', reviewReasons: reasons },
     reason: Object.values(reasons).join(' '),
   }),
-  after: (act, { row, plan }) => tellPublisher(act, row, 'demand:publish', demandNotices.demandRejected, { reason: plan?.reason ?? '' }),
+  after: (act, { row, plan }) => notifyPublisher(act, row, 'demand:publish', demandNotices.demandRejected, { reason: plan?.reason ?? '' }),
 })

@@ -2,7 +2,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { returnDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
-import { tellProvider } from '../news.ts'
+import { notifyProvider } from '../news.ts'
 
 /** The other half of *submit*: the company returns the delivery with a reason. */
 export const returnWork = demandMove({
@@ -13,6 +13,6 @@ export const returnWork = demandMove({
   prepare: (_context, { reason }) => ({ reason }),
   after: async (act, { row, input }) => {
     await returnDelivery(act, row.id, input.reason)
-    await tellProvider(act, served(row), demandNotices.returned, { reason: input.reason })
+    await notifyProvider(act, served(row), demandNotices.returned, { reason: input.reason })
   },
 })

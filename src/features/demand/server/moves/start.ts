@@ -1,7 +1,7 @@
 import { demandNotices } from '../../contract/notices.ts'
 import { endApplications, turnApplication } from '../applications.ts'
 import { always, demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 /** The picked provider accepts the terms. All other applicants are notified. */
 export const start = demandMove({
@@ -13,6 +13,6 @@ export const start = demandMove({
   after: async (act, { row }) => {
     await turnApplication(act, row.id, act.actor.accountId, 'start')
     await endApplications(act, row)
-    await tellPublisher(act, row, 'demand:view', demandNotices.started, { who: await actorName(act) })
+    await notifyPublisher(act, row, 'demand:view', demandNotices.started, { who: await actorName(act) })
   },
 })

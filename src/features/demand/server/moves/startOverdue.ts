@@ -5,7 +5,7 @@ import { moveTexts } from '../../contract/texts.ts'
 import { backToMatching, turnApplication } from '../applications.ts'
 import { served } from '../context.ts'
 import { timerMove } from '../move.ts'
-import { tellPerson, tellPublisher } from '../news.ts'
+import { notifyPerson, notifyPublisher } from '../news.ts'
 
 /** The provider did not start in time. */
 export const startOverdue = timerMove({
@@ -16,7 +16,7 @@ export const startOverdue = timerMove({
     const { providerId } = served(context.row)
     const what = moveTexts.startOverdue.fired
     await turnApplication(act, row.id, providerId, 'startOverdue')
-    await tellPerson(act, providerId, row, demandNotices.timerFired, { what })
-    await tellPublisher(act, row, 'demand:pick', demandNotices.timerFired, { what })
+    await notifyPerson(act, providerId, row, demandNotices.timerFired, { what })
+    await notifyPublisher(act, row, 'demand:pick', demandNotices.timerFired, { what })
   },
 })

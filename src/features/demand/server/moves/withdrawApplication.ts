@@ -2,7 +2,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { isFirstNewsOf, turnApplication } from '../applications.ts'
 import { demandMove } from '../move.ts'
-import { actorName, tellPublisher } from '../news.ts'
+import { actorName, notifyPublisher } from '../news.ts'
 
 /** Withdraws an application, or declines an invitation. */
 export const withdrawApplication = demandMove({
@@ -16,6 +16,6 @@ export const withdrawApplication = demandMove({
     await turnApplication(act, row.id, act.actor.accountId, 'withdrawApplication')
     // Who declines an invitation by number stays unnamed.
     if (context.application?.state === 'applied' && (await isFirstNewsOf(act, row)))
-      await tellPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })
+      await notifyPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })
   },
 })

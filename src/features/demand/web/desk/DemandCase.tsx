@@ -66,7 +66,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
         currency: demand.currency,
         lines: [
           { label: s.amount, amountMinor: demand.amountMinor },
-          { label: s.hosted, amountMinor: demand.escrow?.heldMinor ?? 0 },
+          { label: s.inEscrow, amountMinor: demand.escrow?.heldMinor ?? 0 },
         ],
       },
       verb: s.approveDemand,

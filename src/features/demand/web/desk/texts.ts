@@ -15,7 +15,7 @@ export const t = texts({
     cn: (title: string, company: string) => `“${title}”将以${company}的名义向服务商公开。此操作不能撤回。`,
     en: (title: string, company: string) => `“${title}” by ${company} will be open to providers. This cannot be undone.`,
   },
-  hosted: { cn: '已托管金额', en: 'In escrow' },
+  inEscrow: { cn: '已托管金额', en: 'In escrow' },
   demandApproved: { cn: (number: string) => `${number} 已发布`, en: (number: string) => `${number} is published` },
   demandRejected: { cn: (number: string) => `${number} 已退回修改`, en: (number: string) => `${number} was returned for changes` },
   lastReasons: { cn: '上次退回的原因', en: 'Reasons for the last return' },

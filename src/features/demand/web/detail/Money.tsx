@@ -38,7 +38,7 @@ export function Money({ demand }: { demand: DemandDetail }) {
       </SectionCard>
     )
   }
-  const toHost = stage === 'created' ? demand.amountMinor - escrow.heldMinor : 0
+  const toFund = stage === 'created' ? demand.amountMinor - escrow.heldMinor : 0
   return (
     <SectionCard title={s.escrow}>
       <EscrowBar
@@ -56,7 +56,7 @@ export function Money({ demand }: { demand: DemandDetail }) {
             ...(demand.netMinor === null
               ? []
               : [{ label: s.feeAt(`${demand.feeBps / 100}%`), amountMinor: demand.amountMinor - demand.netMinor, deduct: true }]),
-            ...(toHost > 0 ? [{ label: s.toHost, amountMinor: toHost }] : []),
+            ...(toFund > 0 ? [{ label: s.toFund, amountMinor: toFund }] : []),
           ]}
           {...(demand.netMinor !== null && { total: { label: s.youReceive, amountMinor: demand.netMinor } })}
         />

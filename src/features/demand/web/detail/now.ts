@@ -22,7 +22,7 @@ function endOf({ outcome, side }: DemandDetail): Pair {
           '需求已取消，托管资金已全部退回企业钱包。',
           'The request was cancelled and all funds in escrow were returned to the company wallet.',
         )
-      : said('企业取消了这条需求。', 'The company cancelled this request.')
+      : said('企业取消了这个需求。', 'The company cancelled this request.')
   }
   if (outcome === 'recruitmentOver') {
     return inside
@@ -134,7 +134,7 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
       return again('您已谢绝。', 'You declined.')
     case 'overdue':
       return again(
-        `您未在 ${START_DAYS} 天内开始，选择已失效。`,
+        `您未在 ${START_DAYS} 天内开始，选定已失效。`,
         `You did not start within ${plural(START_DAYS, 'day')}, so the pick expired.`,
       )
     default:
@@ -142,7 +142,7 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
         ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply and the company will pick.')
         : side === 'outsider' && company
           ? said('企业账号不能报名。', 'Company accounts cannot apply.')
-          : said('这条需求目前不接受报名。', 'This request is not accepting applications now.')
+          : said('这个需求目前不接受报名。', 'This request is not accepting applications now.')
   }
 }
 

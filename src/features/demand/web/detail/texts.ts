@@ -3,11 +3,11 @@ import { plural, texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   demand: { cn: '需求详情', en: 'Request' },
   noneChosen: { cn: '没有指定需求', en: 'No request specified' },
-  noneChosenWhy: { cn: '请从列表中打开一条需求。', en: 'Open one from a list.' },
+  noneChosenWhy: { cn: '请从列表中打开一个需求。', en: 'Open one from a list.' },
   toMine: { cn: '我的需求', en: 'My requests' },
   toJoined: { cn: '我参与的需求', en: 'My jobs' },
   toHall: { cn: '需求大厅', en: 'Demand hall' },
-  gone: { cn: '这条需求不存在，或您无权查看', en: 'This request does not exist, or you do not have access to it' },
+  gone: { cn: '这个需求不存在，或您无权查看', en: 'This request does not exist, or you do not have access to it' },
   stages: { cn: '需求进度', en: 'Progress of the request' },
   dayCount: { cn: (n: number) => `第 ${n} 天`, en: (n: number) => `day ${n}` },
 
@@ -45,7 +45,7 @@ export const t = texts({
   feeAt: { cn: (rate: string) => `平台服务费 ${rate}`, en: (rate: string) => `Platform fee ${rate}` },
   youReceive: { cn: '您到账', en: 'You receive' },
   demandAmount: { cn: '需求金额', en: 'Amount of the request' },
-  toHost: { cn: '待托管', en: 'Unfunded remainder' },
+  toFund: { cn: '待托管', en: 'Unfunded remainder' },
   advancePaid: { cn: '预付款已支付', en: 'The advance was paid' },
 
   company: { cn: '发布企业', en: 'Published by' },

@@ -7,7 +7,7 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { stageOf } from '../../contract/lifecycle.ts'
 import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
-import { useHostingPreview } from '../queries.ts'
+import { useFundingPreview } from '../queries.ts'
 import css from './form.module.css'
 import { t } from './texts.ts'
 import { changed, type FormValues } from './values.ts'
@@ -27,7 +27,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   if (stage === 'created') effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
   else if (stage === 'matching') {
     effects.push(substance ? s.backToReview : s.staysOpen)
-    if (substance && demand.applicants > 0) effects.push(s.applicantsTold(demand.applicants))
+    if (substance && demand.applicants > 0) effects.push(s.applicantsNotified(demand.applicants))
   } else if (substance && demand.review === 'waiting') effects.push(s.reviewTakenBack)
   else effects.push(demand.review === 'waiting' ? s.plainSave : s.publishAgain)
   return (
@@ -48,7 +48,7 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   const s = useTexts(t)
   const { currency } = demand
   const created = stageOf(demand.seaServiceStatus) === 'created'
-  const preview = useHostingPreview(demand.id)
+  const preview = useFundingPreview(demand.id)
   const up = !created && amountMinor > held ? amountMinor - held : 0
   const back = held > amountMinor ? held - amountMinor : 0
   if (!created && amountMinor === 0) return <p className={`${blocks.bad} ${css.bad}`}>{s.zeroRefused}</p>
@@ -87,7 +87,7 @@ export function Slip({ amount, currency, feeBps }: { amount: string; currency: C
     <MoneyLines
       currency={currency}
       lines={[
-        { label: s.slipHost, amountMinor },
+        { label: s.slipFund, amountMinor },
         { label: s.slipFee, note: s.bps(String(feeBps / 100)), amountMinor: feeMinor, deduct: true },
       ]}
       total={{ label: s.slipNet, amountMinor: netMinor }}

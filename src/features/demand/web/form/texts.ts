@@ -115,7 +115,7 @@ export const t = texts({
   verify: { cn: '去认证', en: 'Get verified' },
 
   slip: { cn: '款项', en: 'Payment' },
-  slipHost: { cn: '需要托管', en: 'To be funded' },
+  slipFund: { cn: '需要托管', en: 'To be funded' },
   slipFee: { cn: '平台服务费', en: 'Platform fee' },
   slipNet: { cn: '全部放款时服务商实得', en: 'Provider receives when all is released' },
   bps: { cn: (text: string) => `${text}%`, en: (text: string) => `${text}%` },
@@ -129,7 +129,7 @@ export const t = texts({
     cn: '内容有实质变化：需求回到“平台审核”，需要重新提交发布。在此之前，大厅里看不到它。',
     en: 'Material change: the request returns to platform review and must be published again. Until then it is not shown in the hall.',
   },
-  applicantsTold: {
+  applicantsNotified: {
     cn: (n: number) => `已报名的 ${n} 人会收到通知，报名保留。`,
     en: (n: number) =>
       n === 1

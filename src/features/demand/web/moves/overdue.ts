@@ -18,7 +18,7 @@ export const recruitmentOver: MoveScreen = {
 export const startOverdue: MoveScreen = {
   timer: (when) =>
     said(
-      `到 ${when} 仍未开始，选择自动失效，需求回到“匹配中”。`,
+      `到 ${when} 仍未开始，选定自动失效，需求回到“匹配中”。`,
       `If the work has not started by ${when}, the pick expires and the request returns to “Matching”.`,
     ),
 }

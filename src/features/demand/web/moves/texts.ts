@@ -88,7 +88,7 @@ export const t = texts({
   heldAfter: { cn: '之后的托管余额', en: 'Left in escrow afterwards' },
 
   imprestAbout: {
-    cn: '预付款从托管资金中支付给服务商，一条需求只能支付一次，支付后不能收回。',
+    cn: '预付款从托管资金中支付给服务商，一个需求只能支付一次，支付后不能收回。',
     en: 'The advance goes from escrow to the provider. Only one advance is possible per request, and it cannot be reversed.',
   },
   imprestAmount: { cn: '预付金额', en: 'Advance amount' },

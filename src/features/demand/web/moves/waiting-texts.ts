@@ -31,7 +31,7 @@ export const waitingTexts = texts({
     en: (text: string, day: string) => `${text} Automatic on ${day}.`,
   },
   start: {
-    cn: (company: string, day: string) => `${spaced(company)}选定了您，${day} 前不开始，选择失效`,
+    cn: (company: string, day: string) => `${spaced(company)}选定了您，${day} 前不开始，选定失效`,
     en: (company: string, day: string) => `${company} picked you. Start before ${day}, or the pick expires.`,
   },
   startNoDay: {

@@ -38,7 +38,7 @@ export const t = texts({
   pickAsk: { cn: (name: string) => `选定${name}？`, en: (name: string) => `Pick ${name}?` },
   pickBody: {
     cn: (name: string, amount: string) =>
-      `${name}将收到通知，并在 ${START_DAYS} 天内接受条款、开始服务。这条需求的 ${amount} 已全额托管，完成确认后放款。`,
+      `${name}将收到通知，并在 ${START_DAYS} 天内接受条款、开始服务。这个需求的 ${amount} 已全额托管，完成确认后放款。`,
     en: (name: string, amount: string) =>
       `${name} is notified immediately and has ${plural(START_DAYS, 'day')} to accept the terms and start. The ${amount} of this request is in escrow and is released after you confirm completion.`,
   },

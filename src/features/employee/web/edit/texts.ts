@@ -33,14 +33,14 @@ export const t = texts({
   kept4: { cn: (mask: string) => `已保存 ${mask}，留空则不变`, en: (mask) => `${mask} is kept. Leave empty to keep it.` },
   willClear: { cn: '保存后清除', en: 'Cleared when saved' },
   clearNumber: { cn: '清除已保存的号码', en: 'Clear the number that is kept' },
-  probationHint: { cn: '无试用期可留空', en: 'Leave empty without probation' },
+  probationHint: { cn: '无试用期可留空', en: 'Leave empty if there is no probation' },
   endHint: { cn: '无固定期限可留空', en: 'Leave empty for an open-ended contract' },
   daysLegend: { cn: '每周工作日', en: 'Working days of the week' },
   daysFrom: { cn: '新工作日从哪天起', en: 'New working days from' },
   daysFromHint: { cn: '留空则从今天起', en: 'Leave empty for today' },
   lunch: {
     cn: '上下班时间含 1 小时午休；带薪工时 = 时长 − 1 小时。',
-    en: 'The day includes one hour of lunch. Paid hours are the stretch without it.',
+    en: 'The day includes one hour of lunch. Paid hours are the rest.',
   },
   paid: { cn: (hours: string) => `带薪工时：每天 ${hours} 小时`, en: (hours) => `Paid: ${plural(hours, 'hour')} a day` },
   paidUnknown: { cn: '填写上下班时间后显示带薪工时', en: 'Paid hours are shown once both times are filled in' },
@@ -55,7 +55,7 @@ export const t = texts({
   },
   payFixed: {
     cn: '薪酬已获批或已生效，请通过薪资变更调整。',
-    en: 'Pay is approved or in force. It changes by a salary change.',
+    en: 'Pay is approved or in force. Use a salary change to adjust it.',
   },
   currencyHint: { cn: '按国家或地区建议', en: 'Proposed from the country or region' },
 })

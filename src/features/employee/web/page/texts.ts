@@ -29,13 +29,13 @@ export const t = texts({
     cn: (count: number) => `还缺 ${count} 项资料`,
     en: (count) => (count === 1 ? 'One thing is missing' : `${count} things are missing`),
   },
-  missingWhy: { cn: '补齐后状态自动变为“已创建”。', en: 'Once they are there, the record becomes “Created” by itself.' },
+  missingWhy: { cn: '补齐后状态自动变为“已创建”。', en: 'Once they are filled in, the record becomes “Created” automatically.' },
   idOrPassport: { cn: '身份证件号码或护照号码', en: 'ID or passport number' },
   next: { cn: '下一步', en: 'Next' },
   // Moves
   onboardBody: {
     cn: '开启入职事项：证件、收款账户、合同文件。合同开始当天，条件齐备时自动确认入职。',
-    en: 'Opens the checklist: documents, bank account, contract file. On the first day of the contract employment is confirmed by itself if nothing is missing.',
+    en: 'Opens the checklist: documents, bank account, contract file. On the first day of the contract employment is confirmed automatically if nothing is missing.',
   },
   confirmBody: { cn: '薪资已获批，入职事项已完成或豁免。', en: 'The salary is approved, and the checklist is done or waived.' },
   alreadyBody: {

@@ -91,7 +91,7 @@ export const t = texts({
   noLeads: { cn: '没有处理中的咨询', en: 'No open leads' },
   noLeadsWhy: {
     cn: '新的来信会自动显示在这里。',
-    en: 'New messages appear here by themselves.',
+    en: 'New messages appear here automatically.',
   },
 })
 

@@ -49,7 +49,7 @@ export const t = texts({
   save: { cn: '确认处理', en: 'Confirm the decision' },
   done: { cn: (reference: string) => `已处理 ${reference}`, en: (reference) => `${reference} decided` },
   decideAppeal: { cn: '决定申诉', en: 'Decide the appeal' },
-  otherDesk: { cn: '原措施由你作出，请由另一位运营人员决定。', en: 'You took the measure: another operator decides the appeal.' },
+  otherDesk: { cn: '原措施由您作出，请由另一位运营人员决定。', en: 'You took the measure: another operator decides the appeal.' },
   uphold: { cn: '维持原措施', en: 'Uphold the measure' },
   overturn: { cn: '撤销措施', en: 'Lift the measure' },
 })

@@ -4,7 +4,7 @@ export const t = texts({
   title: { cn: '总览', en: 'Overview' },
   signedInAs: { cn: (name: string) => `当前账号：${name}`, en: (name: string) => `Signed in as ${name}` },
   queues: { cn: '待处理', en: 'Pending' },
-  queuesAbout: { cn: '按等待时间先后处理，自动更新。', en: 'Longest waiting first. Updates by itself.' },
+  queuesAbout: { cn: '按等待时间先后处理，自动更新。', en: 'Longest waiting first. Updates automatically.' },
   demandReview: { cn: '需求审核', en: 'Requests to review' },
   demandReviewWhat: { cn: '通过后发布到需求大厅', en: 'Published once approved' },
   companies: { cn: '企业认证', en: 'Company verification' },

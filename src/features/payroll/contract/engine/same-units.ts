@@ -2,7 +2,7 @@ import { absentUnits } from './base.ts'
 import type { Absence, Facts } from './snapshot.ts'
 import { unitTable } from './units.ts'
 
-/** The unpaid absences of one period as they would be in another: as many units, from its first day on. What does not fit is left out. */
+/** The unpaid absences of one period as they would be in another: the same units, from its first day on. What does not fit is left out. */
 export function sameUnitsAway(from: Facts, into: Facts): Absence[] {
   const away: Absence[] = []
   const wanted = absentUnits(from)

@@ -72,7 +72,7 @@ interface Step {
   readonly snapshot: Snapshot
 }
 
-/** Tells what each step takes away; gives where the last one ends. */
+/** Calls `taken` with what each step takes away, and returns the net after the last one. */
 function walk(from: number, steps: readonly Step[], taken: (cause: Cause, minor: number) => void) {
   let net = from
   for (const { cause, snapshot } of steps) {

@@ -4,7 +4,7 @@ import { payrollNotices } from '../../contract/notices.ts'
 import { stalePeople } from '../calculation.ts'
 import { hold, shortText } from '../money.ts'
 import { runMove } from '../move.ts'
-import { tellPreparers } from '../news.ts'
+import { notifyPreparers } from '../news.ts'
 import { openPaymentsOf } from '../payments.ts'
 
 /**
@@ -42,6 +42,6 @@ export const approve = runMove({
   },
   after: async (act, { row }) => {
     await openPaymentsOf(act, row)
-    await tellPreparers(act, row, payrollNotices.runApproved, {})
+    await notifyPreparers(act, row, payrollNotices.runApproved, {})
   },
 })

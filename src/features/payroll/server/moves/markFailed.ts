@@ -2,7 +2,7 @@ import { payrollNotices } from '../../contract/notices.ts'
 import { settleBatches } from '../batches.ts'
 import { bankReturned } from '../money.ts'
 import { runMove } from '../move.ts'
-import { tellMembers } from '../news.ts'
+import { notifyMembers } from '../news.ts'
 import { chosen, turnPayments } from '../payments.ts'
 
 /** The bank returned it: on its way → held, to be sent again or returned to the wallet. */
@@ -22,6 +22,9 @@ export const markFailed = runMove({
   after: async (act, { row, plan, input }) => {
     await turnPayments(act, plan?.payments ?? [], 'markFailed', input.reason === '' ? {} : { reason: input.reason })
     await settleBatches(act, [input.batchId])
-    await tellMembers(act, row, 'payroll:pay', payrollNotices.paymentsFailed, { count: plan?.payments?.length ?? 0, reason: input.reason })
+    await notifyMembers(act, row, 'payroll:pay', payrollNotices.paymentsFailed, {
+      count: plan?.payments?.length ?? 0,
+      reason: input.reason,
+    })
   },
 })

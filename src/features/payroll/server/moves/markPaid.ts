@@ -1,7 +1,7 @@
 import { settleBatches } from '../batches.ts'
 import { bankPaid } from '../money.ts'
 import { runMove } from '../move.ts'
-import { tellPaid } from '../news.ts'
+import { notifyOfPaidRun } from '../news.ts'
 import { chosen, settledWithout, turnPayments } from '../payments.ts'
 
 /** The bank has paid: on its way → bank. */
@@ -21,6 +21,6 @@ export const markPaid = runMove({
   after: async (act, { context, row, plan, input }) => {
     await turnPayments(act, plan?.payments ?? [], 'markPaid', input.reference === '' ? {} : { reference: input.reference })
     await settleBatches(act, [input.batchId])
-    if (row.state === 'paid' && context.row.state !== 'paid') await tellPaid(act, row)
+    if (row.state === 'paid' && context.row.state !== 'paid') await notifyOfPaidRun(act, row)
   },
 })

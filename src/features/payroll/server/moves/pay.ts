@@ -2,7 +2,7 @@ import { refuse } from '../../../../platform/server/refusal.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { send } from '../batches.ts'
 import { runMove } from '../move.ts'
-import { tellOperators } from '../news.ts'
+import { notifyPayDesk } from '../news.ts'
 import { refuseUnready, toSend } from '../payments.ts'
 
 /** Held → on its way, in batches per currency. All that can be sent, or that of chosen people; also again after the bank returned it. */
@@ -23,6 +23,6 @@ export const pay = runMove({
     }
   },
   after: async (act, { row, plan }) => {
-    if (plan?.payments) await tellOperators(act, row, payrollNotices.batchWaits)
+    if (plan?.payments) await notifyPayDesk(act, row, payrollNotices.batchWaits)
   },
 })

@@ -1,7 +1,7 @@
 import { payrollNotices } from '../../contract/notices.ts'
 import { release } from '../money.ts'
 import { runMove } from '../move.ts'
-import { tellPreparers } from '../news.ts'
+import { notifyPreparers } from '../news.ts'
 import { dropPaymentsOf } from '../payments.ts'
 
 /** Takes the approval back before anything is sent: held → wallet, as a mirror of the approval. */
@@ -17,6 +17,6 @@ export const reopen = runMove({
   }),
   after: async (act, { row, input }) => {
     await dropPaymentsOf(act, row)
-    await tellPreparers(act, row, payrollNotices.runReopened, { reason: input.reason })
+    await notifyPreparers(act, row, payrollNotices.runReopened, { reason: input.reason })
   },
 })

@@ -1,7 +1,7 @@
 import { and, eq } from '../../../../platform/server/drizzle.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { runMove } from '../move.ts'
-import { tellPreparers } from '../news.ts'
+import { notifyPreparers } from '../news.ts'
 import { payRunPerson } from '../tables.ts'
 
 /** Back to its preparers, with remarks per person. */
@@ -15,6 +15,6 @@ export const sendBack = runMove({
         .update(payRunPerson)
         .set({ remark })
         .where(and(eq(payRunPerson.runId, row.id), eq(payRunPerson.employeeId, employeeId)))
-    await tellPreparers(act, row, payrollNotices.runReturned, { reason: input.reason })
+    await notifyPreparers(act, row, payrollNotices.runReturned, { reason: input.reason })
   },
 })

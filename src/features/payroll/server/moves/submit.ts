@@ -2,7 +2,7 @@ import { refuse } from '../../../../platform/server/refusal.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { stalePeople } from '../calculation.ts'
 import { runMove } from '../move.ts'
-import { tellMembers } from '../news.ts'
+import { notifyMembers } from '../news.ts'
 import { addPreparer } from '../preparers.ts'
 
 /** Ready for somebody else to approve: everybody in or out with a reason, every check resolved, and the facts as they were calculated. */
@@ -23,6 +23,6 @@ export const submit = runMove({
   },
   after: async (act, { row }) => {
     await addPreparer(act, row.id, 'edited')
-    await tellMembers(act, row, 'payroll:approve', payrollNotices.runSubmitted)
+    await notifyMembers(act, row, 'payroll:approve', payrollNotices.runSubmitted)
   },
 })

@@ -7,7 +7,7 @@ export const t = texts({
   title: { cn: '离职结算', en: 'Final pay' },
   about: {
     cn: '谁要离开或已经离开、未休假折算多少、有哪些离职款项、由哪个批次发放。离职生效时自动建立离职结算批次。',
-    en: 'Who is leaving or has left, what unused leave is worth, notice and severance, and the run that pays it. A final run opens by itself when somebody has left.',
+    en: 'Who is leaving or has left, what unused leave is worth, notice and severance, and the run that pays it. A final run opens automatically when somebody has left.',
   },
   which: { cn: '范围', en: 'Which' },
   open: { cn: '待结算', en: 'To be settled' },

@@ -20,14 +20,14 @@ export const t = texts({
   none: { cn: '没有薪酬项目', en: 'No pay items' },
   noneWhy: {
     cn: '津贴、奖金、报销、个税与社保扣款等在此录入，每项都要有原因。',
-    en: 'Allowances, bonuses, reimbursements, and deductions such as income tax are typed here, each with a reason.',
+    en: 'Allowances, bonuses, reimbursements, and deductions such as income tax are entered here, each with a reason.',
   },
   onlyOne: { cn: (name: string) => `只看 ${name}，显示全部`, en: (name: string) => `Only ${name}: show everybody` },
   onceOn: { cn: (day: string) => `一次，${day}`, en: (day: string) => `Once, ${day}` },
   everyFrom: { cn: (day: string) => `每期，自 ${day} 起`, en: (day: string) => `Every period from ${day}` },
   everyUntil: { cn: (span: string) => `每期，${span}`, en: (span: string) => `Every period, ${span}` },
   employee: { cn: '员工', en: 'Employee' },
-  chooseEmployee: { cn: '姓名、拼音或编号', en: 'Name, pinyin or number' },
+  chooseEmployee: { cn: '姓名、拼音或工号', en: 'Name, pinyin or number' },
   nobody: { cn: '没有这样的员工', en: 'No such employee' },
   kind: { cn: '类型', en: 'Kind' },
   label: { cn: '名称', en: 'Name' },
@@ -45,7 +45,7 @@ export const t = texts({
   reason: { cn: '原因', en: 'Reason' },
   tax: {
     cn: '个人所得税与个人社保在此录入为扣款，系统不计算。',
-    en: 'Income tax and the employee’s social charges are typed here as deductions; they are not calculated.',
+    en: 'Income tax and the employee’s social charges are entered here as deductions; they are not calculated.',
   },
   end: { cn: '结束', en: 'End' },
   endThis: { cn: (item: string, name: string) => `结束 ${name} 的 ${item}`, en: (item: string, name: string) => `End ${item} of ${name}` },
@@ -59,7 +59,7 @@ export const t = texts({
   endedNow: { cn: '已设置最后一天', en: 'The last day is saved' },
   takeBackAbout: {
     cn: '录错了、还没有发过，可以撤回：从列表和之后的计算中消失。',
-    en: 'Typed by mistake and never paid? Taken back, it disappears from this list and from later calculations.',
+    en: 'Entered by mistake and never paid? Take it back, and it disappears from this list and from later calculations.',
   },
   takeBackShort: { cn: '撤回', en: 'Take back' },
   takeBackThis: {

@@ -85,7 +85,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
               title: s.checkKind,
               render: (row) => <StatusTag tone={row.blocking ? 'bad' : 'warn'}>{runChecks[row.check][lang]}</StatusTag>,
             },
-            { key: 'fact', title: s.fact, render: (row) => told.includes(row.check) && row.fact },
+            { key: 'fact', title: s.fact, render: (row) => withFact.includes(row.check) && row.fact },
             { key: 'tick', title: s.tick, align: 'end', render: (row) => <Tick run={run} row={row} editable={editable} /> },
           ]}
           card={(row) => ({
@@ -101,7 +101,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
 }
 
 /** Their facts are dates and numbers that people read. */
-const told: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
+const withFact: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
 
 /** The tab of the employee's page where what a check found is put right; the pay if none is named. */
 const tabs: Partial<Record<RunCheck, string>> = {

@@ -24,7 +24,7 @@ export const t = texts({
   blocking: { cn: (count: number) => `${count} 项必须处理`, en: (count: number) => `${count} to resolve` },
   unticked: { cn: (count: number) => `${count} 项待确认`, en: (count: number) => `${count} to look at` },
   allClear: { cn: '没有待处理的检查', en: 'Nothing left to check' },
-  lockOn: { cn: (at: string) => `将于 ${at} 自动锁定`, en: (at: string) => `Locks by itself at ${at}` },
+  lockOn: { cn: (at: string) => `将于 ${at} 自动锁定`, en: (at: string) => `Locks automatically at ${at}` },
   calculatedAt: { cn: '计算时间', en: 'Calculated' },
   hash: { cn: '校验码', en: 'Hash' },
   preparers: { cn: '参与准备', en: 'Prepared by' },
@@ -76,7 +76,7 @@ export const t = texts({
   lineName: { cn: '项目', en: 'Line' },
   linesAbout: {
     cn: '各项目合计；导出的文件有每个人的每一行。',
-    en: 'What all lines of one kind come to. The export has every line of every person.',
+    en: 'Totals by kind of line. The export has every line of every person.',
   },
   noLines: { cn: '计算后在此看到各项目合计', en: 'The sums of all lines appear here after the calculation' },
   needs: { cn: '所需资金', en: 'Money needed' },
@@ -113,7 +113,7 @@ export const t = texts({
   publishTitle: { cn: '发布工资单', en: 'Publish the payslips' },
   publishBody: {
     cn: `每位员工会收到链接，凭发到邮箱或手机的验证码打开。${RUN_LOCK_DAYS} 天后批次自动锁定。`,
-    en: `Each employee gets a link that opens with a code. The run locks by itself after ${plural(RUN_LOCK_DAYS, 'day')}.`,
+    en: `Each employee gets a link that opens with a code. The run locks automatically after ${plural(RUN_LOCK_DAYS, 'day')}.`,
   },
   lockTitle: { cn: '锁定批次', en: 'Lock the run' },
   cancelTitle: { cn: '取消批次', en: 'Cancel the run' },
@@ -123,7 +123,7 @@ export const t = texts({
   },
   outsideTitle: { cn: '登记平台外支付', en: 'Record payment outside' },
   outsideBody: {
-    cn: '这些币种没有平台账户，由贵司自行支付。上传付款证明后登记。',
+    cn: '这些币种没有平台账户，由贵公司自行支付。上传付款证明后登记。',
     en: 'The platform keeps no accounts in these currencies. Upload the proof of your own payment.',
   },
   proof: { cn: '付款证明', en: 'Proof of payment' },

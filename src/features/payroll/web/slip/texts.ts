@@ -35,7 +35,7 @@ export const t = texts({
   },
   typed: {
     cn: '个人所得税与个人社会保险由用人单位录入，不由系统计算。',
-    en: 'Income tax and the employee’s social charges are typed by the employer; they are not calculated here.',
+    en: 'Income tax and the employee’s social charges are entered by the employer; they are not calculated here.',
   },
   cost: { cn: '用人单位另行承担', en: 'Paid by the employer in addition' },
   costAbout: { cn: '仅供参考，不从工资扣除，不在本批次支付。', en: 'For information: not taken from pay, not paid by this run.' },

@@ -184,7 +184,7 @@ function NothingFound({ state, patch, facets }: FilterProps) {
           look="quiet"
           to={contactLink({ from: 'provider', topic: 'provider', ...(region && { region }), ...(words && { summary: words }) })}
         >
-          {s.tell}
+          {s.askUs}
         </ActionLink>
       </ActionRow>
     </EmptyResult>

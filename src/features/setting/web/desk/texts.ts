@@ -8,7 +8,7 @@ export const t = texts({
   payInto: { cn: '收款账户', en: 'Receiving accounts' },
   payIntoAbout: {
     cn: '客户按币种看到要转账的账户，每行一项，如“账号：…”。某币种留空时，显示“其他币种”的账户。修改须第二名运营复核。',
-    en: 'Customers see the account for the currency that they transfer. One item a line, such as “Account: …”. An empty currency shows the account for other currencies. A change waits for a second operator.',
+    en: 'Customers see the account for the currency that they transfer. One item a line, such as “Account: …”. A currency without an entry shows the account for other currencies. A change waits for a second operator.',
   },
   limits: { cn: '第二人复核', en: 'Second person' },
   limitsAbout: { cn: '达到该金额的操作须第二名运营复核。', en: 'From this amount on, a second operator has to approve.' },

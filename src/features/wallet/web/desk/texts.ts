@@ -58,7 +58,7 @@ export const t = texts({
   verifiedName: { cn: '认证名称', en: 'Verified name' },
   holderDiffers: {
     cn: '户名与认证名称写法不同，打款前请核对是否同一主体。',
-    en: 'The account holder is not written as the verified name. Check that both are the same before paying.',
+    en: 'The account holder is written differently from the verified name. Check that both are the same party before paying.',
   },
   numberOf: { cn: (name: string) => `${name}的账号`, en: (name: string) => `account number of ${name}` },
   payout: { cn: (number: string) => `打款 ${number}`, en: (number: string) => `Payout of ${number}` },

@@ -23,7 +23,7 @@ export const netLabels: Partial<Record<OrderType, Pair>> = {
 }
 
 /** A failed payout never reached the bank. */
-export const notPaidLabel: Pair = { cn: '原应到账', en: 'Would have been received' }
+export const notPaidLabel: Pair = { cn: '原应到账', en: 'Amount expected' }
 
 export const t = texts({
   title: { cn: '订单', en: 'Orders' },

@@ -75,7 +75,7 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
       <Steps label={s.title} steps={[s.stepFill, s.stepReview, s.stepWait]} at={step === 'fill' ? 0 : 1} />
       <div data-ratio="5-7" className={step === 'fill' ? blocks.columns : css.single}>
         {step === 'fill' && <PayInto currency={paid} />}
-        <SectionCard title={step === 'fill' ? s.stepTell : undefined}>
+        <SectionCard title={step === 'fill' ? s.stepDetails : undefined}>
           <TopUpForm
             key={round}
             currency={currency}

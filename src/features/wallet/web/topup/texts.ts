@@ -3,7 +3,7 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '充值', en: 'Top up' },
   about: {
-    cn: '先从贵司银行转账到平台账户，再上传回单。核对后入账。',
+    cn: '先从贵公司的银行账户转账到平台账户，再上传回单。核对后入账。',
     en: 'Transfer the money from your bank first, then upload the voucher. It is credited once we have matched it.',
   },
   toWallet: { cn: '企业钱包', en: 'Wallet' },
@@ -14,10 +14,10 @@ export const t = texts({
   stepFill: { cn: '转账信息', en: 'Transfer details' },
   stepReview: { cn: '核对', en: 'Review' },
   stepWait: { cn: '等待入账', en: 'Crediting' },
-  stepTell: { cn: '再填写这笔转账', en: 'Then enter the transfer details' },
+  stepDetails: { cn: '再填写这笔转账', en: 'Then enter the transfer details' },
   amount: { cn: '转账金额', en: 'Amount transferred' },
   amountHint: { cn: '与银行回单上的金额、币种一致', en: 'The amount and currency on the bank receipt' },
-  ownReference: { cn: '转账附言请填写贵司的识别码', en: 'Put your company’s code into the reference of the transfer:' },
+  ownReference: { cn: '转账附言请填写贵公司的识别码', en: 'Put your company’s code into the reference of the transfer:' },
   reference: { cn: '银行流水号', en: 'Bank reference' },
   referenceHint: { cn: '选填，有助于更快核对', en: 'Optional. It helps us match the transfer sooner.' },
   voucher: { cn: '付款凭证', en: 'Payment voucher' },

@@ -3,7 +3,7 @@ import { texts } from '../../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '提现', en: 'Withdraw' },
   aboutCompany: {
-    cn: '把企业钱包里的余额打到贵司银行账户。',
+    cn: '把企业钱包里的余额打到贵公司的银行账户。',
     en: 'Withdraw from the wallet to one of your company’s bank accounts.',
   },
   // Lines of the preview and of the receipt

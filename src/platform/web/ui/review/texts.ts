@@ -11,7 +11,7 @@ export const t = texts({
   nothingWaits: { cn: '没有待处理的事项', en: 'Nothing to process' },
   nothingWaitsWhy: {
     cn: '新的提交会自动出现在这里。',
-    en: 'New submissions appear here by themselves.',
+    en: 'New submissions appear here automatically.',
   },
   pickOne: { cn: '从左侧选择一条', en: 'Choose one from the list' },
   notInList: { cn: '这一条不在当前列表里', en: 'This one is not in the list' },

@@ -14,24 +14,24 @@ import type { SecondRule } from '../../../approval/contract/states.ts'
 import { SecondNote } from '../../../approval/web/parts.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { call, type ReadResult, refreshIfMoved, stale } from '../queries.ts'
-import css from './hosting.module.css'
+import css from './funding.module.css'
 import { t } from './texts.ts'
 
-export type HostingPreview = ReadResult<'GET /ws/demand/hosting/preview'>
+export type FundingPreview = ReadResult<'GET /ws/demand/hosting/preview'>
 
-interface HostingFormProps {
+interface FundingFormProps {
   demand: DemandDetail
-  preview: HostingPreview
+  preview: FundingPreview
   reviewing: boolean
   onReview: (reviewing: boolean) => void
   /** `waits`: a second person has to approve it first. */
-  onDone: (hostedMinor: number, waits: boolean) => void
+  onDone: (fundedMinor: number, waits: boolean) => void
 }
 
 const topUpHref = (currency: string, amount: string): string =>
   `/companyHome/wallet?topUp=1&currency=${currency}&amount=${encodeURIComponent(amount)}`
 
-export function HostingForm({ demand, preview, reviewing, onReview, onDone }: HostingFormProps) {
+export function FundingForm({ demand, preview, reviewing, onReview, onDone }: FundingFormProps) {
   const s = useTexts(t)
   const { currency, remainingMinor, walletMinor } = preview
   const minorOf = (amount: string) => (amount === '' || amountProblem(amount, currency, true) ? null : parseAmount(amount, currency))
@@ -78,7 +78,7 @@ type Act = ActForm<{ amount: string }>
 
 interface FillStepProps {
   act: Act
-  preview: HostingPreview
+  preview: FundingPreview
   /** The error of the amount, while typing. */
   problem: string | undefined
   /** The amount missing in the wallet. */
@@ -110,7 +110,7 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
           <div className={blocks.buttons}>
             {walletMinor > 0 && (
               <Button variant="default" size="sm" onClick={() => amount.onChange(amountText(walletMinor, currency))}>
-                {s.hostAll(money(walletMinor))}
+                {s.fundAll(money(walletMinor))}
               </Button>
             )}
             {mayTopUp && (
@@ -133,7 +133,7 @@ function FillStep({ act, preview: { currency, remainingMinor, walletMinor }, pro
 interface ReviewStepProps {
   act: Act
   minor: number
-  preview: HostingPreview
+  preview: FundingPreview
   short: boolean
   rule: SecondRule | undefined
   onChange: () => void

@@ -9,21 +9,21 @@ import { Link } from '../../../../platform/web/router.tsx'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { detailHref, moveHref } from '../links.ts'
-import type { HostingPreview } from './HostingForm.tsx'
-import css from './hosting.module.css'
+import type { FundingPreview } from './FundingForm.tsx'
+import css from './funding.module.css'
 import { t } from './texts.ts'
 
-interface HostingDoneProps {
+interface FundingDoneProps {
   demand: DemandDetail
-  preview: HostingPreview
-  hostedMinor: number
+  preview: FundingPreview
+  fundedMinor: number
   /** The balances after the posting. */
   settled: boolean
   onMore: () => void
 }
 
 /** The receipt, and the next steps. Takes the focus, since the button that was pressed is gone. */
-export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: HostingDoneProps) {
+export function FundingDone({ demand, preview, fundedMinor, settled, onMore }: FundingDoneProps) {
   const lang = useLang()
   const s = useTexts(t)
   const mayPublish = useMay('demand:publish')
@@ -38,13 +38,13 @@ export function HostingDone({ demand, preview, hostedMinor, settled, onMore }: H
     <div className={`${blocks.form} ${css.done}`}>
       <IconCircleCheck size={36} stroke={1.5} aria-hidden="true" />
       <h2 tabIndex={-1} ref={heading}>
-        {full ? s.doneFull : s.donePart} {formatMoney(full ? preview.hostedMinor : hostedMinor, currency, lang)}
+        {full ? s.doneFull : s.donePart} {formatMoney(full ? preview.hostedMinor : fundedMinor, currency, lang)}
       </h2>
       <p>{full ? s.doneFullAbout : s.donePartAbout(formatMoney(remainingMinor, currency, lang))}</p>
       <MoneyLines
         currency={currency}
-        lines={[{ label: s.fromWallet, amountMinor: hostedMinor }]}
-        total={{ label: s.intoEscrow, amountMinor: hostedMinor }}
+        lines={[{ label: s.fromWallet, amountMinor: fundedMinor }]}
+        total={{ label: s.intoEscrow, amountMinor: fundedMinor }}
       />
       <div className={blocks.buttons}>
         <Button component={Link} to={detailHref(demand.id)} variant="default">

@@ -11,28 +11,28 @@ import { SectionCard } from '../../../platform/web/ui/SectionCard.tsx'
 import { Steps } from '../../../platform/web/ui/Steps.tsx'
 import { useSentText } from '../../approval/web/parts.tsx'
 import type { DemandDetail } from '../contract/schema.ts'
-import { HostingDone } from './hosting/HostingDone.tsx'
-import { HostingForm, type HostingPreview } from './hosting/HostingForm.tsx'
-import css from './hosting/hosting.module.css'
-import { t } from './hosting/texts.ts'
+import { FundingDone } from './funding/FundingDone.tsx'
+import { FundingForm, type FundingPreview } from './funding/FundingForm.tsx'
+import css from './funding/funding.module.css'
+import { t } from './funding/texts.ts'
 import { detailHref } from './links.ts'
 import { NoDemand } from './NoDemand.tsx'
-import { useDemand, useHostingPreview } from './queries.ts'
+import { useDemand, useFundingPreview } from './queries.ts'
 
 const order = ['amount', 'review', 'done'] as const
 type Step = (typeof order)[number]
 
 /** Source §2 `hosting`: wallet → escrow, with a review step before money moves. */
-export default function HostingPage() {
+export default function FundingPage() {
   const s = useTexts(t)
   const [query] = useSearchParams()
   const id = query.get('id')
   const demand = useDemand(id)
-  const preview = useHostingPreview(id)
+  const preview = useFundingPreview(id)
   const error = demand.error ?? preview.error
   if (!id || (error && !(demand.data && preview.data))) return <NoDemand title={s.title} error={id ? error : null} onRetry={retry} />
   if (!demand.data || !preview.data) return <Skeleton height={320} aria-busy="true" />
-  return <Hosting demand={demand.data} preview={preview.data} settled={!preview.isFetching} />
+  return <Funding demand={demand.data} preview={preview.data} settled={!preview.isFetching} />
 
   function retry() {
     void demand.refetch()
@@ -40,10 +40,10 @@ export default function HostingPage() {
   }
 }
 
-function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: HostingPreview; settled: boolean }) {
+function Funding({ demand, preview, settled }: { demand: DemandDetail; preview: FundingPreview; settled: boolean }) {
   const s = useTexts(t)
   const [step, setStep] = useState<Step>('amount')
-  const [hostedMinor, setHostedMinor] = useState(0)
+  const [fundedMinor, setFundedMinor] = useState(0)
   const possibility = demand.moves.find((one) => one.move === 'fund')
   const navigate = useNavigate()
   const sent = useSentText()
@@ -59,15 +59,15 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
             <>
               <Steps label={s.steps} steps={[s.stepAmount, s.stepReview, s.stepDone]} at={order.indexOf(step)} />
               {step === 'done' ? (
-                <HostingDone
+                <FundingDone
                   demand={demand}
                   preview={preview}
-                  hostedMinor={hostedMinor}
+                  fundedMinor={fundedMinor}
                   settled={settled}
                   onMore={() => setStep('amount')}
                 />
               ) : (
-                <HostingForm
+                <FundingForm
                   demand={demand}
                   preview={preview}
                   reviewing={step === 'review'}
@@ -77,7 +77,7 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
                       toast.success(sent)
                       return navigate(detailHref(demand.id))
                     }
-                    setHostedMinor(minor)
+                    setFundedMinor(minor)
                     setStep('done')
                   }}
                 />
@@ -91,7 +91,7 @@ function Hosting({ demand, preview, settled }: { demand: DemandDetail; preview: 
             currency={preview.currency}
             lines={[
               { label: s.amount, amountMinor: preview.amountMinor },
-              { label: s.hosted, amountMinor: preview.hostedMinor },
+              { label: s.inEscrow, amountMinor: preview.hostedMinor },
               { label: s.remaining, amountMinor: preview.remainingMinor },
               { label: s.wallet, amountMinor: preview.walletMinor },
             ]}

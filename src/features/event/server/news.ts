@@ -18,7 +18,7 @@ const kinds = {
 } as const
 
 /** By SMS or mail to the contact that was given, and as a notice if there is an account. */
-export async function tell(act: Act<unknown>, what: EventNews, row: EventRow, signup: SignupRow): Promise<void> {
+export async function notifySignup(act: Act<unknown>, what: EventNews, row: EventRow, signup: SignupRow): Promise<void> {
   const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
   const s = t.pick(signup.lang)
   const title = titleOf(row, signup.lang)

@@ -6,13 +6,13 @@ import { signInNews } from './hooks.ts'
 import type { AccountRow } from './sessions.ts'
 
 /**
- * Tells a person that a way to sign in has changed: by a notice, and by SMS and e-mail to the contacts that the account had `before`, in
+ * Notifies a person that a way to sign in has changed: by a notice, and by SMS and e-mail to the contacts that the account had `before`, in
  * their language. A thief of a session cannot keep its owner from learning of it.
  */
-export async function tellChange(act: Act<unknown>, before: AccountRow, change: SignInChange): Promise<void> {
+export async function notifyOfChange(act: Act<unknown>, before: AccountRow, change: SignInChange): Promise<void> {
   const kind = accountNotices[change]
   const { title, content } = noticeWords(kind, {}, before.lang)
-  for (const tell of act.services.hooks.of(signInNews).values()) await tell(act, kind, before)
+  for (const add of act.services.hooks.of(signInNews).values()) await add(act, kind, before)
   const sms = before.lang === 'cn' ? `【衡渡】${content}` : `Hengdu: ${content}`
   if (before.phone) await send(act, { channel: 'sms', to: `+${before.areaCode} ${before.phone}`, subject: title, body: sms })
   if (before.email) await send(act, { channel: 'email', to: before.email, subject: title, body: content })

@@ -10,7 +10,7 @@ import { daysOfHundredths } from '../contract/schema.ts'
 import type { LeaveRequestRow } from './tables.ts'
 import { type CompanyType, typeName } from './types.ts'
 
-/** Who hears of what happens to a request. Employees have no account. */
+/** Who is notified of what happens to a request. Employees have no account. */
 
 const system: Pair = { cn: '系统', en: 'The system' }
 
@@ -26,7 +26,7 @@ async function paramsOf(act: Act, row: LeaveRequestRow, employee: EmployeeRow, t
 }
 
 /** Everybody who may decide on it, except the caller. */
-export async function tellDeciders(act: Act, row: LeaveRequestRow, employee: EmployeeRow, type: CompanyType): Promise<void> {
+export async function notifyDeciders(act: Act, row: LeaveRequestRow, employee: EmployeeRow, type: CompanyType): Promise<void> {
   const to = await decidersOf(act, employee)
   await notify(act, absenceNotices.leaveAsked, {
     to: to.filter((id) => id !== act.actor.accountId),
@@ -44,14 +44,20 @@ async function decidersOf(act: Act, employee: EmployeeRow): Promise<string[]> {
 type AskerNews = 'leaveGranted' | 'leaveRefused' | 'leaveChanged' | 'leaveCancelled'
 
 /** The member who submitted it, unless they did this themselves. */
-export async function tellAsker(act: Act, kind: AskerNews, row: LeaveRequestRow, employee: EmployeeRow, type: CompanyType): Promise<void> {
+export async function notifyAsker(
+  act: Act,
+  kind: AskerNews,
+  row: LeaveRequestRow,
+  employee: EmployeeRow,
+  type: CompanyType,
+): Promise<void> {
   if (row.askedBy === act.actor.accountId) return
   const params = { ...(await paramsOf(act, row, employee, type)), reason: row.reason }
   await notify(act, absenceNotices[kind], { to: [row.askedBy], params, link: requestPath(row.id, row.state) })
 }
 
-/** Who submitted it and who decided on it; who keeps leave where somebody has to act. */
-export async function tellOfCount(
+/** Those who submitted it and decided on it; those who can decide, where somebody has to act. */
+export async function notifyOfCount(
   act: Act,
   row: LeaveRequestRow,
   employee: EmployeeRow,

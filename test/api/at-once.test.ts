@@ -85,7 +85,7 @@ it('a contact form and a partner application sent several times at once are one'
   expect(new Set(applications.map(({ reference }) => reference)).size).toBe(1)
 })
 
-it('whoever leaves has neither leave that waits nor days that were added at that moment', async () => {
+it('a person who leaves has neither leave that waits nor days that were added at that moment', async () => {
   const { hr, firm, ...o } = await office(h)
   const week = (nth: number) => ({ type: 'unpaid', to: dayFrom(h, 16 + 7 * nth) })
   const writing = [

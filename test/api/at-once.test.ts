@@ -195,7 +195,7 @@ it('a licence that two operators enter at once is entered once, and the other is
 })
 
 it('nobody who has just been accepted as a contact has asked again', async () => {
-  for (let round = 0; round < 6; round++) {
+  for (let round = 0; round < 20; round++) {
     const [asks, accepts] = [await individual(h), await individual(h)]
     const ask = () => h.call('POST /ws/chat/contact/ask', { accountId: accepts.accountId, line: '你好' }, asks.as)
     const { id } = await h.ok('POST /ws/chat/contact/ask', { accountId: accepts.accountId, line: '你好' }, asks.as)

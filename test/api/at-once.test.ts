@@ -5,7 +5,7 @@ import { befriend, clientOf } from '../support/chat.ts'
 import { cast, dayFrom, demandAt } from '../support/demands.ts'
 import { upload } from '../support/files.ts'
 import { monthly } from '../support/payrun.ts'
-import { company, individual, operator } from '../support/personas.ts'
+import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Requests at once, each of which would be right alone: rules about several rows, or about one that is not there yet. */
@@ -212,19 +212,16 @@ describe('a file of a message that an administrator removes', () => {
     const accountIds = [sender.accountId, reader.accountId]
     const { id } = await h.ok('POST /ws/chat/group/create', { name: '出海', accountIds }, owner.as)
     const file = await upload(h, sender.token, 'chatImage', 'png')
-    const client = await clientOf(h, sender).follow(id).open()
-    const seq = Number(await client.say(id, '合同', { fileIds: [file.id] }))
-    await client.close()
-    return {
-      owner,
-      sender,
-      reader,
-      id,
-      seq,
-      fileId: file.id,
-      remove: () => h.call('POST /ws/chat/group/removeMessage', { id, seq }, owner.as),
-    }
+    const seq = await say(sender, id, file.id)
+    return { owner, reader, id, seq, fileId: file.id, remove: () => removed(owner, id, seq) }
   }
+  async function say(person: Person, id: string, fileId: string): Promise<number> {
+    const client = await clientOf(h, person).follow(id).open()
+    const seq = Number(await client.say(id, '合同', { fileIds: [fileId] }))
+    await client.close()
+    return seq
+  }
+  const removed = (owner: Person, id: string, seq: number) => h.call('POST /ws/chat/group/removeMessage', { id, seq }, owner.as)
   const isKept = async (fileId: string) => {
     const { rows } = await h.services.pool.query('select used_by is not null as kept from file where id = $1', [fileId])
     return rows[0]?.kept === true
@@ -246,6 +243,16 @@ describe('a file of a message that an administrator removes', () => {
       const [forwarded] = await Promise.all([client.say(pair.id, '转发', { fileIds: [fileId] }), remove()])
       await client.close()
       expect([forwarded, await isKept(fileId)]).toEqual([forwarded, typeof forwarded === 'number'])
+    }
+  })
+
+  it('is released once the last of two messages that have it is removed, both at that moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { owner, reader, remove, fileId } = await group()
+      const other = await h.ok('POST /ws/chat/group/create', { name: '合同', accountIds: [owner.accountId] }, reader.as)
+      const seq = await say(owner, other.id, fileId)
+      const answers = await Promise.all([remove(), removed(reader, other.id, seq)])
+      expect([answers.map(({ body }) => body.success), await isKept(fileId)]).toEqual([[true, true], false])
     }
   })
 })

@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { and, eq, gte, inArray, sql } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UploadPurpose } from '../../../rules/uploads.ts'
 import { filesKept, isOpenedEvidence } from '../../moderation/server/reads.ts'
@@ -43,10 +44,10 @@ export async function releaseMessageFiles(act: Act<unknown>, conversationId: str
     .delete(conversationFile)
     .where(and(eq(conversationFile.conversationId, conversationId), eq(conversationFile.seq, seq)))
     .returning({ fileId: conversationFile.fileId })
-  await releaseUnused(
-    act,
-    gone.map((row) => row.fileId),
-  )
+  const fileIds = gone.map((row) => row.fileId).sort()
+  // Two messages with one file, removed at once: the second to come sees that the first is gone.
+  for (const id of fileIds) await takeTurn(act.tx, `chat.file:${id}`)
+  await releaseUnused(act, fileIds)
 }
 
 export async function releaseUnused(act: Act<unknown>, fileIds: readonly string[]): Promise<void> {

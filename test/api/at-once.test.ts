@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMAND_INVITATIONS_A_DAY } from '../../src/rules/constants.ts'
 import { leaveForm, office } from '../support/absence.ts'
+import { befriend, clientOf } from '../support/chat.ts'
 import { cast, dayFrom, demandAt } from '../support/demands.ts'
 import { upload } from '../support/files.ts'
 import { monthly } from '../support/payrun.ts'
-import { company, operator } from '../support/personas.ts'
+import { company, individual, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** Requests at once, each of which would be right alone: rules about several rows, or about one that is not there yet. */
@@ -171,4 +172,87 @@ it('no second operator is asked about a payout that another has reported as fail
     expect(failed.body.success).toBe(true)
     expect((await h.ok('GET /ws/approval/list', { state: 'pending' }, two.as)).records).toEqual([])
   }
+})
+
+it('a licence that two operators enter at once is entered once, and the other is told at its number', async () => {
+  const people = [await operator(h), await operator(h)]
+  const form = {
+    kind: 'payment',
+    holderCn: '衡渡',
+    holderEn: 'Hengdu',
+    authorityCn: '监管局',
+    authorityEn: 'Authority',
+    region: 'SG',
+    scopeCn: '人力资源',
+    scopeEn: 'Human resources',
+    issuedOn: '2024-01-01',
+    shown: true,
+  } as const
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.all(people.map(({ as }) => h.call('POST /ws/operator/licence', { ...form, number: `L-${round}` }, as)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+  }
+})
+
+it('nobody who has just been accepted as a contact has asked again', async () => {
+  for (let round = 0; round < 20; round++) {
+    const [asks, accepts] = [await individual(h), await individual(h)]
+    const ask = () => h.call('POST /ws/chat/contact/ask', { accountId: accepts.accountId, line: '你好' }, asks.as)
+    const { id } = await h.ok('POST /ws/chat/contact/ask', { accountId: accepts.accountId, line: '你好' }, asks.as)
+    await meanwhile(h.ok('POST /ws/chat/contact/answer', { id, accept: true }, accepts.as), ask)
+    expect((await h.ok('GET /ws/chat/contacts', {}, accepts.as)).received).toEqual([])
+  }
+})
+
+describe('a file of a message that an administrator removes', () => {
+  /** A group of three, and a message with a file in it. */
+  async function group() {
+    const [owner, sender, reader] = [await individual(h), await individual(h), await individual(h)]
+    for (const other of [sender, reader]) await befriend(h, owner, other)
+    const accountIds = [sender.accountId, reader.accountId]
+    const { id } = await h.ok('POST /ws/chat/group/create', { name: '出海', accountIds }, owner.as)
+    const file = await upload(h, sender.token, 'chatImage', 'png')
+    const seq = await say(sender, id, file.id)
+    return { owner, reader, id, seq, fileId: file.id, remove: () => removed(owner, id, seq) }
+  }
+  async function say(person: Person, id: string, fileId: string): Promise<number> {
+    const client = await clientOf(h, person).follow(id).open()
+    const seq = Number(await client.say(id, '合同', { fileIds: [fileId] }))
+    await client.close()
+    return seq
+  }
+  const removed = (owner: Person, id: string, seq: number) => h.call('POST /ws/chat/group/removeMessage', { id, seq }, owner.as)
+  const isKept = async (fileId: string) => {
+    const { rows } = await h.services.pool.query('select used_by is not null as kept from file where id = $1', [fileId])
+    return rows[0]?.kept === true
+  }
+
+  it('is kept by a report of that moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, seq, reader, remove, fileId } = await group()
+      const [report] = await Promise.all([h.call('POST /ws/moderation/report', { id, seq, ground: 'insult' }, reader.as), remove()])
+      expect(await isKept(fileId)).toBe(report.body.success)
+    }
+  })
+
+  it('is kept where it was forwarded to at that moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { owner, reader, remove, fileId } = await group()
+      const pair = await h.ok('POST /ws/chat/open', { accountId: owner.accountId }, reader.as)
+      const client = await clientOf(h, reader).follow(pair.id).open()
+      const [forwarded] = await Promise.all([client.say(pair.id, '转发', { fileIds: [fileId] }), remove()])
+      await client.close()
+      expect([forwarded, await isKept(fileId)]).toEqual([forwarded, typeof forwarded === 'number'])
+    }
+  })
+
+  it('is released once the last of two messages that have it is removed, both at that moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { owner, reader, remove, fileId } = await group()
+      const other = await h.ok('POST /ws/chat/group/create', { name: '合同', accountIds: [owner.accountId] }, reader.as)
+      const seq = await say(owner, other.id, fileId)
+      const answers = await Promise.all([remove(), removed(reader, other.id, seq)])
+      expect([answers.map(({ body }) => body.success), await isKept(fileId)]).toEqual([[true, true], false])
+    }
+  })
 })

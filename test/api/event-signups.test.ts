@@ -147,6 +147,22 @@ describe('signing up', () => {
     await h.services.pool.query('update event_signup set ip = null')
   })
 
+  it('is limited by address for two events at once', async () => {
+    const { slug } = await world.publish({ seats: 200 })
+    const one = await h.ok('POST /ws/event/signUp', guest(slug))
+    await h.services.pool.query(
+      `insert into event_signup select (jsonb_populate_record(s, jsonb_build_object('id', uuidv7(), 'code', 'C' || n, 'email', n || '@x.example'))).*
+        from event_signup s, generate_series(1, $2::int) n where s.code = $1`,
+      [one.code, SIGNUPS_PER_HOUR - 2],
+    )
+    const events = [await world.publish(), await world.publish()]
+    for (let round = 0; round < 6; round++) {
+      const answers = await Promise.all(events.map((event) => h.call('POST /ws/event/signUp', guest(event.slug))))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 429])
+      await h.services.pool.query('delete from event_signup where event_id = any($1::uuid[])', [events.map(({ id }) => id)])
+    }
+  })
+
   it('takes nothing before the code that was sent to the contact came back', async () => {
     const { slug, id } = await world.publish({ seats: 1 })
     const form = guest(slug, { name: 'Win a prize:\nhttp://evil.example/p' })

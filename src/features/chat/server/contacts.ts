@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/server/refusal.ts'
 import type { Act, Look } from '../../../platform/server/services.ts'
 import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY, userTypes } from '../../../rules/constants.ts'
 import { accountsByIds, membersOf } from '../../account/server/reads.ts'
-import { mayBegin, mayWrite, needVoice } from './allowed.ts'
+import { aboutPair, mayBegin, mayWrite, needVoice, pairOf } from './allowed.ts'
 import { contactLifecycle } from './lifecycle.ts'
 import { openPair } from './pairs.ts'
 import { peopleShown } from './people.ts'
@@ -15,6 +15,9 @@ const between = (a: string, b: string): SQL | undefined =>
   or(and(eq(contact.fromId, a), eq(contact.toId, b)), and(eq(contact.fromId, b), eq(contact.toId, a)))
 
 const open = (now: Temporal.Instant): SQL | undefined => and(eq(contact.state, 'asked'), gt(contact.endsAt, now))
+
+/** A request and an answer between two people wait for each other: a person who is accepted meanwhile is not asked again. */
+const inTurn = (act: Act, a: string, b: string) => takeTurn(act.tx, `chat.contact:${aboutPair(pairOf(a, b))}`)
 
 /** The conversation with a person to whom the caller may write. */
 export async function openConversation(act: Act, { accountId }: { accountId: string }): Promise<{ id: string }> {
@@ -36,6 +39,7 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
   if (accountId === me) throw refuse('chatYourself')
   const person = (await accountsByIds(act.db, [accountId])).get(accountId)
   if (!person || person.status === 'closed' || person.userType === userTypes.operator) throw refuse('notFound')
+  await inTurn(act, me, accountId)
   if (await mayWrite(act.db, me, accountId)) throw refuse('friendsAlready')
   await needVoice(act)
   // Requests of one person wait for each other, so that their number is counted.
@@ -58,7 +62,11 @@ export async function askContact(act: Act, { accountId, line }: { accountId: str
 
 export async function answerContact(act: Act, { id, accept }: { id: string; accept: boolean }): Promise<{ conversationId: string | null }> {
   const me = act.actor.accountId
-  const asked = await hold(act, contactLifecycle, sql`${and(eq(contact.id, id), eq(contact.toId, me), open(act.now))}`)
+  const own = sql`${and(eq(contact.id, id), eq(contact.toId, me), open(act.now))}`
+  const [from] = await act.tx.select({ id: contact.fromId }).from(contact).where(own)
+  if (!from) throw refuse('notFound')
+  await inTurn(act, me, from.id)
+  const asked = await hold(act, contactLifecycle, own)
   await turn(act, contactLifecycle, asked, accept ? 'accept' : 'decline')
   if (!accept) return { conversationId: null }
   // A request in the other direction is answered by this as well.

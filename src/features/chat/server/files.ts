@@ -1,6 +1,7 @@
 import type { Actor } from '../../../platform/server/actor.ts'
 import type { Reader } from '../../../platform/server/database.ts'
 import { and, eq, gte, inArray, sql } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import type { UploadPurpose } from '../../../rules/uploads.ts'
 import { filesKept, isOpenedEvidence } from '../../moderation/server/reads.ts'
@@ -11,8 +12,8 @@ import { conversationFile, conversationMember } from './tables.ts'
 const purposes = ['chatImage', 'chatFile', 'chatVoice'] as const satisfies readonly UploadPurpose[]
 const usedBy = (fileId: string) => `chat:${fileId}`
 
-async function sees(db: Reader, accountId: string, fileId: string): Promise<boolean> {
-  const [found] = await db
+const seen = (db: Reader, accountId: string, fileId: string) =>
+  db
     .select({ one: sql`1` })
     .from(conversationFile)
     .innerJoin(
@@ -21,18 +22,19 @@ async function sees(db: Reader, accountId: string, fileId: string): Promise<bool
     )
     .where(and(eq(conversationFile.fileId, fileId), eq(conversationMember.accountId, accountId)))
     .limit(1)
-  return found !== undefined
-}
 
 /** The members of a conversation in which it was sent, from the message on that is the first they see; operators as a part of a report. */
 export const seesMessageFile: FileViewer = async (db, actor, file) =>
-  (await sees(db, actor.accountId, file.id)) || isOpenedEvidence(db, actor, file.id)
+  (await seen(db, actor.accountId, file.id)).length > 0 || isOpenedEvidence(db, actor, file.id)
 
 /** The files of a new message: the sender's own uploads, or files of messages that the sender sees and forwards. */
 export async function claimMessageFiles(act: Act<unknown>, actor: Actor, fileIds: readonly string[]): Promise<string[]> {
   const own: Act = { ...act, actor }
-  for (const id of new Set(fileIds))
-    if (!(await sees(act.db, actor.accountId, id))) await claimFile(own, id, { purpose: purposes, usedBy: usedBy(id), field: 'fileIds' })
+  for (const id of new Set(fileIds)) {
+    // A recall of the message that shows it waits until this one is written, and then finds the file still in use.
+    const shown = await seen(act.tx, actor.accountId, id).for('share', { of: conversationFile })
+    if (shown.length === 0) await claimFile(own, id, { purpose: purposes, usedBy: usedBy(id), field: 'fileIds' })
+  }
   return [...new Set(fileIds)]
 }
 
@@ -42,10 +44,10 @@ export async function releaseMessageFiles(act: Act<unknown>, conversationId: str
     .delete(conversationFile)
     .where(and(eq(conversationFile.conversationId, conversationId), eq(conversationFile.seq, seq)))
     .returning({ fileId: conversationFile.fileId })
-  await releaseUnused(
-    act,
-    gone.map((row) => row.fileId),
-  )
+  const fileIds = gone.map((row) => row.fileId).sort()
+  // Two messages with one file, removed at once: the second to come sees that the first is gone.
+  for (const id of fileIds) await takeTurn(act.tx, `chat.file:${id}`)
+  await releaseUnused(act, fileIds)
 }
 
 export async function releaseUnused(act: Act<unknown>, fileIds: readonly string[]): Promise<void> {

@@ -1,12 +1,12 @@
 import { preparedSql } from '../../../platform/server/database.ts'
-import { sql } from '../../../platform/server/drizzle.ts'
+import { eq, sql } from '../../../platform/server/drizzle.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { REPORT_LINES } from '../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import type { ReportedLine } from '../../moderation/contract/schema.ts'
 import type { ReportSource } from '../../moderation/server/hooks.ts'
 import { releaseUnused } from './files.ts'
-import { conversationEvent, conversationMember } from './tables.ts'
+import { conversation, conversationEvent, conversationMember } from './tables.ts'
 
 const p = sql.placeholder
 
@@ -35,6 +35,8 @@ const around = preparedSql<Line>(
 /** The kept lines are copies: what is recalled later, and the end of the month, leave them as they were. */
 export const reportSource: ReportSource = {
   message: async (act: Act, { id, seq }) => {
+    // A recall that is under way is over first; a later one sees that the report keeps the files.
+    await act.tx.select({ id: conversation.id }).from(conversation).where(eq(conversation.id, id)).for('share')
     const rows = await around(act.tx, { accountId: act.actor.accountId, id, seq, most: REPORT_LINES })
     const found = rows.find((row) => row.seq === seq)
     if (!found) return null

@@ -6,6 +6,7 @@ import type { Actor } from '../../../platform/server/actor.ts'
 import { networkOf } from '../../../platform/server/addresses.ts'
 import { and, asc, eq, gt, ne, notInArray, type SQL, sql } from '../../../platform/server/drizzle.ts'
 import { turn } from '../../../platform/server/lifecycle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseAt, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { accountById } from '../../account/server/reads.ts'
@@ -138,6 +139,8 @@ async function sameAttempt(act: Act<unknown>, eventId: string, attempt: string):
 
 async function countAddress(act: Act<unknown>, eventId: string): Promise<void> {
   if (!act.ip) return
+  // The row of one event is locked; the hour counts those of all.
+  await takeTurn(act.tx, `signup.address:${networkOf(act.ip)}`)
   const network = eq(eventSignup.ip, networkOf(act.ip))
   const here = and(network, eq(eventSignup.eventId, eventId), ne(eventSignup.state, 'cancelled'))
   if ((await act.tx.$count(eventSignup, here)) >= SIGNUPS_PER_EVENT) throw refuse('tooMany')

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { and, eq, ne } from '../../../platform/server/drizzle.ts'
+import { takeTurn } from '../../../platform/server/query.ts'
 import { refuse, refuseFields } from '../../../platform/server/refusal.ts'
 import type { Act } from '../../../platform/server/services.ts'
 import { regionCodes } from '../../area/server/reads.ts'
@@ -10,6 +11,7 @@ import { licence } from './tables.ts'
 export async function saveLicence(act: Act, form: z.output<typeof licenceForm>, isDemo = false): Promise<string> {
   const { id, expiresOn, ...rest } = form
   if (!regionCodes().has(form.region)) throw refuseFields({ region: 'notListed' })
+  await takeTurn(act.tx, `licence:${form.authorityEn}:${form.number}`)
   const [twin] = await act.tx
     .select({ id: licence.id })
     .from(licence)

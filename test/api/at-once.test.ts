@@ -174,7 +174,7 @@ it('no second operator is asked about a payout that another has reported as fail
   }
 })
 
-it('a licence that two operators enter at once is entered once, and the other is told at its number', async () => {
+it('a licence that two operators enter at once is entered once, and the other one is refused at its number', async () => {
   const people = [await operator(h), await operator(h)]
   const form = {
     kind: 'payment',

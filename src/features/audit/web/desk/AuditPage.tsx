@@ -1,7 +1,6 @@
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
@@ -79,7 +78,7 @@ export default function AuditPage() {
 function Content({ row }: { row: Row }) {
   const s = useTexts(t)
   return (
-    <details className={`${lists.more} ${css.fold}`}>
+    <details className={css.fold}>
       <summary>{s.showContent}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long request must be scrollable by keyboard */}
       <pre tabIndex={0}>{JSON.stringify(row.input, null, 2)}</pre>

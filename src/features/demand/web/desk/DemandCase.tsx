@@ -165,7 +165,7 @@ function Terms({ demand }: { demand: DemandDetail }) {
   const day = (value: string) => <span>{formatDate(value, lang)}</span>
   return (
     <SectionCard title={isBefore(stageOf(demand.seaServiceStatus), 'matching') ? s.published : s.content}>
-      <div className={`${blocks.form} ${css.prose}`}>
+      <div className={css.prose}>
         {(['description', 'deliverables', 'acceptanceCriteria'] as const).map((field) => (
           <div key={field}>
             <h3>{label(field)}</h3>

@@ -1,7 +1,6 @@
 import type { RowOf } from '../../../../platform/contract/call.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import lists from '../../../../platform/web/lists.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { writtenIn } from '../../../../platform/web/UserText.tsx'
 import { CopyText } from '../../../../platform/web/ui/CopyText.tsx'
@@ -91,7 +90,7 @@ function Message({ row: { subject, body } }: { row: Row }) {
   return (
     <div className={css.message} lang={writtenIn(subject + text) ?? 'en'}>
       {text.length > SHORT ? (
-        <details className={lists.more}>
+        <details className={css.fold}>
           <summary>{subject || text.slice(0, SHORT)}</summary>
           {text}
         </details>

@@ -125,7 +125,7 @@ function Order({ state, patch }: Omit<FilterProps, 'facets'>) {
   return (
     <label className={`${blocks.inline} ${css.sort}`}>
       <span>{s.sort}</span>
-      <select value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
+      <select className={blocks.control} value={state.sort} onChange={(event) => patch({ sort: event.currentTarget.value, page: 1 })}>
         {best && <option value="">{best}</option>}
         <option value={best && 'verified'}>{s.byVerified}</option>
         <option value="name">{s.byName}</option>

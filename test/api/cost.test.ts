@@ -36,7 +36,9 @@ const form = (more: Record<string, unknown> = {}) => ({
   ...more,
 })
 const draft = (more: Record<string, unknown> = {}, who = one) => h.ok('POST /ws/operator/cost/draft', form(more), who.as)
-const review = (id: string, who = other) => h.ok('POST /ws/operator/cost/review', { id }, who.as)
+/** A version as an operator has it on screen. */
+const seen = async (id: string) => ({ id, editedAt: (await versions()).find((one) => one.id === id)?.editedAt ?? '' })
+const review = async (id: string, who = other) => h.ok('POST /ws/operator/cost/review', await seen(id), who.as)
 const estimate = (input: Record<string, unknown> = {}) => h.ok('GET /ws/cost/estimate', { region: 'SG', gross: '8000', ...input })
 const stateOf = async (code: string) => (await h.ok('GET /ws/cost/regions')).regions.find((row) => row.code === code)?.state
 const versions = async () => (await h.ok('GET /ws/operator/cost/region', { region: 'SG' }, one.as)).versions
@@ -53,17 +55,25 @@ describe('second approval of rates', () => {
   })
   it('refuses the review by any author, also of a draft that both wrote', async () => {
     const { id } = await draft()
-    expect(await h.refused('POST /ws/operator/cost/review', { id }, one.as)).toMatchObject({ error: 'rateFourEyes' })
+    expect(await h.refused('POST /ws/operator/cost/review', await seen(id), one.as)).toMatchObject({ error: 'rateFourEyes' })
     expect((await draft({}, other)).id).toBe(id)
-    expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'rateFourEyes' })
+    expect(await h.refused('POST /ws/operator/cost/review', await seen(id), other.as)).toMatchObject({ error: 'rateFourEyes' })
     await expect(
       h.services.pool.query(`update cost_rate set state = 'reviewed', reviewed_by = editors[1], reviewed_at = now() where id = $1`, [id]),
     ).rejects.toThrow('cost_rate_four_eyes')
   })
+  it('refuses a draft that was edited after the reviewer has read it', async () => {
+    const { id } = await draft()
+    const read = await seen(id)
+    await draft({ components: [line({ ratePpm: 200_000 })] })
+    expect(await h.refused('POST /ws/operator/cost/review', read, other.as)).toMatchObject({ error: 'staleState' })
+    expect((await versions()).map(({ state }) => state)).toEqual(['draft'])
+    await review(id)
+  })
   it('reviews once', async () => {
     const { id } = await draft()
     await review(id)
-    expect(await h.refused('POST /ws/operator/cost/review', { id }, other.as)).toMatchObject({ error: 'staleState' })
+    expect(await h.refused('POST /ws/operator/cost/review', await seen(id), other.as)).toMatchObject({ error: 'staleState' })
   })
   it('makes reviewed versions immutable', async () => {
     const { id } = await draft()

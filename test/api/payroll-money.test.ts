@@ -14,6 +14,7 @@ import {
   tickAll,
 } from '../support/payrun.ts'
 import { operator, type Person } from '../support/personas.ts'
+import { reviewRates } from '../support/rates.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 let h: TestServer
@@ -245,8 +246,8 @@ describe('the employer’s cost', () => {
       line('FUND', { kind: 'fixed', base: 'year', fixedMinor: 10_000 }),
     ]
     const form = { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components }
-    const { id } = await h.ok('POST /ws/operator/cost/draft', form, platform.as)
-    await h.ok('POST /ws/operator/cost/review', { id }, other.as)
+    await h.ok('POST /ws/operator/cost/draft', form, platform.as)
+    await reviewRates(h, 'SG', other)
     const costs = async (cycle: 'weekly' | 'biweekly' | 'monthly', baseMinor: number) => {
       const own = { country: 'SG', currency: 'SGD' as const, baseMinor, cycle }
       const scene = await payScene(h, [own, { ...own, country: 'QA' }], {

@@ -14,6 +14,7 @@ import { bytesOfBuffer } from '../../src/platform/server/workbook/bytes.ts'
 import { openWorkbook } from '../../src/platform/server/workbook/open.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
+import { reviewRates } from '../support/rates.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** The page of global hiring as a visitor uses it, and the operators' screens of its rates. */
@@ -48,12 +49,8 @@ beforeAll(async () => {
     percent('CPF', '雇主公积金', 'Employer CPF', 170_000, 800_000, 'percentSalaryCap'),
     percent('SDL', '技能发展税', 'Skills levy', 2_500, 1_125, 'percentAmountCap'),
   ]
-  const { id } = await h.ok(
-    'POST /ws/operator/cost/draft',
-    { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components },
-    writer.as,
-  )
-  await h.ok('POST /ws/operator/cost/review', { id }, reviewer.as)
+  await h.ok('POST /ws/operator/cost/draft', { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components }, writer.as)
+  await reviewRates(h, 'SG', reviewer)
   await h.ok('POST /ws/operator/cost/draft', { region: 'MY', effectiveFrom: '2026-01-01', components }, writer.as)
 })
 afterAll(async () => {

@@ -467,7 +467,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/operator/cost/regions': { cells: '-ffff+' },
   'GET /ws/operator/cost/region': { cells: '-ffff+', input: () => ({ region: 'SG' }) },
   'POST /ws/operator/cost/draft': { cells: '-ffffr' },
-  'POST /ws/operator/cost/review': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
+  'POST /ws/operator/cost/review': { cells: '-ffffx', input: (s) => ({ id: s.order, editedAt: '2026-01-01T00:00:00Z' }) },
   'POST /ws/operator/cost/retire': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'GET /ws/calendar/board': { cells: '++++++' },
   'GET /ws/calendar/place': { cells: '++++++', input: () => ({ region: 'SG' }) },

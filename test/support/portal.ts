@@ -8,6 +8,7 @@ import type { Pair } from '../../src/platform/contract/texts.ts'
 import { performAsSystem } from '../../src/platform/server/act.ts'
 import { operator, type Person } from './personas.ts'
 import { aProvider } from './providers.ts'
+import { reviewRates } from './rates.ts'
 import type { TestServer } from './server.ts'
 
 /** A portal with content on every page, created in a second: the demo world is for tests of every screen. */
@@ -128,8 +129,8 @@ async function rates(h: TestServer, op: Person): Promise<void> {
     sourceUrl: 'https://www.cpf.gov.sg',
   }
   const draft = { region: 'SG', effectiveFrom: '2026-01-01', sample: true, components: [component] }
-  const { id } = await h.ok('POST /ws/operator/cost/draft', draft, op.as)
-  await h.ok('POST /ws/operator/cost/review', { id }, (await operator(h)).as)
+  await h.ok('POST /ws/operator/cost/draft', draft, op.as)
+  await reviewRates(h, 'SG', await operator(h))
 }
 
 export interface Place {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../platform/contract/call.ts'
 import { workbookFile } from '../../../platform/contract/export.ts'
-import { id, line } from '../../../platform/contract/inputs.ts'
+import { id, line, moment } from '../../../platform/contract/inputs.ts'
 import { pair } from '../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 import { draftForm, estimatedLine, rateStates, rateVersion, regionCode, wageCurrency } from './schema.ts'
@@ -96,9 +96,10 @@ export const costCalls = defineCalls({
   },
   'POST /ws/operator/cost/review': {
     title: { cn: '复核用工费率', en: 'Review employer rates' },
-    about: 'Reviews a draft, by an operator who did not edit it. The previous version ends the day before.',
+    about: 'Reviews a draft as it was seen, by an operator who did not edit it. The previous version ends the day before.',
     ...operator,
-    input: z.object({ id }),
+    /** `editedAt` of the draft that the operator has read: another one is not approved. */
+    input: z.object({ id, editedAt: moment }),
     result: moved,
   },
   'POST /ws/operator/cost/retire': {

@@ -45,14 +45,14 @@ export async function rateInForce(db: Reader, region: string, day: string): Prom
   return row ?? null
 }
 
-/** The draft that waits for review. */
-export async function draftOf(db: Reader, region: string): Promise<string> {
+/** The draft that waits for review, and when it was edited last. */
+export async function draftOf(db: Reader, region: string): Promise<{ id: string; editedAt: string }> {
   const [row] = await db
-    .select({ id: costRate.id })
+    .select({ id: costRate.id, editedAt: costRate.editedAt })
     .from(costRate)
     .where(and(eq(costRate.region, region), eq(costRate.state, 'draft')))
   if (!row) throw refuse('notFound')
-  return row.id
+  return { id: row.id, editedAt: row.editedAt.toString() }
 }
 
 export async function reviewedRegions(db: Reader, day: string): Promise<Set<string>> {

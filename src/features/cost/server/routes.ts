@@ -22,6 +22,6 @@ export function costRoutes(routes: Routes): void {
   read(routes, costCalls, 'GET /ws/operator/cost/regions', (look) => keptRegions(look))
   read(routes, costCalls, 'GET /ws/operator/cost/region', (look, input) => versionsOf(look, input.region))
   write(routes, costCalls, 'POST /ws/operator/cost/draft', (act, input) => saveDraft(act, input))
-  write(routes, costCalls, 'POST /ws/operator/cost/review', (act, input) => reviewRate(act, input.id))
+  write(routes, costCalls, 'POST /ws/operator/cost/review', (act, input) => reviewRate(act, input))
   write(routes, costCalls, 'POST /ws/operator/cost/retire', (act, input) => retireRate(act, input.id, input.reason))
 }

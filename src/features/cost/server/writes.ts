@@ -76,10 +76,11 @@ function onlyItsOwn(line: DraftForm['components'][number]): DraftForm['component
 const retired = (act: Act, reason: string) => ({ retiredBy: act.actor.accountId, retiredAt: act.now, retireReason: reason })
 
 /** The second approval. The version in force ends the day before; one that would never have come into force is retired. */
-export async function reviewRate(act: Act, id: string): Promise<Moved> {
+export async function reviewRate(act: Act, { id, editedAt }: { id: string; editedAt: string }): Promise<Moved> {
   const row = await hold(act, rateLifecycle, id)
   needMove(rateLifecycle, row.state, 'review')
   if (row.editors.includes(act.actor.accountId)) throw refuse('rateFourEyes')
+  if (row.editedAt.toString() !== editedAt) throw refuse('staleState')
   const lastDay = Temporal.PlainDate.from(row.effectiveFrom).subtract({ days: 1 }).toString()
   const others = and(eq(costRate.region, row.region), eq(costRate.state, 'reviewed'))
   const replaced = await act.tx

@@ -89,7 +89,7 @@ function DraftCard({ version, rates, onEdit }: { version: Version; rates: Region
                   body: s.reviewBody(formatDate(version.effectiveFrom, lang)),
                   verb: s.review,
                 })
-                if (yes) await review.run({ id: version.id })
+                if (yes) await review.run({ id: version.id, editedAt: version.editedAt })
               }}
             >
               {s.review}

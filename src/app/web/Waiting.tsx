@@ -1,5 +1,5 @@
 import { useTexts } from '../../platform/web/i18n.tsx'
-import places from '../../platform/web/places.module.css'
+import spacing from '../../platform/web/spacing.module.css'
 import css from './app.module.css'
 import { t } from './texts.ts'
 
@@ -7,7 +7,7 @@ import { t } from './texts.ts'
 export function Waiting() {
   const s = useTexts(t)
   return (
-    <div className={places.screen} role="status">
+    <div className={spacing.screen} role="status">
       <span className={css.progress} />
       <span className="sr-only">{s.loading}</span>
     </div>

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useMenu } from '../../../platform/web/permissions.ts'
-import places from '../../../platform/web/places.module.css'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { MenuIcon } from './icons.tsx'
 import { currentEntry, sectionsOf } from './menu.ts'
 import css from './work.module.css'
@@ -21,7 +21,7 @@ export function SideMenu({ label, counts = {}, onLeave }: { label: string; count
     <nav aria-label={label} ref={nav}>
       {sectionsOf(menu).map((section, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: sections have no name of their own and keep their order
-        <div key={at} className={places.after4}>
+        <div key={at} className={spacing.after4}>
           {section.title && <p className={`${blocks.fine} ${css.sectionTitle}`}>{section.title}</p>}
           <ul>
             {section.items.map((item) => (

@@ -1,6 +1,6 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
+import spacing from '../../../platform/web/spacing.module.css'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
@@ -21,7 +21,7 @@ export default function AccountSettings() {
     <>
       <PageHeader title={s.title} about={s.about} />
       {me ? (
-        <div className={`${blocks.stack} ${places.slim}`}>
+        <div className={`${blocks.stack} ${spacing.slim}`}>
           <SignInPart me={me} />
           <PasswordPart key={String(me.hasPassword)} me={me} />
           <SecondFactorPart />

@@ -5,13 +5,13 @@ import { ApiError } from '../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { setLang } from '../../../platform/web/lang.ts'
 import lists from '../../../platform/web/lists.module.css'
-import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Band, EmptyResult, Note, Plain, Split } from '../../../platform/web/portal/layout.tsx'
 import { queryClient } from '../../../platform/web/query.ts'
 import { Link, Navigate } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -59,7 +59,7 @@ function Loaded({ slug, moved }: { slug: string; moved: boolean }) {
         </EmptyResult>
       </Plain>
     )
-  return <div className={places.screen} aria-busy="true" />
+  return <div className={spacing.screen} aria-busy="true" />
 }
 
 /** The link leads nowhere any more: on to the articles that there are. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
 import { Link } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { toast } from '../../../platform/web/toast.ts'
 import { useConfirm } from '../../../platform/web/ui/ConfirmDialog.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
@@ -33,7 +33,7 @@ export function Orders({ mayBuy }: { mayBuy: boolean }) {
     if (yes) await cancel.run({ id: row.id })
   }
   const state = (row: BeanOrderRow) => (
-    <span className={`${blocks.tight} ${places.starts}`}>
+    <span className={`${blocks.tight} ${spacing.starts}`}>
       <StatusTag tone={stateTones[row.state]}>{stateLabels[row.state][lang]}</StatusTag>
       {row.reason && <span className={`${blocks.fine} ${blocks.bad}`}>{row.reason}</span>}
       {row.state === 'pending' && mayBuy && (

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import places from '../../../platform/web/places.module.css'
 import { Link } from '../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../platform/web/session.ts'
+import spacing from '../../../platform/web/spacing.module.css'
 import { toast } from '../../../platform/web/toast.ts'
 import { checkBy } from '../../../platform/web/ui/check-by.ts'
 import { DictSelect } from '../../../platform/web/ui/DictSelect.tsx'
@@ -60,7 +60,7 @@ export default function CompanyInfoPage() {
       ) : mayEdit ? (
         <InfoForm info={data} />
       ) : (
-        <div className={`${blocks.stack} ${places.slim}`}>
+        <div className={`${blocks.stack} ${spacing.slim}`}>
           <Alert color="primary">{s.readOnly}</Alert>
           <CompanyFacts company={data} contact={data} />
         </div>
@@ -123,7 +123,7 @@ function InfoForm({ info }: { info: CompanyInfo }) {
     contactEmail: s.contactEmail,
   }
   return (
-    <form className={`${blocks.stack} ${places.slim}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>

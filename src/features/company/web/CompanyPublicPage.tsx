@@ -1,8 +1,8 @@
 import blocks from '../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
 import { useParams, useSearchParams } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ export default function CompanyPublicPage() {
   }
   if (!data) return <FormSkeleton fields={6} />
   return (
-    <div className={`${blocks.stack} ${places.slim}`}>
+    <div className={`${blocks.stack} ${spacing.slim}`}>
       <header className={`${blocks.line} ${css.head}`}>
         <Avatar name={data.shortName} src={data.logoUrl} size={72} square />
         <div className={css.names}>

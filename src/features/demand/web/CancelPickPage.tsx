@@ -1,8 +1,8 @@
 import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
 import { Link, useNavigate, useSearchParams } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { toast } from '../../../platform/web/toast.ts'
 import { Avatar } from '../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
@@ -67,7 +67,7 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
         />
       ) : (
         <SectionCard title={s.cancelWho}>
-          <div className={`${blocks.line} ${places.before4}`}>
+          <div className={`${blocks.line} ${spacing.before4}`}>
             <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
             <div>
               <p>

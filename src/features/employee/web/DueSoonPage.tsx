@@ -4,8 +4,8 @@ import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
-import places from '../../../platform/web/places.module.css'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
@@ -115,7 +115,7 @@ export default function DueSoonPage() {
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} />}
       />
-      <div className={places.after6}>
+      <div className={spacing.after6}>
         <Retention />
       </div>
       <CalendarAddress open={subscribing} onClose={() => setSubscribing(false)} />

@@ -4,13 +4,13 @@ import { currentChannel, rememberChannel } from '../../../platform/web/channel.t
 import { ApiError } from '../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import lists from '../../../platform/web/lists.module.css'
-import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { Band, EmptyResult, Facts, Intro, Note, Plain } from '../../../platform/web/portal/layout.tsx'
 import { queryClient } from '../../../platform/web/query.ts'
 import { Navigate, useParams, useSearchParams } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate, formatTime } from '../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../area/web/parts/CountryLink.tsx'
@@ -43,7 +43,7 @@ export default function EventDetailPage() {
   if (query.isPending)
     return (
       <Plain>
-        <div className={places.screen} aria-busy="true" />
+        <div className={spacing.screen} aria-busy="true" />
       </Plain>
     )
   if (query.isError) {
@@ -102,7 +102,7 @@ function Detail({ event }: { event: EventDetail }) {
           />
         }
       >
-        <div className={`${blocks.line} ${places.after5}`}>
+        <div className={`${blocks.line} ${spacing.after5}`}>
           <PhaseTag event={event} />
           <ActionLink to={`/${event.kind}`} look="quiet">
             {s.backTo(w[event.kind])}
@@ -211,7 +211,7 @@ function SignUpActs({ event, own, onShare }: { event: EventDetail; own: OwnSignU
     cancelled: s.calledOff(event.cancelReason[lang]),
   }[event.phase]
   return (
-    <div className={`${blocks.form} ${places.after5}`}>
+    <div className={`${blocks.form} ${spacing.after5}`}>
       {live ? (
         <>
           <p className={blocks.strong} role="status">

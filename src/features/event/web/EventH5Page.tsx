@@ -3,12 +3,12 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../platform/web/breakpoints.ts'
 import { currentChannel } from '../../../platform/web/channel.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Breaking } from '../../../platform/web/portal/Breaking.tsx'
 import { Cover } from '../../../platform/web/portal/Cover.tsx'
 import { EmptyResult } from '../../../platform/web/portal/layout.tsx'
 import { Link, Navigate, useParams } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../platform/web/title.ts'
 import { formatDate } from '../../../platform/web/ui/time.ts'
 import { type EventKind, eventKinds, eventPath, isEventKind } from '../contract/kinds.ts'
@@ -55,7 +55,7 @@ function Kind({ kind }: { kind: EventKind }) {
     <div className={css.page}>
       <div className={css.column}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p className={`${blocks.quiet} ${places.after2}`}>{s.h5Lead}</p>
+        <p className={`${blocks.quiet} ${spacing.after2}`}>{s.h5Lead}</p>
         <div className={`${blocks.buttons} ${css.acts}`}>
           <ActionButton look="outline" onClick={() => setSharing(true)}>
             {s.sharePage}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useDictText, useLang, useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
 import { ActionButton } from '../../../platform/web/portal/actions.tsx'
 import { Plain, Steps } from '../../../platform/web/portal/layout.tsx'
 import { takeFocus } from '../../../platform/web/portal/show.ts'
 import { Link } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { formatTime } from '../../../platform/web/ui/time.ts'
 import { LegalFacts } from '../../setting/web/parts.tsx'
 import { AnswerBy } from './AnswerBy.tsx'
@@ -60,7 +60,7 @@ export default function ContactPage() {
 function Done({ sent, onAnother }: { sent: Sent; onAnother: () => void }) {
   const s = useTexts(t)
   return (
-    <div className={`${blocks.panel} ${blocks.form} ${places.after6}`} role="status">
+    <div className={`${blocks.panel} ${blocks.form} ${spacing.after6}`} role="status">
       <h2 tabIndex={-1} ref={takeFocus}>
         {s.sentTitle}
       </h2>

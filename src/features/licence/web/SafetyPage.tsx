@@ -1,11 +1,11 @@
 import { contactLink } from '../../../platform/contract/contact-link.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import places from '../../../platform/web/places.module.css'
 import { ActionLink } from '../../../platform/web/portal/actions.tsx'
 import { Contents } from '../../../platform/web/portal/Contents.tsx'
 import { Band, Broken, Facts, Intro, Note, Split } from '../../../platform/web/portal/layout.tsx'
 import { useSectionAsked } from '../../../platform/web/portal/useSectionAsked.ts'
+import spacing from '../../../platform/web/spacing.module.css'
 import { BOOKS_KEPT_YEARS, CONFIRM_DAYS, IDENTITY_KEPT_YEARS } from '../../../rules/constants.ts'
 import { MoneyPath } from '../../demand/web/parts/MoneyPath.tsx'
 import { Register } from './Register.tsx'
@@ -75,7 +75,7 @@ export default function SafetyPage() {
           title={s.firm}
           ratio="5-7"
           aside={
-            <p className={`${blocks.tight} ${places.starts}`}>
+            <p className={`${blocks.tight} ${spacing.starts}`}>
               <ActionLink to="/platformProtocol/1" look="quiet">
                 {s.readAgreements}
               </ActionLink>

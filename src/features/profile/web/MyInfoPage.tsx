@@ -4,9 +4,9 @@ import { amountText, type Currency } from '../../../platform/contract/amount.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import places from '../../../platform/web/places.module.css'
 import { Link } from '../../../platform/web/router.tsx'
 import { updateUserInfo } from '../../../platform/web/session.ts'
+import spacing from '../../../platform/web/spacing.module.css'
 import { toast } from '../../../platform/web/toast.ts'
 import { checkBy } from '../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../platform/web/ui/DateField.tsx'
@@ -114,7 +114,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
     rateCurrency: s.rateCurrency,
   }
   return (
-    <form className={`${blocks.stack} ${places.slim}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       <SectionCard title={s.basics}>
         <FormGrid>
@@ -157,7 +157,7 @@ function InfoForm({ info }: { info: ProfileInfo }) {
           <TextInput label={s.hourlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('hourlyRate')} />
           <TextInput label={s.monthlyRate} inputMode="decimal" placeholder={s.rateNone} {...field('monthlyRate')} />
         </FormGrid>
-        <div className={`${blocks.form} ${places.after5}`}>
+        <div className={`${blocks.form} ${spacing.after5}`}>
           <Switch
             label={s.available}
             checked={form.values.available}

@@ -5,7 +5,7 @@ import blocks from '../../../platform/web/blocks.module.css'
 import { newKey } from '../../../platform/web/client.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { useMay } from '../../../platform/web/permissions.ts'
-import places from '../../../platform/web/places.module.css'
+import spacing from '../../../platform/web/spacing.module.css'
 import { toast } from '../../../platform/web/toast.ts'
 import { checkBy } from '../../../platform/web/ui/check-by.ts'
 import { ErrorState } from '../../../platform/web/ui/ErrorState.tsx'
@@ -101,7 +101,7 @@ function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
     }),
   )
   return (
-    <form className={`${blocks.stack} ${places.slim}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState of={act} labels={labels} />
       {resumeKinds.map((kind) => (
         <Kind key={kind} kind={kind} act={act} setItems={setItems} onRemoved={setRemoved} />

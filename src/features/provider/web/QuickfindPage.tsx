@@ -2,7 +2,6 @@ import { Suspense, useState } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
-import places from '../../../platform/web/places.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../platform/web/portal/actions.tsx'
 import { Segments } from '../../../platform/web/portal/fields.tsx'
 import { InSlices } from '../../../platform/web/portal/InSlices.tsx'
@@ -11,6 +10,7 @@ import { Band, Facts, Split } from '../../../platform/web/portal/layout.tsx'
 import { Sheet } from '../../../platform/web/portal/Sheet.tsx'
 import { WorldMap } from '../../../platform/web/portal/WorldMap.tsx'
 import { Link, useLocation, useNavigate } from '../../../platform/web/router.tsx'
+import spacing from '../../../platform/web/spacing.module.css'
 import { Corrected } from '../../../platform/web/ui/SearchNotes.tsx'
 import { totalText } from '../../../platform/web/ui/total.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -67,7 +67,7 @@ function Found({ state, patch, facets, rows, onFilter }: FilterProps & { rows: R
   const active = activeOf(state).filter((name) => name !== 'search').length
   return (
     <Band still label={s.label}>
-      <div className={`${blocks.between} ${places.before4}`}>
+      <div className={`${blocks.between} ${spacing.before4}`}>
         <p className={css.found} role="status">
           {rows.data ? s.found(totalText(rows.data)) : s.loading}
         </p>

@@ -3,7 +3,7 @@ import { CODE_DIGITS } from '../../../rules/constants.ts'
 import blocks from '../blocks.module.css'
 import { type Sending, useSending } from '../code-wait.ts'
 import { useTexts } from '../i18n.tsx'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import { t } from '../ui/texts.ts'
 import { ActionButton } from './actions.tsx'
 import css from './entry-fields.module.css'
@@ -43,7 +43,7 @@ export function CodeField({ onSend, sentFor, onChange, description, ...field }: 
         }
       />
       {description && (
-        <p id={id} className={`${blocks.fine} ${places.after2}`}>
+        <p id={id} className={`${blocks.fine} ${spacing.after2}`}>
           {description}
         </p>
       )}

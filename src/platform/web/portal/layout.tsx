@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import lists from '../lists.module.css'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import { Reveal } from '../ui/Reveal.tsx'
 import css from './layout.module.css'
 import { whenIdle } from './when-idle.ts'
@@ -14,7 +14,7 @@ export function Intro({ title, lead, acts, children, aside, compact }: IntroProp
         <div className={css.opening}>
           <h1 tabIndex={-1}>{title}</h1>
           {lead && <p className={css.lead}>{lead}</p>}
-          {acts && <div className={`${blocks.buttons} ${places.after6}`}>{acts}</div>}
+          {acts && <div className={`${blocks.buttons} ${spacing.after6}`}>{acts}</div>}
           {children}
         </div>
         {aside && <div>{aside}</div>}

@@ -3,7 +3,7 @@ import { IconArrowLeft, IconCheck, IconChevronRight, IconSelector } from '@table
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import blocks from '../blocks.module.css'
 import { useLang, useTexts } from '../i18n.tsx'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import css from './AreaCascader.module.css'
 import { type AreaNode, flattenAreas, pathOf, pathText, searchAreas } from './area-tree.ts'
 import { t } from './texts.ts'
@@ -227,7 +227,7 @@ function Level({ menu, wholeToo, path }: { menu: Menu; wholeToo: boolean; path: 
       {parent && wholeToo && (
         <Combobox.Option value={THIS} active={path?.at(-1)?.code === parent.code}>
           <span className={`${blocks.row} ${css.option}`}>
-            <span className={places.fill}>{s.areaWhole(parent[lang])}</span>
+            <span className={spacing.fill}>{s.areaWhole(parent[lang])}</span>
           </span>
         </Combobox.Option>
       )}
@@ -262,7 +262,7 @@ function AreaOption({
   return (
     <Combobox.Option value={node.code} active={chosen}>
       <span className={`${blocks.row} ${css.option}`}>
-        <span className={places.fill}>{name}</span>
+        <span className={spacing.fill}>{name}</span>
         {code && <span className={blocks.fine}>{code}</span>}
         {chosen && <IconCheck size={16} stroke={1.75} aria-hidden="true" />}
         {deeper && (

@@ -6,8 +6,8 @@ import type { Page } from '../../contract/page.ts'
 import blocks from '../blocks.module.css'
 import { breakpoints } from '../breakpoints.ts'
 import { useTexts } from '../i18n.tsx'
-import places from '../places.module.css'
 import { Link, useNavigate } from '../router.tsx'
+import spacing from '../spacing.module.css'
 import { type Choice, Tick, TickAll } from './DataChoice.tsx'
 import css from './DataTable.module.css'
 import { EmptyState } from './EmptyState.tsx'
@@ -103,7 +103,7 @@ export function DataTable<T>(props: DataTableProps<T>) {
   return (
     <div ref={frame} aria-busy={query.isFetching || undefined} data-list={label}>
       {Boolean(query.error) && (
-        <div className={places.before3}>
+        <div className={spacing.before3}>
           <ErrorState error={query.error} onRetry={() => void query.refetch()} />
         </div>
       )}

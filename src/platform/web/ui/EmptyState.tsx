@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import blocks from '../blocks.module.css'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import css from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -17,7 +17,7 @@ export function EmptyState({ title, why, action, bare }: EmptyStateProps) {
     <div className={css.empty} data-bare={bare || undefined}>
       <p className={css.title}>{title}</p>
       {why && <p className={css.why}>{why}</p>}
-      {action && <div className={`${places.after3} ${blocks.buttons}`}>{action}</div>}
+      {action && <div className={`${spacing.after3} ${blocks.buttons}`}>{action}</div>}
     </div>
   )
 }

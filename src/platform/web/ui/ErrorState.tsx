@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import blocks from '../blocks.module.css'
 import { messageOf } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import { CopyText } from './CopyText.tsx'
 import css from './ErrorState.module.css'
 import { t } from './texts.ts'
@@ -23,7 +23,7 @@ export function ErrorState({ error, message, requestId, onRetry, action }: Error
   const lang = useLang()
   const reference = requestId ?? requestIdOf(error)
   return (
-    <div className={`${blocks.notice} ${blocks.tight} ${places.starts}`} data-tone="bad" role="alert">
+    <div className={`${blocks.notice} ${blocks.tight} ${spacing.starts}`} data-tone="bad" role="alert">
       <p className={css.message}>{message ?? (messageOf(error, lang) || s.loadFailed)}</p>
       {reference && (
         <p className={blocks.line}>

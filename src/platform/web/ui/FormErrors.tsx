@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
 import lists from '../lists.module.css'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import { t } from './texts.ts'
 
 interface FormErrorsProps {
@@ -34,7 +34,7 @@ export function FormErrors({ errors, labels, attempt }: FormErrorsProps) {
   )
   if (attempt === 0 || wrong.length === 0) return null
   return (
-    <div className={`${blocks.notice} ${places.before4}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">
+    <div className={`${blocks.notice} ${spacing.before4}`} data-tone="bad" ref={box} tabIndex={-1} role="alert">
       <p className={blocks.strong}>{s.formErrors(wrong.length)}</p>
       <ul className={lists.bullets}>
         {wrong.map(([path, message]) => (

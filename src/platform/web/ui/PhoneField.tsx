@@ -3,7 +3,7 @@ import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { loadChunk } from '../chunk.ts'
 import { useLang, useTexts } from '../i18n.tsx'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import type { AreaCodeListProps } from './AreaCodeList.tsx'
 import { type AreaCodeOption, areaCodeLabel, usualOption } from './area-code.ts'
 import css from './PhoneField.module.css'
@@ -52,7 +52,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <AreaCode {...{ areaCode, onAreaCodeChange, areaCodes, disabled }} error={Boolean(areaCodeError)} />
         <Input
           id={id}
-          className={places.fill}
+          className={spacing.fill}
           value={phone}
           onChange={(event) => onPhoneChange(event.currentTarget.value)}
           inputMode="tel"

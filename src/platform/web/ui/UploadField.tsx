@@ -5,7 +5,7 @@ import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../ru
 import blocks from '../blocks.module.css'
 import { ApiError } from '../client.ts'
 import { useLang, useTexts } from '../i18n.tsx'
-import places from '../places.module.css'
+import spacing from '../spacing.module.css'
 import { t } from './texts.ts'
 import css from './UploadField.module.css'
 import { acceptOf, fileProblem, fileSizeText, kindsText, limitOf, type UploadedFile, type UploadOptions, uploadFile } from './upload.ts'
@@ -124,7 +124,7 @@ function Uploads({
         />
       </fieldset>
       {message && (
-        <Input.Error className={places.after2} id={`${id}-error`} role="alert">
+        <Input.Error className={spacing.after2} id={`${id}-error`} role="alert">
           {message}
         </Input.Error>
       )}
@@ -286,7 +286,7 @@ function Chooser({ id, chooser, purpose, shown, disabled, wrong, verb, count, on
           </Button>
           <span>{s.uploadDrop}</span>
           {count && <span className={blocks.fine}>{count}</span>}
-          <span className={`${places.whole} ${blocks.fine}`} id={`${id}-limit`}>
+          <span className={`${spacing.whole} ${blocks.fine}`} id={`${id}-limit`}>
             {limit.under ? s.uploadLimitUnder(kinds, limit.text) : s.uploadLimit(kinds, limit.text)}
           </span>
         </div>
@@ -314,7 +314,7 @@ function FileItem({ file, sealed, onRemove }: { file: UploadedFile; sealed: bool
   return (
     <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={sealed ? null : file.url} name={file.name} />
-      <span className={places.fill}>
+      <span className={spacing.fill}>
         <a className={css.name} href={file.url} target="_blank" rel="noopener">
           {file.name}
         </a>
@@ -336,7 +336,7 @@ function RunningItem({ running, onCancel, onRetry }: { running: Running; onCance
   return (
     <li className={`${blocks.card} ${blocks.row} ${css.item}`}>
       <Preview url={running.local} name={name} />
-      <span className={places.fill}>
+      <span className={spacing.fill}>
         <span className={css.name}>{name}</span>
         {running.failed ? (
           <span className={css.failed} role="alert">

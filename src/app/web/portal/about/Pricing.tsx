@@ -5,10 +5,10 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
 import lists from '../../../../platform/web/lists.module.css'
-import places from '../../../../platform/web/places.module.css'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'
 import { Choice, TextField } from '../../../../platform/web/portal/fields.tsx'
 import { Facts } from '../../../../platform/web/portal/layout.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { AMOUNT_MAX } from '../../../../rules/constants.ts'
 import css from './pricing.module.css'
@@ -75,7 +75,7 @@ function Example() {
     </div>
   )
   return (
-    <section className={`${blocks.panel} ${blocks.stack} ${places.after6}`} aria-label={s.example} aria-busy={!data && !isError}>
+    <section className={`${blocks.panel} ${blocks.stack} ${spacing.after6}`} aria-label={s.example} aria-busy={!data && !isError}>
       <h3>{s.example}</h3>
       <div className={`${blocks.beside} ${css.ask}`}>
         <TextField

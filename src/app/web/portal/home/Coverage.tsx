@@ -3,9 +3,9 @@ import { useCostRegions } from '../../../../features/cost/web/queries.ts'
 import { useRead as useEvents } from '../../../../features/event/web/queries.ts'
 import { useFacets } from '../../../../features/provider/web/queries.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { WorldMap } from '../../../../platform/web/portal/WorldMap.tsx'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { SampleCount } from '../../../../platform/web/ui/StatusTag.tsx'
 import css from './coverage.module.css'
@@ -37,7 +37,7 @@ export default function Coverage() {
     [events.data && eventsIn.size, s.mapEvents],
   ] as const
   return (
-    <div className={places.after6} aria-busy={firms.isPending || undefined}>
+    <div className={spacing.after6} aria-busy={firms.isPending || undefined}>
       <WorldMap label={s.mapLabel} marks={marks} onPick={(code) => void navigate(countryPath(code))} />
       <dl className={css.figures}>
         {figures.map(([n, name]) => (

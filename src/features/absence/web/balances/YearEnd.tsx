@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
@@ -45,7 +45,7 @@ export function YearEnd() {
           onChange={(chosen) => patch({ year: Number(chosen) })}
         />
       </FilterBar>
-      <p className={`${blocks.fine} ${places.before3}`}>{s.yearAbout(year)}</p>
+      <p className={`${blocks.fine} ${spacing.before3}`}>{s.yearAbout(year)}</p>
       <DataTable
         label={s.yearEnd}
         query={query}

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { epochOf } from '../../../../platform/contract/day.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { Link, useNavigate } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -80,7 +80,7 @@ export default function CalendarPage() {
           </>
         }
       />
-      <div className={`${places.before3} ${css.onScreen} ${blocks.between}`}>
+      <div className={`${spacing.before3} ${css.onScreen} ${blocks.between}`}>
         <div className={blocks.line}>
           <ActionIcon size={36} aria-label={s.previous} disabled={!isCovered(moved(kind, span.from, -1))} onClick={() => move(-1)}>
             <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />

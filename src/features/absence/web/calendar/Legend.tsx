@@ -1,6 +1,6 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import type { CalendarView, LeaveTypeView } from '../../contract/views.ts'
 import { TypeSwatch } from '../LeaveTypeText.tsx'
 import leave from '../leave.module.css'
@@ -17,7 +17,7 @@ export function Legend({ view, types }: { view: CalendarView; types: readonly Le
   const shown = types.filter(({ code, archived }) => !archived || used.has(code))
   const details = shown.some(({ code }) => used.has(code)) || view.details
   return (
-    <section className={`${places.after3} ${blocks.tight}`} aria-label={s.legend}>
+    <section className={`${spacing.after3} ${blocks.tight}`} aria-label={s.legend}>
       <ul className={blocks.line}>
         {details &&
           shown.map((type) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -58,7 +58,7 @@ export default function TypesPage() {
         })}
         empty={<EmptyState title={s.title} action={add} />}
       />
-      <p className={`${blocks.fine} ${places.after3}`}>{s.law}</p>
+      <p className={`${blocks.fine} ${spacing.after3}`}>{s.law}</p>
       {open && <TypeForm type={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
     </>
   )

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { useNavigate } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -106,7 +106,7 @@ export function Moves({ article, dirty, listPath, onMoved }: MovesProps) {
       )}
       <ScheduleDialog article={article} open={scheduling} onClose={() => setScheduling(false)} onDone={onMoved} />
       {publish.error?.isGeneral === false && (
-        <p role="alert" className={`${blocks.bad} ${places.whole}`}>
+        <p role="alert" className={`${blocks.bad} ${spacing.whole}`}>
           {Object.values(publish.fields)[0]}
         </p>
       )}

@@ -5,7 +5,7 @@ import { collator } from '../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -120,7 +120,7 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
       }
     >
       {(verify.error ?? unverify.error) && <ErrorState error={verify.error ?? unverify.error} />}
-      <p className={`${blocks.line} ${places.before3}`}>
+      <p className={`${blocks.line} ${spacing.before3}`}>
         <StatusTag tone={isVerified ? 'ok' : 'warn'}>{isVerified ? s.verified : s.open}</StatusTag>
         {isVerified && deskYear.shown.verifiedOn && (
           <span>
@@ -130,7 +130,7 @@ function Year({ deskYear }: { deskYear: DeskYear }) {
       </p>
       {adding && <AddDay region={region.code} year={year} onDone={() => setAdding(false)} />}
       <DaysOff deskYear={deskYear} />
-      <Credit className={`${blocks.fine} ${places.after3}`} />
+      <Credit className={`${blocks.fine} ${spacing.after3}`} />
     </SectionCard>
   )
 }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
@@ -65,7 +65,7 @@ function ClaimCard({ claim, onEdit }: { claim: KeptClaim; onEdit: () => void }) 
         )
       }
     >
-      <p className={`${blocks.line} ${places.before3}`}>
+      <p className={`${blocks.line} ${spacing.before3}`}>
         <StatusTag tone={claim.shown ? 'ok' : 'neutral'}>{claim.shown ? words.shown : words.hidden}</StatusTag>
         {claim.evidence === '' && <StatusTag tone="warn">{s.noEvidence}</StatusTag>}
         {claim.reviewDate && claim.reviewDate < today && <StatusTag tone="warn">{s.overdue}</StatusTag>}

@@ -5,7 +5,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -134,7 +134,7 @@ function Tags({ version, current }: { version: Version; current?: boolean }) {
   const lang = useLang()
   const tone = { draft: 'warn', reviewed: 'ok', retired: 'neutral' } as const
   return (
-    <p className={`${blocks.line} ${places.before3}`}>
+    <p className={`${blocks.line} ${spacing.before3}`}>
       <StatusTag tone={tone[version.state]}>{current ? s.inForce : s[version.state]}</StatusTag>
       {version.sample && <StatusTag tone="info">{s.sample}</StatusTag>}
       <span>

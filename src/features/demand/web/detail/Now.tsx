@@ -2,9 +2,9 @@ import { IconClock } from '@tabler/icons-react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDayEnd, formatTime } from '../../../../platform/web/ui/time.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
@@ -74,7 +74,7 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
         </div>
       )}
       {plan.primary && (
-        <div className={`${blocks.buttons} ${places.after4}`}>
+        <div className={`${blocks.buttons} ${spacing.after4}`}>
           <PrimaryMove demand={demand} plan={plan} room="overview" />
         </div>
       )}

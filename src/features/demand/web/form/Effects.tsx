@@ -2,8 +2,8 @@ import { type Currency, formatMoney, lessFee, parseAmount } from '../../../../pl
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
-import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { MoneyLines } from '../../../../platform/web/ui/MoneyLines.tsx'
 import { stageOf } from '../../contract/lifecycle.ts'
 import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
@@ -56,7 +56,7 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   const wallet = preview.data?.walletMinor
   const short = wallet === undefined ? 0 : Math.max(0, up - wallet)
   return (
-    <div className={places.after3}>
+    <div className={spacing.after3}>
       <MoneyLines
         currency={currency}
         lines={[

@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'reac
 import type { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { amountSentence, plainAmount } from '../../../../platform/web/ui/money-input.ts'
 import { RegionBadge } from '../../../../platform/web/ui/RegionBadge.tsx'
 import { contractKinds, workLanguages } from '../../contract/schema.ts'
@@ -99,7 +99,7 @@ function Choice({ title, options, chosen, shown = SHOWN, onChange }: ChoiceProps
           onChange={(event) =>
             onChange(event.currentTarget.checked ? [...chosen, one.value] : chosen.filter((value) => value !== one.value))
           }
-          classNames={{ root: css.choice, body: css.choiceBody, labelWrapper: places.fill }}
+          classNames={{ root: css.choice, body: css.choiceBody, labelWrapper: spacing.fill }}
           label={
             <span className={css.option}>
               <span>{one.label}</span>

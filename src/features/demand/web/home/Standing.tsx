@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
@@ -40,7 +40,7 @@ export function Standing() {
   ].filter((one) => one !== false && one !== undefined)
   return (
     <SectionCard title={s.standing}>
-      <div className={`${blocks.line} ${places.before3}`}>
+      <div className={`${blocks.line} ${spacing.before3}`}>
         <StatusTag tone={tone}>{word}</StatusTag>
         {(status === UNVERIFIED || status === FAILED) && (
           <Button component={Link} to="/personalHome/myPersonal/authentication" size="xs" variant="default">

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useNavigate } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
@@ -99,7 +99,7 @@ function Numbers({ event }: { event: OperatorEvent }) {
   const lang = useLang()
   const { numbers } = event
   return (
-    <div className={`${blocks.tight} ${places.before4}`}>
+    <div className={`${blocks.tight} ${spacing.before4}`}>
       <DescriptionList
         itemWidth={120}
         items={[
@@ -171,7 +171,7 @@ function Moves({ event, may }: { event: OperatorEvent; may: boolean }) {
       )}
       {may && event.state === 'closed' && event.phase !== 'finished' && <ActButton onClick={() => publish.run(seen)}>{s.reopen}</ActButton>}
       {publish.error?.isGeneral === false && (
-        <p className={`${blocks.bad} ${places.whole}`} role="alert">
+        <p className={`${blocks.bad} ${spacing.whole}`} role="alert">
           {publish.error?.message}
         </p>
       )}

@@ -5,9 +5,9 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { copyText } from '../../../../platform/web/clipboard.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { watched } from '../../../../platform/web/queries.ts'
 import { useSession } from '../../../../platform/web/session.ts'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -152,7 +152,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           </ActButton>
         ))}
       </div>
-      <div className={`${blocks.form} ${places.after5}`}>
+      <div className={`${blocks.form} ${spacing.after5}`}>
         <Select
           label={s.giveTo}
           placeholder={s.nobody}

@@ -1,7 +1,7 @@
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { Choice, type Option } from '../../../../platform/web/portal/fields.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { ta } from '../apply-texts.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export function MultiSelect({ label, path, value, options, error, optional, onCh
         onChange={(event) => event.currentTarget.value && onChange([...value, event.currentTarget.value])}
       />
       {value.length > 0 && (
-        <ul className={`${blocks.line} ${places.after2}`} aria-label={label}>
+        <ul className={`${blocks.line} ${spacing.after2}`} aria-label={label}>
           {value.map((code) => (
             <li key={code}>
               <button

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { forForm } from '../../../../platform/web/queries.ts'
 import { Link } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { usePageTitle } from '../../../../platform/web/title.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
@@ -92,7 +92,7 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         {...head}
       />
       {(data.hiddenReason || data.contactDeadAt) && (
-        <div className={`${blocks.tight} ${places.before4}`}>
+        <div className={`${blocks.tight} ${spacing.before4}`}>
           {data.hiddenReason && <p>{s.hiddenBecause(data.hiddenReason)}</p>}
           {data.contactDeadAt && <p className={blocks.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
         </div>

@@ -6,11 +6,11 @@ import { carry } from '../../../../platform/web/carry.ts'
 import { messageOf } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
-import places from '../../../../platform/web/places.module.css'
 import { ActionButton, ActionLink, ActionRow } from '../../../../platform/web/portal/actions.tsx'
 import { EmptyResult, Note } from '../../../../platform/web/portal/layout.tsx'
 import { Pager } from '../../../../platform/web/portal/Pager.tsx'
 import { Link, useLocation, useNavigate } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { Why } from '../../../../platform/web/ui/SearchNotes.tsx'
 import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../platform/web/ui/time.ts'
@@ -73,7 +73,7 @@ export function Results({ state, patch, query, facets }: FilterProps & { query: 
         <NothingFound state={state} patch={patch} facets={facets} />
       )}
       {data.records.length > 0 && <Pager current={data.current} pages={data.pages} onChange={(page) => patch({ page })} />}
-      <div className={`${blocks.form} ${places.after6}`}>
+      <div className={`${blocks.form} ${spacing.after6}`}>
         {data.records.some((one) => one.isDemo) && <Note>{s.samples}</Note>}
         <p className={blocks.fine}>{s.asOf(formatTime(new Date(dataUpdatedAt).toISOString(), lang))}</p>
       </div>

@@ -7,7 +7,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import type { CallOptions } from '../../../../platform/web/client.ts'
 import { useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../platform/web/toast.ts'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
@@ -58,7 +58,7 @@ export function AuthenticationPage<S extends State>({
     <>
       <PageHeader title={title} about={about} status={data && <VerificationTag status={data.status} />} />
       {data ? (
-        <div className={`${blocks.stack} ${places.slim}`}>
+        <div className={`${blocks.stack} ${spacing.slim}`}>
           <Standing {...data} labels={labels} says={says} queue={queue} />
           {data.maySubmit ? form(data) : submitted(data)}
         </div>
@@ -147,7 +147,7 @@ export function AuthenticationForm<S extends z.ZodType>(props: AuthenticationFor
   const tools: FieldTools = { field: act.field, rejection, onBusy: (is) => setBusy((count) => count + (is ? 1 : -1)) }
   const twoSided = isTwoSided(act.form.values)
   return (
-    <form className={`${blocks.stack} ${places.slim}`} onSubmit={act.onSubmit} noValidate>
+    <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
       <FormState
         of={act}
         labels={{

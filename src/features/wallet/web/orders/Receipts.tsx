@@ -2,8 +2,8 @@ import { formatAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import lists from '../../../../platform/web/lists.module.css'
-import places from '../../../../platform/web/places.module.css'
 import { isCompany, useSession } from '../../../../platform/web/session.ts'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import { accountKinds } from '../../../ledger/contract/accounts.ts'
@@ -45,7 +45,7 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
 function Postings({ receipts }: { receipts: Receipt[] }) {
   const s = useTexts(t)
   return (
-    <details className={`${lists.more} ${places.after3}`}>
+    <details className={`${lists.more} ${spacing.after3}`}>
       <summary>{s.postings}</summary>
       <p className={blocks.quiet}>{s.postingsAbout}</p>
       <div className={blocks.stack}>

@@ -4,8 +4,8 @@ import { formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../platform/web/permissions.ts'
-import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
@@ -188,7 +188,7 @@ function Chosen({ selection, verified }: { selection: Selection; verified: boole
   return (
     <>
       {selection.currency && (
-        <section className={`${blocks.between} ${blocks.floating} ${places.after3}`} data-tone="primary" aria-label={s.withdraw}>
+        <section className={`${blocks.between} ${blocks.floating} ${spacing.after3}`} data-tone="primary" aria-label={s.withdraw}>
           <p aria-live="polite">{s.chosen(selection.rows.length, formatMoney(selection.totalMinor, selection.currency, lang))}</p>
           <div className={blocks.buttonsEnd}>
             <Button variant="default" onClick={selection.clear}>

@@ -5,8 +5,8 @@ import { type Currency, formatMoney } from '../../../../platform/contract/amount
 import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { Link } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { MoneyText } from '../../../../platform/web/ui/MoneyText.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
@@ -101,7 +101,7 @@ interface Typed {
 function DoneStep({ order, onClose }: { order: { id: string; number: string }; onClose: () => void }) {
   const w = useTexts(withdrawTexts)
   return (
-    <div className={`${blocks.form} ${places.starts}`}>
+    <div className={`${blocks.form} ${spacing.starts}`}>
       <p className={blocks.quiet}>{w.orderNumber}</p>
       <p className={blocks.figure}>{order.number}</p>
       <p className={blocks.quiet}>

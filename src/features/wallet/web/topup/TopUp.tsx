@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { Steps } from '../../../../platform/web/ui/Steps.tsx'
@@ -40,7 +40,7 @@ export function TopUp({ balances }: { balances: Balances | undefined }) {
         <PageHeader title={s.doneTitle} back={back} />
         <Steps label={s.title} steps={[s.stepFill, s.stepReview, s.stepWait]} at={2} />
         <SectionCard>
-          <div className={`${blocks.form} ${places.starts}`}>
+          <div className={`${blocks.form} ${spacing.starts}`}>
             <p className={blocks.quiet}>{s.orderNumber}</p>
             <p className={blocks.figure}>{order.number}</p>
             <p className={blocks.quiet}>

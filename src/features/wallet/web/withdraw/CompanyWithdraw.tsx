@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { amountText, type CashCurrency, type Currency, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
-import places from '../../../../platform/web/places.module.css'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -60,7 +60,7 @@ function Done({ order }: { order: Ordered }) {
     <>
       <PageHeader title={waits ? s.doneWaitsTitle : s.doneTitle} back={{ to: '/companyHome/wallet', label: s.toWallet }} />
       <SectionCard>
-        <div className={`${blocks.form} ${places.starts}`}>
+        <div className={`${blocks.form} ${spacing.starts}`}>
           <p className={blocks.quiet}>{s.orderNumber}</p>
           <p className={blocks.figure}>{order.number}</p>
           <p className={blocks.quiet}>

@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { type Currency, formatMoney, parseAmount } from '../../../contract/amount.ts'
 import blocks from '../../blocks.module.css'
 import { useLang, useTexts } from '../../i18n.tsx'
-import places from '../../places.module.css'
+import spacing from '../../spacing.module.css'
 import { ActButton } from '../ActButton.tsx'
 import { MoneyField } from '../MoneyField.tsx'
 import { t } from './texts.ts'
@@ -48,7 +48,7 @@ export function AmountCheck({ check, refused, yes, no }: AmountCheckProps) {
   return (
     <form
       id={check.id}
-      className={`${blocks.form} ${places.after5}`}
+      className={`${blocks.form} ${spacing.after5}`}
       onSubmit={(event) => {
         event.preventDefault()
         yes.run()

@@ -3,7 +3,7 @@ import { IconExternalLink, IconRotate2, IconRotateClockwise2, IconZoomIn, IconZo
 import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
-import places from '../../places.module.css'
+import spacing from '../../spacing.module.css'
 import { SectionCard } from '../SectionCard.tsx'
 import css from './review.module.css'
 import { t } from './texts.ts'
@@ -116,7 +116,7 @@ function Picture({ label, file }: { label: string; file: NonNullable<Piece['file
           style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.scale}) rotate(${view.turn}deg)` }}
         />
       </section>
-      <div className={`${blocks.line} ${places.after3}`}>
+      <div className={`${blocks.line} ${spacing.after3}`}>
         {tools.map(({ name, Icon, act }) => (
           <ActionIcon key={name} variant="default" size={36} aria-label={name} title={name} onClick={act}>
             <Icon size={18} stroke={1.75} aria-hidden="true" />

@@ -6,6 +6,8 @@ import type { ActForm } from './useActForm.ts'
 
 interface DialogFormProps<V> {
   of: ActForm<V>
+  /** Its name, if the dialog has another. */
+  label?: string
   labels?: Record<string, string>
   verb: ReactNode
   tone?: 'primary' | 'bad'
@@ -18,9 +20,10 @@ interface DialogFormProps<V> {
   children: ReactNode
 }
 
-/** The form of a dialog. The input stays until the server has accepted it; a refusal is shown inside. */
+/** The form of a dialog, or of a part that opens. The input stays until the server has accepted it; a refusal is shown inside. */
 export function DialogForm<V>({
   of,
+  label,
   labels = {},
   verb,
   tone = 'primary',
@@ -36,7 +39,7 @@ export function DialogForm<V>({
     of.onSubmit(event)
   }
   return (
-    <form className={blocks.form} onSubmit={submit} noValidate>
+    <form className={blocks.form} onSubmit={submit} noValidate aria-label={label}>
       <FormState of={of} labels={labels} />
       {children}
       <div className={blocks.buttonsEnd}>

@@ -1,11 +1,9 @@
-import { Button, Modal, Select, TextInput } from '@mantine/core'
-import blocks from '../../../../platform/web/blocks.module.css'
+import { Modal, Select, TextInput } from '@mantine/core'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { adjustForm } from '../../contract/schema.ts'
 import type { Who } from '../../contract/views.ts'
@@ -34,8 +32,14 @@ export function AdjustForm({ employee, onClose }: { employee: Who; onClose: () =
   const { field, form } = act
   return (
     <Modal opened onClose={onClose} title={s.adjustTitle(employee.name)} closeButtonProps={{ 'aria-label': w.close }}>
-      <form className={blocks.form} onSubmit={act.onSubmit} noValidate aria-label={s.adjust}>
-        <FormState of={act} labels={{ type: w.type, days: s.days, until: s.until, reason: s.reason }} />
+      <DialogForm
+        of={act}
+        label={s.adjust}
+        labels={{ type: w.type, days: s.days, until: s.until, reason: s.reason }}
+        verb={s.adjust}
+        cancel={w.cancel}
+        onCancel={onClose}
+      >
         <Select
           label={w.type}
           required
@@ -47,15 +51,7 @@ export function AdjustForm({ employee, onClose }: { employee: Who; onClose: () =
         <TextInput label={s.days} description={s.daysHint} required inputMode="decimal" {...field('days')} />
         {!form.values.days.trim().startsWith('-') && <DateField label={s.until} description={s.untilHint} clearable {...field('until')} />}
         <TextInput label={s.reason} required maxLength={300} {...field('reason')} />
-        <div className={blocks.buttonsEnd}>
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <ActButton type="submit" loading={act.pending}>
-            {s.adjust}
-          </ActButton>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,12 +1,11 @@
-import { Button, Checkbox, Modal, NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { Checkbox, Modal, NumberInput, Radio, Select, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
-import { FormGrid, FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm, FormGrid } from '../../../../platform/web/ui/DialogForm.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { LEAVE_MARKS } from '../../contract/leave-type.ts'
 import { daysOfHundredths, type TypedType, typeForm } from '../../contract/schema.ts'
@@ -95,19 +94,10 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
       fullScreen={narrow}
       closeButtonProps={{ 'aria-label': w.close }}
     >
-      <form className={blocks.form} onSubmit={act.onSubmit} noValidate aria-label={type ? s.edit : s.add}>
-        <FormState of={act} labels={labels} />
+      <DialogForm of={act} label={type ? s.edit : s.add} labels={labels} verb={s.save} cancel={w.cancel} onCancel={onClose}>
         <Basics act={act} />
         <Allowance act={act} />
-        <div className={blocks.buttonsEnd}>
-          <Button variant="default" onClick={onClose}>
-            {w.cancel}
-          </Button>
-          <ActButton type="submit" loading={act.pending}>
-            {s.save}
-          </ActButton>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   )
 }

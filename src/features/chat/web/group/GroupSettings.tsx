@@ -3,7 +3,7 @@ import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Card, call, stale, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
@@ -74,19 +74,10 @@ function EditDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   })
   return (
     <Modal opened onClose={onClose} title={s.edit} closeButtonProps={{ 'aria-label': s.close }}>
-      <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ name: s.name, announcement: s.announcement }} />
+      <DialogForm of={act} labels={{ name: s.name, announcement: s.announcement }} verb={s.save} cancel={s.cancel} onCancel={onClose}>
         <TextInput label={s.name} maxLength={60} required data-autofocus {...act.field('name')} />
         <Textarea label={s.announcement} maxLength={1000} autosize minRows={3} maxRows={8} {...act.field('announcement')} />
-        <div className={blocks.buttonsEnd}>
-          <Button variant="default" onClick={onClose}>
-            {s.cancel}
-          </Button>
-          <Button type="submit" loading={act.pending}>
-            {s.save}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   )
 }

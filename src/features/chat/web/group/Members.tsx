@@ -5,7 +5,7 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { MemberAct } from '../../contract/conversation.ts'
@@ -129,8 +129,7 @@ function AddDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   })
   return (
     <Modal opened onClose={onClose} title={s.add} closeButtonProps={{ 'aria-label': s.close }}>
-      <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ accountIds: s.people }} />
+      <DialogForm of={act} labels={{ accountIds: s.people }} verb={s.add} cancel={s.cancel} onCancel={onClose}>
         <p className={blocks.quiet}>{card.openHistory ? s.isOpen : s.isClosed}</p>
         <PeopleChoice
           label={s.people}
@@ -139,15 +138,7 @@ function AddDialog({ card, onClose }: { card: Card; onClose: () => void }) {
           without={card.members.map((one) => one.id)}
           error={act.form.errors['accountIds']}
         />
-        <div className={blocks.buttonsEnd}>
-          <Button variant="default" onClick={onClose}>
-            {s.cancel}
-          </Button>
-          <Button type="submit" loading={act.pending}>
-            {s.add}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   )
 }

@@ -1,7 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
-import blocks from '../../../../platform/web/blocks.module.css'
+import { TextInput } from '@mantine/core'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { call, stale } from '../queries.ts'
 import { PeopleChoice } from './PeopleChoice.tsx'
@@ -22,8 +21,7 @@ export function NewGroupForm({ onDone, onCancel }: { onDone: (id: string) => voi
     warn: false,
   })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ name: s.name, accountIds: s.people }} />
+    <DialogForm of={act} labels={{ name: s.name, accountIds: s.people }} verb={s.create} cancel={s.cancel} onCancel={onCancel}>
       <TextInput label={s.name} maxLength={60} required data-autofocus {...act.field('name')} />
       <PeopleChoice
         label={s.people}
@@ -32,14 +30,6 @@ export function NewGroupForm({ onDone, onCancel }: { onDone: (id: string) => voi
         without={[]}
         error={act.form.errors['accountIds']}
       />
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onCancel}>
-          {s.cancel}
-        </Button>
-        <Button type="submit" loading={act.pending}>
-          {s.create}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -6,8 +6,8 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
@@ -131,8 +131,14 @@ function DocumentEditor({ employeeId, kind, onClose }: { employeeId: string; kin
   })
   const { field } = act
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ kind: s.kind, file: s.file, issuedOn: s.issuedOn, expiresOn: s.expiresOn, note: s.note }} />
+    <DialogForm
+      of={act}
+      labels={{ kind: s.kind, file: s.file, issuedOn: s.issuedOn, expiresOn: s.expiresOn, note: s.note }}
+      verb={s.save}
+      cancel={s.cancel}
+      onCancel={onClose}
+      blocked={busy}
+    >
       <Select
         label={s.kind}
         data={documentKindNames.map((name) => ({ value: name, label: documentKinds[name][lang] }))}
@@ -145,14 +151,6 @@ function DocumentEditor({ employeeId, kind, onClose }: { employeeId: string; kin
       <DateField label={s.issuedOn} {...field('issuedOn')} />
       <DateField label={s.expiresOn} {...field('expiresOn')} />
       <TextInput label={s.note} maxLength={200} {...field('note')} />
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {s.cancel}
-        </Button>
-        <Button type="submit" loading={act.pending} disabled={busy}>
-          {s.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

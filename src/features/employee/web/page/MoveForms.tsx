@@ -1,11 +1,10 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { EmployeeDetail } from '../../contract/answers.ts'
 import { employeeMoves } from '../../contract/employee.ts'
@@ -16,20 +15,6 @@ import { t } from './texts.ts'
 interface MoveFormProps {
   one: EmployeeDetail
   onClose: () => void
-}
-
-function Foot({ verb, pending, onClose }: { verb: string; pending: boolean; onClose: () => void }) {
-  const s = useTexts(t)
-  return (
-    <div className={blocks.buttonsEnd}>
-      <Button variant="default" onClick={onClose}>
-        {s.cancel}
-      </Button>
-      <ActButton type="submit" loading={pending}>
-        {verb}
-      </ActButton>
-    </div>
-  )
 }
 
 export function LeaveForm({ one, onClose }: MoveFormProps) {
@@ -47,8 +32,13 @@ export function LeaveForm({ one, onClose }: MoveFormProps) {
     },
   })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ leaveOn: s.leaveOn, reason: s.reason }} />
+    <DialogForm
+      of={act}
+      labels={{ leaveOn: s.leaveOn, reason: s.reason }}
+      verb={employeeMoves.leave.label[lang]}
+      cancel={s.cancel}
+      onCancel={onClose}
+    >
       <DateField
         label={s.leaveOn}
         description={s.leaveHint}
@@ -57,8 +47,7 @@ export function LeaveForm({ one, onClose }: MoveFormProps) {
         {...act.field('leaveOn')}
       />
       <Textarea label={s.reason} required autosize minRows={2} maxLength={300} {...act.field('reason')} />
-      <Foot verb={employeeMoves.leave.label[lang]} pending={act.pending} onClose={onClose} />
-    </form>
+    </DialogForm>
   )
 }
 
@@ -77,13 +66,17 @@ export function RehireForm({ one, onClose }: MoveFormProps) {
     },
   })
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
+    <DialogForm
+      of={act}
+      labels={{ contractStart: s.newStart, contractEnd: s.newEnd, probationEnd: s.newProbation }}
+      verb={employeeMoves.rehire.label[lang]}
+      cancel={s.cancel}
+      onCancel={onClose}
+    >
       <p className={blocks.quiet}>{s.rehireHint}</p>
-      <FormState of={act} labels={{ contractStart: s.newStart, contractEnd: s.newEnd, probationEnd: s.newProbation }} />
       <DateField label={s.newStart} required {...act.field('contractStart')} />
       <DateField label={s.newEnd} {...act.field('contractEnd')} />
       <DateField label={s.newProbation} {...act.field('probationEnd')} />
-      <Foot verb={employeeMoves.rehire.label[lang]} pending={act.pending} onClose={onClose} />
-    </form>
+    </DialogForm>
   )
 }

@@ -7,7 +7,7 @@ import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
 import { DescriptionList } from '../../../../platform/web/ui/DescriptionList.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
@@ -123,11 +123,13 @@ function PayeeEditor({ one, onClose }: { one: EmployeeDetail; onClose: () => voi
   })
   const { field } = act
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState
-        of={act}
-        labels={{ holder: s.holder, bankName: s.bankName, bankArea: s.bankArea, swift: s.swift, accountNumber: s.accountNumber }}
-      />
+    <DialogForm
+      of={act}
+      labels={{ holder: s.holder, bankName: s.bankName, bankArea: s.bankArea, swift: s.swift, accountNumber: s.accountNumber }}
+      verb={s.save}
+      cancel={s.cancel}
+      onCancel={onClose}
+    >
       <TextInput label={s.holder} required maxLength={100} autoComplete="off" {...field('holder')} />
       <TextInput label={s.bankName} required maxLength={100} autoComplete="off" {...field('bankName')} />
       <AreaField label={s.bankArea} depth={1} clearable {...field('bankArea')} />
@@ -140,14 +142,6 @@ function PayeeEditor({ one, onClose }: { one: EmployeeDetail; onClose: () => voi
         {...field('accountNumber')}
       />
       <TextInput label={s.swift} maxLength={11} autoComplete="off" {...field('swift')} />
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {s.cancel}
-        </Button>
-        <ActButton type="submit" loading={act.pending}>
-          {s.save}
-        </ActButton>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

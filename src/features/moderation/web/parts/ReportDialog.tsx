@@ -1,10 +1,10 @@
-import { Button, Modal, Textarea } from '@mantine/core'
+import { Modal, Textarea } from '@mantine/core'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { REPORT_KEPT_DAYS, REPORT_LINES, REPORT_TEXT_MAX } from '../../../../rules/constants.ts'
 import { reportForm } from '../../contract/schema.ts'
@@ -34,20 +34,11 @@ export default function ReportDialog({ id, seq, onClose }: { id: string; seq: nu
   })
   return (
     <Modal opened onClose={onClose} title={s.reportTitle} closeButtonProps={{ 'aria-label': s.close }}>
-      <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-        <FormState of={act} labels={{ ground: s.ground, text: s.words }} />
+      <DialogForm of={act} labels={{ ground: s.ground, text: s.words }} verb={s.send} cancel={s.cancel} onCancel={onClose}>
         <p className={blocks.quiet}>{s.reportAbout(REPORT_LINES, REPORT_KEPT_DAYS)}</p>
         <DictSelect dict="reportGround" label={s.ground} required {...act.field('ground')} />
         <Textarea label={s.words} autosize minRows={2} maxRows={8} maxLength={REPORT_TEXT_MAX} {...act.field('text')} />
-        <div className={blocks.buttonsEnd}>
-          <Button variant="default" onClick={onClose}>
-            {s.cancel}
-          </Button>
-          <Button type="submit" loading={act.pending}>
-            {s.send}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Modal>
   )
 }

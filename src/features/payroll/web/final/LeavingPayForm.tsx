@@ -5,7 +5,7 @@ import { fraction, sum } from '../../../../platform/contract/fraction.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { ITEM_TIMES_MAX } from '../../../../rules/constants.ts'
 import { payCurrency } from '../../../salary/contract/currency.ts'
@@ -66,8 +66,13 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
     act.form.setFieldValue('kind', kind)
   }
   return (
-    <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
-      <FormState of={act} labels={{ kind: s.kind, label: s.label, reason: s.reason, ...partLabels(parts.length, s) }} />
+    <DialogForm
+      of={act}
+      labels={{ kind: s.kind, label: s.label, reason: s.reason, ...partLabels(parts.length, s) }}
+      verb={s.save}
+      cancel={words.cancel}
+      onCancel={onClose}
+    >
       <div className={blocks.pair}>
         <Select
           label={s.kind}
@@ -107,15 +112,7 @@ export function LeavingPayForm({ row, onClose }: { row: FinalPayRow; onClose: ()
       </div>
       <TextInput label={s.reason} description={s.reasonAbout} withAsterisk maxLength={300} {...act.field('reason')} />
       <p className={blocks.fine}>{s.law}</p>
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {words.cancel}
-        </Button>
-        <Button type="submit" loading={act.pending}>
-          {s.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

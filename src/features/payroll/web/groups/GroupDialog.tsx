@@ -1,11 +1,11 @@
-import { Button, Modal, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Modal, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
@@ -76,20 +76,22 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
       ...(cycle !== 'monthly' && { payKind: 'daysAfterEnd' as const, payMonths: 0, payDay: 3, method: 'working' as Method }),
     })
   return (
-    <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
-      <FormState
-        of={act}
-        labels={{
-          name: s.name,
-          cycle: s.cycle,
-          anchor: s.anchor,
-          cutOffDays: s.cutOff,
-          payKind: s.payKind,
-          payDay: s.payDay,
-          method: s.method,
-          region: s.region,
-        }}
-      />
+    <DialogForm
+      of={act}
+      labels={{
+        name: s.name,
+        cycle: s.cycle,
+        anchor: s.anchor,
+        cutOffDays: s.cutOff,
+        payKind: s.payKind,
+        payDay: s.payDay,
+        method: s.method,
+        region: s.region,
+      }}
+      verb={words.save}
+      cancel={words.close}
+      onCancel={onClose}
+    >
       <div className={blocks.pair}>
         <TextInput label={s.name} withAsterisk maxLength={60} {...act.field('name')} />
         <Select
@@ -148,14 +150,6 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
         )}
       </div>
       {preview.data && <GroupCalendarView calendar={preview.data} few />}
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button type="submit" loading={act.pending}>
-          {words.save}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

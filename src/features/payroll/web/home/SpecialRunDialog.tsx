@@ -1,11 +1,11 @@
-import { Button, Modal, MultiSelect, Select } from '@mantine/core'
+import { Modal, MultiSelect, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { useNavigate } from '../../../../platform/web/router.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import type { GroupRow } from '../../contract/group-schema.ts'
 import { type RunKind, runKinds } from '../../contract/run.ts'
@@ -47,8 +47,13 @@ function Form({ groups, onClose }: { groups: readonly GroupRow[]; onClose: () =>
   if (found.some(([id]) => !known.has(id))) setKnown(new Map([...known, ...found]))
   const kinds = (['offCycle', 'final', 'correction'] as const).map((value) => ({ value, label: runKinds[value][lang] }))
   return (
-    <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
-      <FormState of={act} labels={{ groupId: words.group, kind: s.kind, employeeIds: s.who, on: s.correctedDay, payOn: words.payOn }} />
+    <DialogForm
+      of={act}
+      labels={{ groupId: words.group, kind: s.kind, employeeIds: s.who, on: s.correctedDay, payOn: words.payOn }}
+      verb={s.create}
+      cancel={words.close}
+      onCancel={onClose}
+    >
       <p className={blocks.quiet}>{s.kindAbout}</p>
       <div className={blocks.pair}>
         <Select label={s.kind} allowDeselect={false} data={kinds} {...act.field('kind')} />
@@ -71,14 +76,6 @@ function Form({ groups, onClose }: { groups: readonly GroupRow[]; onClose: () =>
         data={[...known].map(([value, label]) => ({ value, label }))}
         {...act.field('employeeIds')}
       />
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button type="submit" loading={act.pending}>
-          {s.create}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

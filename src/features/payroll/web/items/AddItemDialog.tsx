@@ -1,11 +1,11 @@
-import { Button, Checkbox, Modal, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Checkbox, Modal, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { type FieldProps, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type ItemKind, itemKindNames, itemKinds, itemRhythms } from '../../contract/run.ts'
 import type { RunDetail, RunPersonRow } from '../../contract/run-schema.ts'
@@ -86,8 +86,7 @@ function Form({ of, onClose }: { of: ItemOf | null; onClose: () => void }) {
     reason: s.reason,
   }
   return (
-    <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
-      <FormState of={act} labels={labels} />
+    <DialogForm of={act} labels={labels} verb={s.add} cancel={words.close} onCancel={onClose}>
       {!of && <PersonField field={act.field('employeeId')} />}
       {!own && (
         <SegmentedControl
@@ -129,15 +128,7 @@ function Form({ of, onClose }: { of: ItemOf | null; onClose: () => void }) {
       )}
       <TextInput label={s.reason} withAsterisk maxLength={300} {...act.field('reason')} />
       <p className={blocks.fine}>{s.tax}</p>
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {words.close}
-        </Button>
-        <Button type="submit" loading={act.pending}>
-          {s.add}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

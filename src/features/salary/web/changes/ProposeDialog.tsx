@@ -1,4 +1,4 @@
-import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Modal, Select, Textarea, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { cashCurrencies } from '../../../../platform/contract/amount.ts'
@@ -7,8 +7,8 @@ import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 import { call, stale, useEmployeeChoice, useRead } from '../queries.ts'
@@ -58,18 +58,20 @@ function Form({ employeeId, onClose }: { employeeId: string; onClose: () => void
   const options = (people.data?.records ?? []).map(({ id, number, name }) => ({ value: id, label: `${name} ${number}` }))
   const wrong = preview.error instanceof ApiError ? preview.error : null
   return (
-    <form onSubmit={act.onSubmit} noValidate className={blocks.form}>
-      <FormState
-        of={act}
-        labels={{
-          employeeId: s.employee,
-          effectiveOn: s.effectiveOn,
-          base: s.base,
-          cycle: s.cycle,
-          currency: s.currency,
-          reason: s.reason,
-        }}
-      />
+    <DialogForm
+      of={act}
+      labels={{
+        employeeId: s.employee,
+        effectiveOn: s.effectiveOn,
+        base: s.base,
+        cycle: s.cycle,
+        currency: s.currency,
+        reason: s.reason,
+      }}
+      verb={s.send}
+      cancel={s.close}
+      onCancel={onClose}
+    >
       {!employeeId && (
         <Select
           label={s.employee}
@@ -113,14 +115,6 @@ function Form({ employeeId, onClose }: { employeeId: string; onClose: () => void
           <p className={blocks.quiet}>{s.preview}</p>
         )}
       </section>
-      <div className={blocks.buttonsEnd}>
-        <Button variant="default" onClick={onClose}>
-          {s.close}
-        </Button>
-        <Button type="submit" loading={act.pending}>
-          {s.send}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

@@ -1,12 +1,10 @@
-import { Button, Modal, Select, Textarea, TextInput } from '@mantine/core'
+import { Modal, Select, Textarea, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../platform/web/toast.ts'
-import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../platform/web/ui/check-by.ts'
-import { FormState } from '../../../../platform/web/ui/FormState.tsx'
+import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
 import { t as ui } from '../../../../platform/web/ui/texts.ts'
 import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type TeamEntry, teamForm } from '../../contract/schema.ts'
@@ -63,8 +61,13 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
   const { form, field } = act
   const leads = (members.data?.records ?? []).map((member) => ({ value: member.accountId, label: member.name || s.unnamed }))
   return (
-    <form className={blocks.form} onSubmit={act.onSubmit} noValidate>
-      <FormState of={act} labels={{ name: s.teamName, description: s.description, parentId: s.parent, leadId: s.lead }} />
+    <DialogForm
+      of={act}
+      labels={{ name: s.teamName, description: s.description, parentId: s.parent, leadId: s.lead }}
+      verb={team ? s.save : s.create}
+      cancel={s.cancel}
+      onCancel={onClose}
+    >
       <TextInput label={s.teamName} required maxLength={60} data-autofocus {...field('name')} />
       <Textarea
         label={s.description}
@@ -97,14 +100,6 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
         clearable
         clearButtonProps={{ 'aria-label': `${u.clear} ${s.lead}`, tabIndex: 0, 'aria-hidden': false, size: '24px' }}
       />
-      <div className={blocks.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {s.cancel}
-        </Button>
-        <ActButton type="submit" loading={act.pending}>
-          {team ? s.save : s.create}
-        </ActButton>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

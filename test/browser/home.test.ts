@@ -1,3 +1,5 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
@@ -151,6 +153,32 @@ describe('before any script has loaded', () => {
     expect(await headings()).toEqual([])
     // Only the sentence that the page did not start.
     await soon(() => page.locator('body > :visible').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['not-started'])
+  })
+
+  it('nor where a script fails before the page has arrived as a whole', async () => {
+    const html = await (await fetch(web.url)).text()
+    const head = html.slice(0, html.indexOf('<body'))
+    let finish = () => {}
+    const slow = createServer((request, response) => {
+      if (request.url !== '/') return response.writeHead(404).end()
+      finish = () => response.end(html.slice(head.length))
+      return response.writeHead(200, { 'content-type': 'text/html' }).write(head)
+    })
+    await new Promise<void>((listening) => slow.listen(0, listening))
+    context = await browser.newContext()
+    page = await context.newPage()
+    let fail = () => {}
+    const failed = new Promise<void>((resolve) => {
+      fail = resolve
+    })
+    await page.exposeFunction('scriptFailed', fail)
+    await page.addInitScript('addEventListener("error", () => scriptFailed(), true)')
+    await page.goto(`http://localhost:${(slow.address() as AddressInfo).port}/#/companyHome/clock`, { waitUntil: 'commit' })
+    await failed
+    finish()
+    await page.locator('#not-started').waitFor()
+    slow.closeAllConnections()
+    slow.close()
   })
 
   it.each(langs)('every other page that anybody may open shows its own words, with its style (%s)', async (lang) => {

@@ -12,10 +12,11 @@ import type { ActForm } from './useActForm.ts'
 export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<string, string> }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
+  const failed = of.failure !== null
   useEffect(() => {
     // The button that was pressed may be a screen below.
-    if (of.failure) box.current?.focus()
-  }, [of.failure])
+    if (failed) box.current?.focus()
+  }, [failed])
   return (
     <>
       {of.restored && (

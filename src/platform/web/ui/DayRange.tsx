@@ -2,11 +2,14 @@ import { useTexts } from '../i18n.tsx'
 import { DateField } from './DateField.tsx'
 import css from './DayRange.module.css'
 import { t } from './texts.ts'
-import type { ListState } from './useListState.ts'
+
+/** Any list whose filters have the two. */
+interface DayRangeProps {
+  list: { filters: { from: string; to: string }; setFilters: (change: { from?: string; to?: string }) => void }
+}
 
 /** Two days of a list's filters: `from` and `to`. */
-// biome-ignore lint/suspicious/noExplicitAny: any list that has the two
-export function DayRange({ list }: { list: ListState<any> }) {
+export function DayRange({ list }: DayRangeProps) {
   const s = useTexts(t)
   const { from, to } = list.filters
   return (

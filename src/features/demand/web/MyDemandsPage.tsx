@@ -12,7 +12,7 @@ import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { MoneyText } from '../../../platform/web/ui/MoneyText.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
-import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { type ListState, useListState } from '../../../platform/web/ui/useListState.ts'
 import { keyIsTaken } from '../../../platform/web/ui/useRowKeys.ts'
 import { stageOf, stages } from '../contract/lifecycle.ts'
 import type { DemandRow } from '../contract/schema.ts'
@@ -28,19 +28,79 @@ const FORM = '/personalHome/pdemand'
 
 /** Source §2 `publish`: the company's demands, with the actions that wait for it. */
 export default function MyDemandsPage() {
-  const lang = useLang()
   const s = useTexts(t)
-  const d = useTexts(demandTexts)
   const list = useListState({ filters: { search: '', stage: '', currency: '', waiting: '' }, column: 'relevance' })
   const query = useList('GET /ws/demand/mine', list.input)
   const mayCreate = useMay('demand:create')
+  const facts = useFacts()
+  const columns = useColumns()
   useCreateKey(mayCreate)
 
-  const next = (row: DemandRow) => row.next && <NextLink id={row.id} next={row.next} />
-  const facts = (row: DemandRow) =>
-    stageOf(row.seaServiceStatus) === 'matching' ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+  return (
+    <>
+      <PageHeader
+        title={s.title}
+        actions={
+          mayCreate && (
+            <Button
+              component={Link}
+              to={FORM}
+              title={s.createKey}
+              aria-keyshortcuts="c"
+              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
+            >
+              {s.create}
+            </Button>
+          )
+        }
+      />
+      <Drafts />
+      <Filters list={list} />
+      <DataTable
+        label={s.title}
+        columns={columns}
+        rowKey={(row) => row.id}
+        query={query}
+        list={list}
+        to={(row) => detailHref(row.id)}
+        card={(row) => ({
+          title: row.title,
+          status: <StatusOf {...row} />,
+          money: <AmountOf demand={row} />,
+          meta: [row.number, facts(row)].filter(Boolean).join(' · '),
+          next: nextOf(row),
+        })}
+        empty={
+          <EmptyState
+            title={s.emptyTitle}
+            why={mayCreate ? s.emptyWhy : s.emptyNoRole}
+            action={
+              mayCreate && (
+                <Button component={Link} to={FORM}>
+                  {s.create}
+                </Button>
+              )
+            }
+          />
+        }
+      />
+    </>
+  )
+}
 
-  const columns: Column<DemandRow>[] = [
+/** How many have applied, or who provides; nothing if neither is known. */
+function useFacts(): (row: DemandRow) => string {
+  const s = useTexts(t)
+  const d = useTexts(demandTexts)
+  return (row) =>
+    stageOf(row.seaServiceStatus) === 'matching' ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+}
+
+function useColumns(): Column<DemandRow>[] {
+  const lang = useLang()
+  const s = useTexts(t)
+  const facts = useFacts()
+  return [
     {
       key: 'number',
       title: s.demand,
@@ -92,83 +152,43 @@ export default function MyDemandsPage() {
         </span>
       ),
     },
-    { key: 'next', title: s.next, render: next },
+    { key: 'next', title: s.next, render: nextOf },
   ]
+}
 
+const nextOf = (row: DemandRow) => row.next && <NextLink id={row.id} next={row.next} />
+
+/** Search, stage and currency, and whether a demand waits for the company. */
+function Filters({ list }: { list: ListState<{ waiting: string }> }) {
+  const lang = useLang()
+  const s = useTexts(t)
   return (
-    <>
-      <PageHeader
-        title={s.title}
-        actions={
-          mayCreate && (
-            <Button
-              component={Link}
-              to={FORM}
-              title={s.createKey}
-              aria-keyshortcuts="c"
-              leftSection={<IconPlus size={18} stroke={1.75} aria-hidden="true" />}
-            >
-              {s.create}
-            </Button>
-          )
-        }
+    <FilterBar
+      list={list}
+      search={{ label: s.search, placeholder: s.searchHolder }}
+      selects={[
+        {
+          key: 'stage',
+          label: s.stage,
+          any: s.anyStage,
+          options: stages.map((stage) => ({ value: String(stage.status), label: stage[lang] })),
+        },
+        {
+          key: 'currency',
+          label: s.currency,
+          any: s.anyCurrency,
+          options: cashCurrencies.map((code) => ({ value: code, label: code })),
+          searchable: true,
+        },
+      ]}
+    >
+      <Switch
+        className={css.switch}
+        label={s.waiting}
+        checked={list.filters.waiting === 'me'}
+        onChange={(event) => list.setFilters({ waiting: event.currentTarget.checked ? 'me' : '' })}
       />
-      <Drafts />
-      <FilterBar
-        list={list}
-        search={{ label: s.search, placeholder: s.searchHolder }}
-        selects={[
-          {
-            key: 'stage',
-            label: s.stage,
-            any: s.anyStage,
-            options: stages.map((stage) => ({ value: String(stage.status), label: stage[lang] })),
-          },
-          {
-            key: 'currency',
-            label: s.currency,
-            any: s.anyCurrency,
-            options: cashCurrencies.map((code) => ({ value: code, label: code })),
-            searchable: true,
-          },
-        ]}
-      >
-        <Switch
-          className={css.switch}
-          label={s.waiting}
-          checked={list.filters.waiting === 'me'}
-          onChange={(event) => list.setFilters({ waiting: event.currentTarget.checked ? 'me' : '' })}
-        />
-      </FilterBar>
-      <DataTable
-        label={s.title}
-        columns={columns}
-        rowKey={(row) => row.id}
-        query={query}
-        list={list}
-        to={(row) => detailHref(row.id)}
-        card={(row) => ({
-          title: row.title,
-          status: <StatusOf {...row} />,
-          money: <AmountOf demand={row} />,
-          meta: [row.number, facts(row)].filter(Boolean).join(' · '),
-          next: next(row),
-        })}
-        empty={
-          <EmptyState
-            title={s.emptyTitle}
-            why={mayCreate ? s.emptyWhy : s.emptyNoRole}
-            action={
-              mayCreate && (
-                <Button component={Link} to={FORM}>
-                  {s.create}
-                </Button>
-              )
-            }
-          />
-        }
-      />
-    </>
+    </FilterBar>
   )
 }
 

@@ -7,7 +7,7 @@ import { Link } from '../../../platform/web/router.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
-import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { FilterBar, type FilterSelect } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
 import { useUrlState } from '../../../platform/web/ui/useUrlState.ts'
@@ -28,33 +28,25 @@ export default function EmployeesPage() {
   const s = useTexts(t)
   const lang = useLang()
   const mayEdit = useMay('people:edit')
-  const maySeePay = useMay('pay:view')
   const mayImport = useMay('people:import')
   const list = useListState({
     filters: { search: '', status: '', teamId: '', country: '', flag: '' },
     column: 'name',
     order: 'asc',
   })
-  const [{ columns: asked }, patch] = useUrlState({ columns: '' })
+  const { allowed, shown, showColumns } = useShownColumns()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const employees = useList('GET /ws/employee/list', list.input)
   const { search, teamId, country } = list.filters
   const others = { ...(search && { search }), ...(teamId && { teamId }), ...(country && { country }) }
   const counts = useList('GET /ws/employee/counts', others)
-  const choices = useRead('GET /ws/employee/choices')
+  const selects = useSelects(counts.data?.byFlag)
 
-  const allowed = listColumnNames.filter(
-    (name) => openColumns.includes(name) || (payColumns.includes(name) ? maySeePay : mayEdit || maySeePay),
-  )
-  const wanted = asked ? asked.split(',') : firstColumns
-  const shown = allowed.filter((name) => name === 'name' || wanted.includes(name))
-  const showColumns = (names: readonly ListColumn[]) => patch({ columns: names.join() === firstColumns.join() ? '' : names.join() })
   const create = mayEdit && (
     <Button component={Link} to="/companyHome/employeeEdit" data-key="create">
       {s.create}
     </Button>
   )
-  const flagged = (flag: (typeof flagNames)[number]) => counts.data?.byFlag[flag]
   return (
     <>
       <PageHeader
@@ -79,33 +71,7 @@ export default function EmployeesPage() {
       <FilterBar
         list={list}
         search={{ label: s.search }}
-        selects={[
-          {
-            key: 'teamId',
-            label: s.team,
-            any: s.anyTeam,
-            options: [
-              ...(choices.data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name })),
-              { value: 'none', label: s.noTeam },
-            ],
-            searchable: true,
-          },
-          {
-            key: 'country',
-            label: s.country,
-            any: s.anyCountry,
-            options: (choices.data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name[lang] })),
-            searchable: true,
-          },
-          {
-            key: 'flag',
-            label: s.flag,
-            any: s.anyFlag,
-            options: flagNames
-              .filter((flag) => flagged(flag) !== undefined)
-              .map((flag) => ({ value: flag, label: `${flags[flag][lang]} (${flagged(flag)})` })),
-          },
-        ]}
+        selects={selects}
         aside={
           <>
             <ViewMenu list={list} columns={shown} showColumns={showColumns} />
@@ -136,4 +102,49 @@ export default function EmployeesPage() {
       )}
     </>
   )
+}
+
+/** The columns that the viewer may see, and those of them that the address asks for. The name is always shown. */
+function useShownColumns() {
+  const mayEdit = useMay('people:edit')
+  const maySeePay = useMay('pay:view')
+  const [{ columns: asked }, patch] = useUrlState({ columns: '' })
+  const allowed = listColumnNames.filter(
+    (name) => openColumns.includes(name) || (payColumns.includes(name) ? maySeePay : mayEdit || maySeePay),
+  )
+  const wanted = asked ? asked.split(',') : firstColumns
+  const shown = allowed.filter((name) => name === 'name' || wanted.includes(name))
+  const showColumns = (names: readonly ListColumn[]) => patch({ columns: names.join() === firstColumns.join() ? '' : names.join() })
+  return { allowed, shown, showColumns }
+}
+
+/** Team, country and flag. A flag that the viewer may not see has no count. */
+function useSelects(byFlag: Record<string, number> | undefined): FilterSelect[] {
+  const s = useTexts(t)
+  const lang = useLang()
+  const choices = useRead('GET /ws/employee/choices')
+  return [
+    {
+      key: 'teamId',
+      label: s.team,
+      any: s.anyTeam,
+      options: [...(choices.data?.teams ?? []).map(({ id, name }) => ({ value: id, label: name })), { value: 'none', label: s.noTeam }],
+      searchable: true,
+    },
+    {
+      key: 'country',
+      label: s.country,
+      any: s.anyCountry,
+      options: (choices.data?.countries ?? []).map(({ code, name }) => ({ value: code, label: name[lang] })),
+      searchable: true,
+    },
+    {
+      key: 'flag',
+      label: s.flag,
+      any: s.anyFlag,
+      options: flagNames
+        .filter((flag) => byFlag?.[flag] !== undefined)
+        .map((flag) => ({ value: flag, label: `${flags[flag][lang]} (${byFlag?.[flag]})` })),
+    },
+  ]
 }

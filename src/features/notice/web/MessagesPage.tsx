@@ -11,7 +11,7 @@ import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { TimeText } from '../../../platform/web/ui/TimeText.tsx'
-import { useListState } from '../../../platform/web/ui/useListState.ts'
+import { type ListState, useListState } from '../../../platform/web/ui/useListState.ts'
 import type { NoticeRow } from '../contract/calls.ts'
 import css from './messages.module.css'
 import { useList, useRead, useWrite } from './queries.ts'
@@ -65,19 +65,7 @@ export default function MessagesPage() {
           </>
         }
       />
-      <FilterBar
-        list={list}
-        search={{ label: s.search }}
-        selects={[
-          { key: 'type', label: s.type, any: s.anyType, options: noticeGroups.map((value) => ({ value, label: typeLabels[value][lang] })) },
-        ]}
-      >
-        <Switch
-          label={s.unreadOnly}
-          checked={list.filters.unread === 'Y'}
-          onChange={(event) => list.setFilters({ unread: event.currentTarget.checked ? 'Y' : '' })}
-        />
-      </FilterBar>
+      <Filters list={list} />
       <DataTable
         label={s.title}
         query={notices}
@@ -99,22 +87,43 @@ export default function MessagesPage() {
           ),
           next: <MarkOne row={row} onMark={() => mark.run({ ids: [row.id] })} />,
         })}
-        empty={
-          onlyUnread ? (
-            <EmptyState
-              title={s.allRead}
-              action={
-                <Button variant="default" onClick={list.clearFilters}>
-                  {s.showAll}
-                </Button>
-              }
-            />
-          ) : (
-            <EmptyState title={s.empty} why={s.emptyWhy} />
-          )
-        }
+        empty={onlyUnread ? <AllRead onShowAll={list.clearFilters} /> : <EmptyState title={s.empty} why={s.emptyWhy} />}
       />
     </>
+  )
+}
+
+function Filters({ list }: { list: ListState<{ unread: string }> }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  return (
+    <FilterBar
+      list={list}
+      search={{ label: s.search }}
+      selects={[
+        { key: 'type', label: s.type, any: s.anyType, options: noticeGroups.map((value) => ({ value, label: typeLabels[value][lang] })) },
+      ]}
+    >
+      <Switch
+        label={s.unreadOnly}
+        checked={list.filters.unread === 'Y'}
+        onChange={(event) => list.setFilters({ unread: event.currentTarget.checked ? 'Y' : '' })}
+      />
+    </FilterBar>
+  )
+}
+
+function AllRead({ onShowAll }: { onShowAll: () => void }) {
+  const s = useTexts(t)
+  return (
+    <EmptyState
+      title={s.allRead}
+      action={
+        <Button variant="default" onClick={onShowAll}>
+          {s.showAll}
+        </Button>
+      }
+    />
   )
 }
 

@@ -8,7 +8,7 @@ import { ActButton } from '../../../platform/web/ui/ActButton.tsx'
 import { DataTable } from '../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../platform/web/ui/ExportButton.tsx'
-import { FilterBar } from '../../../platform/web/ui/FilterBar.tsx'
+import { FilterBar, type FilterSelect } from '../../../platform/web/ui/FilterBar.tsx'
 import { PageHeader } from '../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../platform/web/ui/StatusTag.tsx'
 import { useListState } from '../../../platform/web/ui/useListState.ts'
@@ -26,12 +26,12 @@ import { t as shared } from './texts.ts'
 export default function PayItemsPage() {
   const s = useTexts(t)
   const words = useTexts(shared)
-  const lang = useLang()
   const mayPrepare = useMay('payroll:prepare')
   const list = useListState({ filters: { search: '', kind: '', every: '', state: '' }, column: 'addedAt' })
   const [{ employeeId, add }, patch] = useUrlState({ employeeId: '', add: '' })
   const input = { ...list.input, ...(employeeId && { employeeId }) }
   const items = useList('GET /ws/payroll/items', input)
+  const selects = useSelects()
   const [ending, setEnding] = useState<ItemRow | null>(null)
   const create = mayPrepare && (
     <Button onClick={() => patch({ add: 'new' })} data-key="create">
@@ -39,48 +39,14 @@ export default function PayItemsPage() {
     </Button>
   )
   const ofOne = employeeId ? (items.data?.records[0]?.employee ?? null) : null
-  // What is paid once has no last day: it can only be taken back.
-  const end = (row: ItemRow) =>
-    mayPrepare && (
-      <ActButton
-        variant="subtle"
-        size="compact-sm"
-        throttleMs={0}
-        aria-label={(row.every === 'once' ? s.takeBackThis : s.endThis)(row.label, row.employee.name)}
-        onClick={() => setEnding(row)}
-      >
-        {row.every === 'once' ? s.takeBackShort : s.end}
-      </ActButton>
-    )
+  const end = (row: ItemRow) => mayPrepare && <EndButton row={row} onEnd={setEnding} />
   return (
     <>
       <PageHeader title={s.title} about={s.about} actions={create} />
       <FilterBar
         list={list}
         search={{ label: words.search }}
-        selects={[
-          {
-            key: 'kind',
-            label: words.kind,
-            any: words.anyKind,
-            options: itemKindNames.map((value) => ({ value, label: itemKinds[value][lang] })),
-          },
-          {
-            key: 'every',
-            label: s.every,
-            any: s.anyRhythm,
-            options: Object.entries(itemRhythms).map(([value, pair]) => ({ value, label: pair[lang] })),
-          },
-          {
-            key: 'state',
-            label: words.state,
-            any: words.anyState,
-            options: [
-              { value: 'open', label: s.open },
-              { value: 'ended', label: s.ended },
-            ],
-          },
-        ]}
+        selects={selects}
         aside={<ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/payroll/items/export', input)} />}
       >
         {employeeId && (
@@ -128,6 +94,52 @@ export default function PayItemsPage() {
       <AddItemDialog opened={add !== ''} onClose={() => patch({ add: '' })} />
       <EndItemDialog item={ending} onClose={() => setEnding(null)} />
     </>
+  )
+}
+
+/** Kind, rhythm, and whether an item is still in force. */
+function useSelects(): FilterSelect[] {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const lang = useLang()
+  return [
+    {
+      key: 'kind',
+      label: words.kind,
+      any: words.anyKind,
+      options: itemKindNames.map((value) => ({ value, label: itemKinds[value][lang] })),
+    },
+    {
+      key: 'every',
+      label: s.every,
+      any: s.anyRhythm,
+      options: Object.entries(itemRhythms).map(([value, pair]) => ({ value, label: pair[lang] })),
+    },
+    {
+      key: 'state',
+      label: words.state,
+      any: words.anyState,
+      options: [
+        { value: 'open', label: s.open },
+        { value: 'ended', label: s.ended },
+      ],
+    },
+  ]
+}
+
+/** What is paid once has no last day: it can only be taken back. */
+function EndButton({ row, onEnd }: { row: ItemRow; onEnd: (row: ItemRow) => void }) {
+  const s = useTexts(t)
+  return (
+    <ActButton
+      variant="subtle"
+      size="compact-sm"
+      throttleMs={0}
+      aria-label={(row.every === 'once' ? s.takeBackThis : s.endThis)(row.label, row.employee.name)}
+      onClick={() => onEnd(row)}
+    >
+      {row.every === 'once' ? s.takeBackShort : s.end}
+    </ActButton>
   )
 }
 

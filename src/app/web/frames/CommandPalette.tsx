@@ -18,80 +18,12 @@ import { t } from './work-texts.ts'
  */
 export default function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   const s = useTexts(t)
-  const lang = useLang()
-  const navigate = useNavigate()
   const [query, setQuery] = useState('')
-  const words = query.trim()
-  const { own, orders, people, inHall: inMarket, settled } = useFound(words)
-  const mayTopUp = useMay('wallet:topUp')
-  const menu = useMenu()
-  const { userInfo } = useSession()
+  const groups = useGroups(query.trim())
   useEffect(() => {
     if (open) spotlight.open()
     else spotlight.close()
   }, [open])
-
-  const pages: SpotlightActionData[] = leavesOf(menu)
-    .filter((item) => item.meta.title.toLowerCase().includes(words.toLowerCase()))
-    .map((item) => ({
-      id: item.path,
-      label: item.meta.title,
-      leftSection: <MenuIcon name={item.meta.icon} />,
-      onClick: () => navigate(item.path),
-    }))
-  if (mayTopUp && words !== '' && s.paletteTopUp.toLowerCase().includes(words.toLowerCase()))
-    pages.push({
-      id: 'topUp',
-      label: s.paletteTopUp,
-      leftSection: <MenuIcon name="wallet" />,
-      onClick: () => navigate('/companyHome/wallet?topUp=1'),
-    })
-  const found: SpotlightActionData[] = people.map(({ id, name, about, to }) => ({
-    id,
-    label: name,
-    description: about,
-    onClick: () => navigate(to),
-  }))
-  const hall = `/demandHall/${userInfo?.userType}`
-  const inHall: SpotlightActionData[] =
-    words && userInfo && !isOperator(userInfo)
-      ? [
-          ...inMarket.map((demand) => ({
-            id: `hall ${demand.id}`,
-            label: demand.title,
-            description: demand.number,
-            onClick: () => navigate(`${hall}/demandDetails?id=${demand.id}`),
-          })),
-          {
-            id: 'hall',
-            label: s.paletteHall(words),
-            leftSection: <IconSearch size={18} stroke={1.75} aria-hidden="true" />,
-            onClick: () => navigate(`${hall}/home?search=${encodeURIComponent(words)}`),
-          },
-        ]
-      : []
-  const detail = isOperator(userInfo) ? '/operatorHome/demandReview' : '/personalHome/demandDetails'
-  const ownDemands: SpotlightActionData[] = own.map((demand) => ({
-    id: demand.id,
-    label: demand.title,
-    description: `${demand.number} · ${demand.company.name}`,
-    onClick: () => navigate(`${detail}?id=${demand.id}${isOperator(userInfo) ? '&review=all' : ''}`),
-  }))
-  const orderPage = isIndividual(userInfo) ? '/personalHome/closing' : '/companyHome/orders'
-  const ownOrders: SpotlightActionData[] = orders.map((order) => ({
-    id: order.id,
-    label: order.number,
-    description: formatMoney(order.amountMinor, order.currency, lang),
-    onClick: () => navigate(`${orderPage}?order=${order.id}`),
-  }))
-  const groups: SpotlightActionGroupData[] = [
-    { group: s.palettePages, actions: pages },
-    { group: isOperator(userInfo) ? s.paletteDemands : s.paletteOwn, actions: ownDemands },
-    { group: s.paletteOrders, actions: ownOrders },
-    { group: isOperator(userInfo) ? s.paletteParties : s.palettePeople, actions: found },
-    // Last, and only once the answers are there: the list starts with its first entry selected.
-    { group: s.paletteHallGroup, actions: settled ? inHall : [] },
-  ].filter((group) => group.actions.length > 0)
 
   return (
     <Spotlight
@@ -115,4 +47,92 @@ export default function CommandPalette({ open, onClose }: { open: boolean; onClo
       }}
     />
   )
+}
+
+/** In the order in which they are shown; none is empty. */
+function useGroups(words: string): SpotlightActionGroupData[] {
+  const s = useTexts(t)
+  const lang = useLang()
+  const navigate = useNavigate()
+  const { own, orders, people, inHall, settled } = useFound(words)
+  const pages = usePages(words)
+  const hall = useHall(words, inHall)
+  const { userInfo } = useSession()
+
+  const found: SpotlightActionData[] = people.map(({ id, name, about, to }) => ({
+    id,
+    label: name,
+    description: about,
+    onClick: () => navigate(to),
+  }))
+  const detail = isOperator(userInfo) ? '/operatorHome/demandReview' : '/personalHome/demandDetails'
+  const ownDemands: SpotlightActionData[] = own.map((demand) => ({
+    id: demand.id,
+    label: demand.title,
+    description: `${demand.number} · ${demand.company.name}`,
+    onClick: () => navigate(`${detail}?id=${demand.id}${isOperator(userInfo) ? '&review=all' : ''}`),
+  }))
+  const orderPage = isIndividual(userInfo) ? '/personalHome/closing' : '/companyHome/orders'
+  const ownOrders: SpotlightActionData[] = orders.map((order) => ({
+    id: order.id,
+    label: order.number,
+    description: formatMoney(order.amountMinor, order.currency, lang),
+    onClick: () => navigate(`${orderPage}?order=${order.id}`),
+  }))
+  return [
+    { group: s.palettePages, actions: pages },
+    { group: isOperator(userInfo) ? s.paletteDemands : s.paletteOwn, actions: ownDemands },
+    { group: s.paletteOrders, actions: ownOrders },
+    { group: isOperator(userInfo) ? s.paletteParties : s.palettePeople, actions: found },
+    // Last, and only once the answers are there: the list starts with its first entry selected.
+    { group: s.paletteHallGroup, actions: settled ? hall : [] },
+  ].filter((group) => group.actions.length > 0)
+}
+
+/** Pages of the menu, and the top-up once it is named. */
+function usePages(words: string): SpotlightActionData[] {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const mayTopUp = useMay('wallet:topUp')
+  const menu = useMenu()
+
+  const pages: SpotlightActionData[] = leavesOf(menu)
+    .filter((item) => item.meta.title.toLowerCase().includes(words.toLowerCase()))
+    .map((item) => ({
+      id: item.path,
+      label: item.meta.title,
+      leftSection: <MenuIcon name={item.meta.icon} />,
+      onClick: () => navigate(item.path),
+    }))
+  if (mayTopUp && words !== '' && s.paletteTopUp.toLowerCase().includes(words.toLowerCase()))
+    pages.push({
+      id: 'topUp',
+      label: s.paletteTopUp,
+      leftSection: <MenuIcon name="wallet" />,
+      onClick: () => navigate('/companyHome/wallet?topUp=1'),
+    })
+  return pages
+}
+
+/** Demands of the hall, and the search of the hall itself; operators have none. */
+function useHall(words: string, demands: readonly { id: string; title: string; number: string }[]): SpotlightActionData[] {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const { userInfo } = useSession()
+  if (!words || !userInfo || isOperator(userInfo)) return []
+  const hall = `/demandHall/${userInfo.userType}`
+  return [
+    ...demands.map((demand) => ({
+      id: `hall ${demand.id}`,
+      label: demand.title,
+      description: demand.number,
+      onClick: () => navigate(`${hall}/demandDetails?id=${demand.id}`),
+    })),
+    {
+      id: 'hall',
+      label: s.paletteHall(words),
+      leftSection: <IconSearch size={18} stroke={1.75} aria-hidden="true" />,
+      onClick: () => navigate(`${hall}/home?search=${encodeURIComponent(words)}`),
+    },
+  ]
 }

@@ -1,6 +1,18 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot draw only the rows in sight
 // biome-ignore-all lint/a11y/useFocusableInteractive: one cell of the grid has the focus, and arrow keys move it
-import { type CSSProperties, type KeyboardEvent, memo, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { type Day, dateOf, weekdayOf } from '../../../../platform/contract/day.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
@@ -32,15 +44,50 @@ interface Props {
 export function Grid({ view, types, range, onOpen }: Props) {
   const s = useTexts(t)
   const layout = useMemo(() => layoutOf(view), [view])
-  const frame = useRef<HTMLDivElement>(null)
-  const [seen, setSeen] = useState({ from: 0, to: 40 })
-  const [active, setActive] = useState({ row: 0, column: 0 })
-  const focused = useRef(false)
   const printing = usePrinting()
   const texts = useCellTexts(types)
   const { rows, columns } = layout
   const todayColumn = useMemo(() => columnOf(layout.first, columns, view.today), [layout, columns, view.today])
-  const at = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns - 1) }
+  const { frame, seen } = useFrame(columns, todayColumn)
+  const { at, onCell, ...listeners } = useActiveCell(frame, layout, onOpen)
+  const drawn = rows.flatMap((row, nth) => (printing || (nth >= seen.from && nth <= seen.to) || nth === at.row ? [{ row, nth }] : []))
+  return (
+    <div
+      ref={frame}
+      role="grid"
+      aria-label={s.grid}
+      aria-rowcount={rows.length + 1}
+      aria-colcount={columns + 1}
+      className={`${blocks.card} ${css.scroll}`}
+      data-range={range}
+      style={{ '--columns': columns } as CSSProperties}
+      {...listeners}
+    >
+      <Head layout={layout} today={todayColumn} range={range} />
+      <div className={css.body} style={{ height: rows.length * ROW }}>
+        {drawn.map(({ row, nth }) => (
+          <GridRow
+            key={row.id}
+            row={row}
+            slim={range === 'quarter'}
+            nth={nth}
+            top={nth * ROW}
+            layout={layout}
+            today={todayColumn}
+            active={nth === at.row ? at.column : -1}
+            texts={texts}
+            onCell={onCell}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The box that scrolls: it begins at today, and knows which rows are in sight. */
+function useFrame(columns: number, todayColumn: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ from: 0, to: 40 })
 
   useLayoutEffect(() => {
     const box = frame.current
@@ -68,6 +115,15 @@ export function Grid({ view, types, range, onOpen }: Props) {
     const hidden = nameWidth(box) + (todayColumn + 1) * day > box.clientWidth
     box.scrollLeft = hidden ? (todayColumn - 1) * day : 0
   }, [todayColumn, columns])
+  return { frame, seen }
+}
+
+/** The cell that has the focus: arrow keys and clicks move it, and open what is in it. */
+function useActiveCell(frame: RefObject<HTMLDivElement | null>, layout: Layout, onOpen: Props['onOpen']) {
+  const { rows, columns } = layout
+  const [active, setActive] = useState({ row: 0, column: 0 })
+  const focused = useRef(false)
+  const at = { row: Math.min(active.row, rows.length - 1), column: Math.min(active.column, columns - 1) }
 
   // The cell that was moved to takes the focus once it is drawn.
   useEffect(() => {
@@ -100,44 +156,17 @@ export function Grid({ view, types, range, onOpen }: Props) {
     now.moveTo(nth, column)
     if (row.kind === 'person' && (again || barAt(row, column))) now.onOpen(row, columnDay(now.layout, column))
   }, [])
-  const drawn = rows.flatMap((row, nth) => (printing || (nth >= seen.from && nth <= seen.to) || nth === at.row ? [{ row, nth }] : []))
-  return (
-    <div
-      ref={frame}
-      role="grid"
-      aria-label={s.grid}
-      aria-rowcount={rows.length + 1}
-      aria-colcount={columns + 1}
-      className={`${blocks.card} ${css.scroll}`}
-      data-range={range}
-      style={{ '--columns': columns } as CSSProperties}
-      onKeyDown={onKeyDown}
-      onFocus={() => {
-        focused.current = true
-      }}
-      onBlur={(event) => {
-        focused.current = event.currentTarget.contains(event.relatedTarget)
-      }}
-    >
-      <Head layout={layout} today={todayColumn} range={range} />
-      <div className={css.body} style={{ height: rows.length * ROW }}>
-        {drawn.map(({ row, nth }) => (
-          <GridRow
-            key={row.id}
-            row={row}
-            slim={range === 'quarter'}
-            nth={nth}
-            top={nth * ROW}
-            layout={layout}
-            today={todayColumn}
-            active={nth === at.row ? at.column : -1}
-            texts={texts}
-            onCell={onCell}
-          />
-        ))}
-      </div>
-    </div>
-  )
+  return {
+    at,
+    onCell,
+    onKeyDown,
+    onFocus: () => {
+      focused.current = true
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      focused.current = event.currentTarget.contains(event.relatedTarget)
+    },
+  }
 }
 
 const columnOf = (first: number, columns: number, day: Day): number => {

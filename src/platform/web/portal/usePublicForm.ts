@@ -13,7 +13,7 @@ interface Kept<V> {
 /** The fields of a form that hold plain text. */
 type TextName<V> = { [K in keyof V]: string extends V[K] ? K : never }[keyof V] & string
 
-interface PublicFormOptions<V, R> {
+interface TypedOptions<V> {
   /** Name under which the form is stored, so that it outlives a reload of its tab. */
   draft?: string
   empty: V
@@ -22,6 +22,9 @@ interface PublicFormOptions<V, R> {
   opened?: string
   /** Field → message; empty if it may be sent. */
   check: (values: V) => Record<string, string>
+}
+
+interface PublicFormOptions<V, R> extends TypedOptions<V> {
   /** `shownMs` is how long the form has been open. */
   save: (values: V, options: CallOptions, shownMs: number) => Promise<R>
   onDone: (result: R, values: V) => void
@@ -34,18 +37,8 @@ interface PublicFormOptions<V, R> {
 const pick = (from: Record<string, string>, names: Record<string, string>): Record<string, string> =>
   Object.fromEntries(Object.entries(from).filter(([name]) => name in names))
 
-/** A form of a public page: without a library, with a draft, and with the server's messages at its fields. */
-export function usePublicForm<V extends object, R>({
-  draft,
-  empty,
-  given,
-  opened = '',
-  check,
-  save,
-  onDone,
-  onError,
-  stale,
-}: PublicFormOptions<V, R>) {
+/** What has been typed, kept in the draft, and what is wrong with it. */
+function useTyped<V extends object>({ draft, empty, given, opened = '', check }: TypedOptions<V>) {
   const [values, setValues] = useState<V>(() => {
     const kept = draft ? readDraft<Kept<V>>(draft) : null
     if (!kept) return { ...empty, ...given }
@@ -55,7 +48,6 @@ export function usePublicForm<V extends object, R>({
   const [found, setErrors] = useState<Record<string, string>>({})
   /** Who found them, here or the server: they are said again in the language that is on. */
   const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [attempt, setAttempt] = useState(0)
   const shownAt = useRef(performance.now())
 
   const set = useCallback(
@@ -78,12 +70,34 @@ export function usePublicForm<V extends object, R>({
       }),
     [empty],
   )
+  const reset = useCallback(() => {
+    setValues(empty)
+    setErrors({})
+    shownAt.current = performance.now()
+  }, [empty])
+  const errors = Object.keys(found).length > 0 ? { ...found, ...pick(refusal ? refusal.in(lang).fields : check(values), found) } : found
+  return { values, set, fill, errors, setErrors, setRefusal, shownAt, reset }
+}
+
+/** A form of a public page: without a library, with a draft, and with the server's messages at its fields. */
+export function usePublicForm<V extends object, R>({
+  draft,
+  empty,
+  given,
+  opened,
+  check,
+  save,
+  onDone,
+  onError,
+  stale,
+}: PublicFormOptions<V, R>) {
+  const { values, set, fill, errors, setErrors, setRefusal, shownAt, reset } = useTyped({ draft, empty, given, opened, check })
+  const [attempt, setAttempt] = useState(0)
   const fail = (problems: Record<string, string>, by: ApiError | null) => {
     setErrors(problems)
     setRefusal(by)
     setAttempt((n) => n + 1)
   }
-  const errors = Object.keys(found).length > 0 ? { ...found, ...pick(refusal ? refusal.in(lang).fields : check(values), found) } : found
   const sent = useRef(empty)
   const perform = (typed: V, options: CallOptions) => {
     sent.current = typed
@@ -106,11 +120,6 @@ export function usePublicForm<V extends object, R>({
     if (Object.keys(problems).length > 0) fail(problems, null)
     else void act.run(values)
   }
-  const reset = useCallback(() => {
-    setValues(empty)
-    setErrors({})
-    shownAt.current = performance.now()
-  }, [empty])
   return {
     values,
     set,

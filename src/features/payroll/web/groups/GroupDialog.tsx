@@ -6,7 +6,7 @@ import { toast } from '../../../../platform/web/toast.ts'
 import { AreaCascader } from '../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { DialogForm } from '../../../../platform/web/ui/DialogForm.tsx'
-import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../rules/constants.ts'
 import { useAreaTree } from '../../../area/web/queries.ts'
 import type { GroupRow } from '../../contract/group-schema.ts'
@@ -47,6 +47,8 @@ const initialOf = (group: GroupRow | null) => ({
   region: group?.region ?? 'CN',
 })
 
+type Values = ReturnType<typeof initialOf>
+
 function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void }) {
   const s = useTexts(t)
   const words = useTexts(shared)
@@ -65,10 +67,6 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
   const { values } = act.form
   const monthly = values.cycle === 'monthly'
   const areas = useAreaTree()
-  const [typed] = useDebouncedValue(values, 300)
-  const preview = useList('GET /ws/payroll/group/preview', typed.anchor && typed.region ? { ...typed, name: typed.name || '—' } : null, {
-    retry: false,
-  })
   const methods: Method[] = monthly ? ['working', 'calendar', 'thirtieths', 'china'] : ['working', 'calendar']
   const changeCycle = (cycle: Cycle) =>
     act.form.setValues({
@@ -121,7 +119,19 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
           onChange={(code) => act.form.setFieldValue('region', code)}
         />
       </div>
-      {monthly && (
+      <PayDay act={act} />
+      <Preview values={values} />
+    </DialogForm>
+  )
+}
+
+/** On a date of a month, which only a monthly group can have, or some days after the end of the period. */
+function PayDay({ act }: { act: ActForm<Values> }) {
+  const s = useTexts(t)
+  const { values } = act.form
+  return (
+    <>
+      {values.cycle === 'monthly' && (
         <SegmentedControl
           aria-label={s.payKind}
           data={[
@@ -149,7 +159,15 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
           />
         )}
       </div>
-      {preview.data && <GroupCalendarView calendar={preview.data} few />}
-    </DialogForm>
+    </>
   )
+}
+
+/** The calendar that the values make, once the typing has paused. */
+function Preview({ values }: { values: Values }) {
+  const [typed] = useDebouncedValue(values, 300)
+  const preview = useList('GET /ws/payroll/group/preview', typed.anchor && typed.region ? { ...typed, name: typed.name || '—' } : null, {
+    retry: false,
+  })
+  return preview.data && <GroupCalendarView calendar={preview.data} few />
 }

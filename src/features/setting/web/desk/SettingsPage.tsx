@@ -34,6 +34,9 @@ function rangeOf(name: Setting['name'], words: (min: number, max: number) => str
 const isFee = (name: string) => name.endsWith('Bps')
 const isLimit = (name: string) => name === 'secondOperatorFrom'
 
+/** Fees are in hundredths of a percent. */
+const percentOf = (value: string | number): string => String(Number(value) / 100)
+
 /** The settings that an operator changes without a release, with who changed each last. */
 export default function SettingsPage() {
   const s = useTexts(t)
@@ -88,9 +91,8 @@ function SettingRow({ row }: { row: Setting }) {
       close()
     },
   })
-  const percent = (value: string | number) => s.percent(String(Number(value) / 100))
   const shown = isFee(row.name)
-    ? `${row.value} · ${percent(row.value)}`
+    ? `${row.value} · ${s.percent(percentOf(row.value))}`
     : isLimit(row.name)
       ? formatMoney(Number(row.value) * 100, 'CNY', lang)
       : row.value
@@ -108,7 +110,7 @@ function SettingRow({ row }: { row: Setting }) {
     if (isFee(row.name)) {
       const yes = await confirm({
         title: s.changeFee(label),
-        body: s.changeFeeBody(percent(row.value), percent(given)),
+        body: s.changeFeeBody(s.percent(percentOf(row.value)), s.percent(percentOf(given))),
         verb: words.save,
       })
       if (!yes) return
@@ -116,41 +118,54 @@ function SettingRow({ row }: { row: Setting }) {
     await save.run({ name: row.name, value: parsed.data })
   }
 
-  const wrongValue = wrong ?? save.fields['value']
-  const field = { 'aria-label': label, value: typed ?? '', error: wrongValue, autoFocus: true }
   return (
     <EditRow
       name={label}
       value={shown}
       none={s.empty}
-      last={
-        row.isDefault || !row.changedAt ? (
-          <StatusTag>{s.fallback}</StatusTag>
-        ) : (
-          <>
-            {row.changedBy && <>{row.changedBy} · </>}
-            <TimeText value={row.changedAt} />
-          </>
-        )
-      }
-      field={
-        typed === null ? null : isPayInto(row.name) ? (
-          <Textarea {...field} autosize minRows={3} maxRows={10} onChange={(event) => setTyped(event.currentTarget.value)} />
-        ) : (
-          <TextInput
-            {...field}
-            inputMode={isFee(row.name) ? 'numeric' : undefined}
-            description={isFee(row.name) && /^\d+$/.test(typed) ? percent(typed) : undefined}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-        )
-      }
+      last={<LastChange row={row} />}
+      field={typed === null ? null : <ValueField row={row} typed={typed} error={wrong ?? save.fields['value']} onType={setTyped} />}
       editLabel={may ? s.editThis(label) : undefined}
       pending={save.pending}
       failure={save.fields['value'] ? null : save.error}
       onEdit={() => setTyped(String(row.value))}
       onClose={close}
       onSave={() => void submit()}
+    />
+  )
+}
+
+function LastChange({ row }: { row: Setting }) {
+  const s = useTexts(t)
+  if (row.isDefault || !row.changedAt) return <StatusTag>{s.fallback}</StatusTag>
+  return (
+    <>
+      {row.changedBy && <>{row.changedBy} · </>}
+      <TimeText value={row.changedAt} />
+    </>
+  )
+}
+
+interface ValueFieldProps {
+  row: Setting
+  typed: string
+  error: string | undefined
+  onType: (typed: string) => void
+}
+
+/** Accounts have several lines; a fee is also said in percent while it is typed. */
+function ValueField({ row, typed, error, onType }: ValueFieldProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const field = { 'aria-label': row.label[lang], value: typed, error, autoFocus: true }
+  if (isPayInto(row.name))
+    return <Textarea {...field} autosize minRows={3} maxRows={10} onChange={(event) => onType(event.currentTarget.value)} />
+  return (
+    <TextInput
+      {...field}
+      inputMode={isFee(row.name) ? 'numeric' : undefined}
+      description={isFee(row.name) && /^\d+$/.test(typed) ? s.percent(percentOf(typed)) : undefined}
+      onChange={(event) => onType(event.currentTarget.value)}
     />
   )
 }

@@ -68,18 +68,13 @@ const COMPRESSION = {
 /** A request in the log: without its query, which may contain what somebody searched for, and without headers, which contain the token. */
 const withoutQuery = (request: FastifyRequest) => ({ method: request.method, url: request.url.split('?')[0], ip: addressOf(request) })
 
-/** Assembles the whole server on an open database. The caller starts listening and the jobs. */
-export async function buildServer(options: ServerOptions): Promise<Server> {
-  const { TRUST_PROXY: trusted } = options.config
-  const connections = { ...CONNECTIONS, ...options.connections }
-  const headers = safeHeaders(options.config, inlineScriptHashes())
-  const app = Fastify({
-    logger:
-      options.config.LOG_LEVEL === 'silent'
-        ? false
-        : { level: options.config.LOG_LEVEL, serializers: { req: withoutQuery, err: errorForLog } },
+/** Without routes: what is logged, which addresses are believed, and what holds before any route is found. */
+function framework({ config, clock }: ServerOptions, connections: ConnectionLimits, headers: ReturnType<typeof safeHeaders>) {
+  const { LOG_LEVEL: level, TRUST_PROXY: trusted } = config
+  return Fastify({
+    logger: level === 'silent' ? false : { level, serializers: { req: withoutQuery, err: errorForLog } },
     genReqId: () => randomUUID(),
-    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: options.config.LOG_LEVEL !== 'debug' }),
+    logController: new LogController({ requestIdLogLabel: 'requestId', disableRequestLogging: level !== 'debug' }),
     trustProxy: typeof trusted === 'number' ? (_address: string, hop: number) => hop < trusted : trusted,
     bodyLimit: 1024 * 1024,
     // Connections are closed by `drainable`, when what came over them is answered.
@@ -90,9 +85,16 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     // Node looks for what is late in these steps, and takes the longer of both times for the body.
     http: { connectionsCheckingInterval: connections.uploadMs / 10, headersTimeout: Math.min(HEADERS_MS, connections.uploadMs) },
     // Both come before any route: a path that cannot be decoded, and what is no HTTP.
-    frameworkErrors: (error, request, reply) => void answerError(options.clock, error, request, reply.headers(headers)),
-    clientErrorHandler: (error, socket) => answerSocket(options.clock, error, socket, headers),
+    frameworkErrors: (error, request, reply) => void answerError(clock, error, request, reply.headers(headers)),
+    clientErrorHandler: (error, socket) => answerSocket(clock, error, socket, headers),
   })
+}
+
+/** Assembles the whole server on an open database. The caller starts listening and the jobs. */
+export async function buildServer(options: ServerOptions): Promise<Server> {
+  const connections = { ...CONNECTIONS, ...options.connections }
+  const headers = safeHeaders(options.config, inlineScriptHashes())
+  const app = framework(options, connections, headers)
   const { pool, db, url } = options.database
   const services: Services = {
     config: options.config,
@@ -114,7 +116,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
     reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
-  limitConnections(app.server, connections, trusted !== false)
+  limitConnections(app.server, connections, options.config.TRUST_PROXY !== false)
   limitBodies(app, services.clock, connections)
   app.setErrorHandler((error, request, reply) => {
     const page = isForReaders(request) ? failurePage(request) : undefined

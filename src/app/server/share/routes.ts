@@ -8,6 +8,7 @@ import { coverPng } from '../../../platform/server/cover.ts'
 import type { Routes } from '../../../platform/server/http.ts'
 import { originOf } from '../../../platform/server/origin.ts'
 import { Refusal, refuse } from '../../../platform/server/refusal.ts'
+import type { Services } from '../../../platform/server/services.ts'
 import { unstorablePath } from '../../../platform/server/unstorable.ts'
 import { articlePage } from './article.ts'
 import { countryPage } from './country.ts'
@@ -18,15 +19,13 @@ import { missingOne, missingPage } from './missing.ts'
 import type { Asked, Setting, SharedPage } from './page.ts'
 import { portalPage } from './portal.ts'
 import { providerPage } from './provider.ts'
-import { sitemapOf } from './sitemap.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { t } from './texts.ts'
 import { Words } from './words.ts'
 
 const kinds = { article: articlePage, event: eventPage, provider: providerPage, country: countryPage }
 type Kind = keyof typeof kinds
 const isKind = (text: string): text is Kind => Object.hasOwn(kinds, text)
-
-const SITEMAP_MS = 60_000
 
 /**
  * Pages for readers without scripts, search engines and link previews: `/share/<page>`, `/share/article/<slug>`, `/share/event/<slug>`,
@@ -37,29 +36,11 @@ const SITEMAP_MS = 60_000
  */
 export function shareRoutes({ app, services, count }: Routes): (request: FastifyRequest, reply: FastifyReply) => Promise<unknown> {
   const words = new Words()
-  const origin = (request: FastifyRequest) => originOf(services.config, request)
+  sitemapRoutes({ app, services }, words)
+  const settingFor = (request: FastifyRequest) => settingOf(services, words, request)
   const askedBy = (request: FastifyRequest): Asked => {
     const { db, clock } = services
     return { db, services, now: clock.now(), lang: chosen(request), requestId: request.id, ip: addressOf(request) }
-  }
-
-  async function settingFor(request: FastifyRequest): Promise<Setting> {
-    const lang = chosen(request)
-    const { channel } = request.query as { channel?: unknown }
-    const settings = await settingsOf(services.db)
-    return {
-      lang,
-      origin: origin(request),
-      channel: typeof channel === 'string' && /^[\w-]{1,40}$/.test(channel) ? channel : null,
-      contacts: {
-        phone: settings.servicePhone,
-        wechat: settings.wechatId,
-        address: { cn: settings.addressCn, en: settings.addressEn },
-        filingNumber: settings.filingNumber,
-      },
-      entity: legalEntityOf(settings, lang),
-      pages: words.pages.filter((page) => page.shared).map(({ name, title }) => ({ name: title[lang], path: `/share/${name}` })),
-    }
   }
 
   const one = (asked: Asked, kind: Kind, id: string, setting: Setting) => found(() => kinds[kind](asked, id, setting))
@@ -107,24 +88,6 @@ export function shareRoutes({ app, services, count }: Routes): (request: Fastify
     )
   })
 
-  app.get('/robots.txt', limited, async (request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${origin(request)}/sitemap.xml\n`),
-  )
-
-  let sitemap: { origin: string; at: number; text: Promise<string> } | undefined
-  app.get('/sitemap.xml', limited, async (request, reply) => {
-    const now = services.clock.now().epochMilliseconds
-    if (sitemap?.origin !== origin(request) || now - sitemap.at > SITEMAP_MS)
-      sitemap = { origin: origin(request), at: now, text: sitemapOf(askedBy(request), words, origin(request)) }
-    sitemap.text.catch(() => {
-      sitemap = undefined
-    })
-    return reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=600')
-      .send(await sitemap.text)
-  })
-
   return async (request, reply) => {
     const path = request.url.split('?')[0]!
     if (words.has(path)) return reply.redirect(`/#${request.url}`)
@@ -132,6 +95,25 @@ export function shareRoutes({ app, services, count }: Routes): (request: Fastify
     const setting = await settingFor(request)
     const page = missingPage(words, path, setting)
     return send(request, reply.status(404), documentOf(page, setting, picturePath(page, setting.lang), false))
+  }
+}
+
+async function settingOf(services: Services, words: Words, request: FastifyRequest): Promise<Setting> {
+  const lang = chosen(request)
+  const { channel } = request.query as { channel?: unknown }
+  const settings = await settingsOf(services.db)
+  return {
+    lang,
+    origin: originOf(services.config, request),
+    channel: typeof channel === 'string' && /^[\w-]{1,40}$/.test(channel) ? channel : null,
+    contacts: {
+      phone: settings.servicePhone,
+      wechat: settings.wechatId,
+      address: { cn: settings.addressCn, en: settings.addressEn },
+      filingNumber: settings.filingNumber,
+    },
+    entity: legalEntityOf(settings, lang),
+    pages: words.pages.filter((page) => page.shared).map(({ name, title }) => ({ name: title[lang], path: `/share/${name}` })),
   }
 }
 

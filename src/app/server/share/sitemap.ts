@@ -2,20 +2,49 @@ import { publicArticles } from '../../../features/article/server/reads.ts'
 import { publicEvents } from '../../../features/event/server/reads.ts'
 import { listedProviders, servedRegions } from '../../../features/provider/server/reads.ts'
 import { langs } from '../../../platform/contract/texts.ts'
+import type { Db } from '../../../platform/server/database.ts'
+import type { Routes } from '../../../platform/server/http.ts'
 import { escapeHtml as xml } from '../../../platform/server/markup.ts'
-import type { Asked } from './page.ts'
+import { originOf } from '../../../platform/server/origin.ts'
 import type { Words } from './words.ts'
 
 /** Addresses of one kind: the protocol allows 50,000 per file, and each page is listed in two languages. */
 const LISTED = 5_000
+
+/** How long one sitemap serves everybody: it reads every public list. */
+const SITEMAP_MS = 60_000
 
 interface Entry {
   path: string
   changedAt?: Temporal.Instant
 }
 
+/** What search engines ask for: `/robots.txt` and `/sitemap.xml`. */
+export function sitemapRoutes({ app, services }: Pick<Routes, 'app' | 'services'>, words: Words): void {
+  const limited = { config: { limited: 'visitor' } } as const
+  app.get('/robots.txt', limited, async (request, reply) => {
+    const origin = originOf(services.config, request)
+    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /api/\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`)
+  })
+
+  let sitemap: { origin: string; at: number; text: Promise<string> } | undefined
+  app.get('/sitemap.xml', limited, async (request, reply) => {
+    const origin = originOf(services.config, request)
+    const now = services.clock.now().epochMilliseconds
+    if (sitemap?.origin !== origin || now - sitemap.at > SITEMAP_MS)
+      sitemap = { origin, at: now, text: sitemapOf(services.db, words, origin) }
+    sitemap.text.catch(() => {
+      sitemap = undefined
+    })
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=600')
+      .send(await sitemap.text)
+  })
+}
+
 /** Every page that can be read without scripts, each kind newest first. */
-export async function sitemapOf({ db }: Asked, words: Words, origin: string): Promise<string> {
+async function sitemapOf(db: Db, words: Words, origin: string): Promise<string> {
   const [articles, events, providers, regions] = await Promise.all([
     publicArticles(db, { limit: LISTED }),
     publicEvents(db, LISTED),

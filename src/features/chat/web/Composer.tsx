@@ -34,50 +34,34 @@ interface ComposerProps {
 /** The field for a new message, with pictures, files, mentions and the message that is answered. */
 export function Composer({ id, isFocused, members, files: first, reply, onReply, onEditLast, onSent }: ComposerProps) {
   const s = useTexts(t)
-  const [text, setText] = useState(() => draftOf(id))
+  const { text, field, write, put } = useDraft(id)
   const { attached, add, remove, upload, clear } = useAttachments(first)
-  const picker = useRef<HTMLInputElement>(null)
-  const field = useRef<HTMLTextAreaElement>(null)
-  const caret = useRef<number | null>(null)
-  const write = (next: string) => {
-    setText(next)
-    keepDraft(id, next)
-  }
-  /** Puts a text in the place of the characters between two positions, and the caret behind it. */
-  const put = (from: number, to: number, inserted: string) => {
-    write(text.slice(0, from) + inserted + text.slice(to))
-    caret.current = from + inserted.length
-  }
-  useLayoutEffect(() => {
-    if (caret.current === null || !field.current) return
-    field.current.focus()
-    field.current.setSelectionRange(caret.current, caret.current)
-    caret.current = null
-  })
   useEffect(() => {
     if (reply) field.current?.focus()
-  }, [reply])
+  }, [reply, field])
   const mentions = useMentions(members, (from, words, name) => put(from, from + words.length + 1, `@${name} `))
   const files = attached.flatMap((one) => one.done ?? [])
   const isReady = files.length === attached.length && (text.trim() !== '' || files.length > 0) && text.length <= MESSAGE_CHARACTERS
 
-  const send = () => {
-    if (!isReady) return
-    const content = text.trim()
-    const mentioned = mentionedIn(content, members, mentions.picked)
-    sendMessage(id, { content, files, ...(reply && { replySeq: reply.seq }), ...(mentioned.length > 0 && { mentions: mentioned }) })
-    write('')
-    clear()
+  const replySeq = reply && { replySeq: reply.seq }
+  const sent = () => {
     onReply(null)
     onSent()
     field.current?.focus()
   }
+  const send = () => {
+    if (!isReady) return
+    const content = text.trim()
+    const mentioned = mentionedIn(content, members, mentions.picked)
+    sendMessage(id, { content, files, ...replySeq, ...(mentioned.length > 0 && { mentions: mentioned }) })
+    write('')
+    clear()
+    sent()
+  }
   /** By itself: what is in the field stays there. */
   const sendVoice = (voice: UploadedFile) => {
-    sendMessage(id, { content: '', files: [voice], ...(reply && { replySeq: reply.seq }) })
-    onReply(null)
-    onSent()
-    field.current?.focus()
+    sendMessage(id, { content: '', files: [voice], ...replySeq })
+    sent()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter chooses a candidate while an input method is composing; Safari reports it by the code 229 alone.
@@ -146,26 +130,59 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
             put(at, field.current?.selectionEnd ?? at, `face[${code}]`)
           }}
         />
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={s.attach} onClick={() => picker.current?.click()}>
-          <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
-        </ActionIcon>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          accept={acceptOf('chatFile')}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])])
-            event.currentTarget.value = ''
-          }}
-        />
+        <FilesButton onPick={add} />
         <VoiceRecorder onSend={sendVoice} />
         <Button onClick={send} disabled={!isReady}>
           {s.send}
         </Button>
       </div>
     </div>
+  )
+}
+
+/** The text of the field, kept as the draft of the conversation. */
+function useDraft(id: string) {
+  const [text, setText] = useState(() => draftOf(id))
+  const field = useRef<HTMLTextAreaElement>(null)
+  const caret = useRef<number | null>(null)
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(id, next)
+  }
+  /** Puts a text in the place of the characters between two positions, and the caret behind it. */
+  const put = (from: number, to: number, inserted: string) => {
+    write(text.slice(0, from) + inserted + text.slice(to))
+    caret.current = from + inserted.length
+  }
+  useLayoutEffect(() => {
+    if (caret.current === null || !field.current) return
+    field.current.focus()
+    field.current.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+  return { text, field, write, put }
+}
+
+function FilesButton({ onPick }: { onPick: (files: File[]) => void }) {
+  const s = useTexts(t)
+  const picker = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <ActionIcon variant="subtle" color="gray" size="lg" aria-label={s.attach} onClick={() => picker.current?.click()}>
+        <IconPaperclip size={20} stroke={1.75} aria-hidden="true" />
+      </ActionIcon>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        accept={acceptOf('chatFile')}
+        onChange={(event) => {
+          onPick([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+    </>
   )
 }
 

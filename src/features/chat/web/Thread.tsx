@@ -37,38 +37,16 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
   const card = useRead('GET /ws/chat/card', { id })
   const isGone = isNotMine(card.error)
   const shown = isGone ? undefined : card.data
-  const { threads } = useStore(chatState)
+  const { threads, me } = useStore(chatState)
   const thread = threads[id]
-  const [failure, setFailure] = useState<unknown>(null)
-  const load = useCallback(() => {
-    setFailure(null)
-    loadThread(id).catch(setFailure)
-  }, [id])
-  useEffect(() => {
-    if (!chatState.get().threads[id]) load()
-  }, [id, load])
+  const { failure, load } = useLoaded(id)
   const [reply, setReply] = useState<ChatEvent | null>(null)
   const [forwarded, setForwarded] = useState<ChatEvent | null>(null)
-  /** Each time a message is put back into the field, the field begins again. */
-  const [written, setWritten] = useState<{ times: number; files: readonly UploadedFile[] }>({ times: 0, files: [] })
-  const putBack = (content: string, files: readonly UploadedFile[] = []) => {
-    const draft = draftOf(id)
-    keepDraft(id, draft === '' ? content : `${content}\n${draft}`)
-    setWritten(({ times }) => ({ times: times + 1, files }))
-  }
-  const edit = (message: Outgoing) => {
-    discard(message.cid)
-    putBack(message.content, message.files)
-  }
-  const rewrite = (event: ChatEvent) => {
-    recall(event)
-    putBack(event.content)
-  }
+  const { written, putBack, edit, rewrite } = useWritten(id)
   const error = failure ?? card.error
   const isBusy = !error && (!thread || !shown)
   const silenced = shown && (shown.muted || (shown.allMuted && shown.role === 'member'))
   const closed = shown?.readOnly ? s.readOnly : silenced ? s.silenced : null
-  const me = useStore(chatState).me
   return (
     <section className={css.thread} aria-label={shown?.name ?? s.timeline} aria-busy={isBusy}>
       <header className={`${blocks.row} ${css.head}`}>
@@ -129,6 +107,38 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
       {forwarded && <ForwardDialog event={forwarded} onClose={() => setForwarded(null)} />}
     </section>
   )
+}
+
+/** Loads the newest messages, unless they are loaded. */
+function useLoaded(id: string) {
+  const [failure, setFailure] = useState<unknown>(null)
+  const load = useCallback(() => {
+    setFailure(null)
+    loadThread(id).catch(setFailure)
+  }, [id])
+  useEffect(() => {
+    if (!chatState.get().threads[id]) load()
+  }, [id, load])
+  return { failure, load }
+}
+
+/** What was sent or failed, put back into the field to be written again. Each time, the field begins again. */
+function useWritten(id: string) {
+  const [written, setWritten] = useState<{ times: number; files: readonly UploadedFile[] }>({ times: 0, files: [] })
+  const putBack = (content: string, files: readonly UploadedFile[] = []) => {
+    const draft = draftOf(id)
+    keepDraft(id, draft === '' ? content : `${content}\n${draft}`)
+    setWritten(({ times }) => ({ times: times + 1, files }))
+  }
+  const edit = (message: Outgoing) => {
+    discard(message.cid)
+    putBack(message.content, message.files)
+  }
+  const rewrite = (event: ChatEvent) => {
+    recall(event)
+    putBack(event.content)
+  }
+  return { written, putBack, edit, rewrite }
 }
 
 function Head({ card, titled }: { card: Card; titled: boolean }) {

@@ -11,6 +11,7 @@ import { t as card } from '../../src/features/profile/web/texts.ts'
 import { t as orders } from '../../src/features/wallet/web/orders/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { type Lang, langs } from '../../src/platform/contract/texts.ts'
+import { t as form } from '../../src/platform/web/ui/form-texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { cast, demandAt, type Stage } from '../support/demands.ts'
@@ -118,6 +119,37 @@ describe.each(langs)('a demand, in %s', (lang) => {
       await who.open(`/personalHome/demandDetails?id=${serving}&do=changeComplete`)
       expect(await who.field(moves.pick(lang).deliverNote, who.dialog).inputValue()).toBe('第一版 First version')
       await who.find('link', /report\.pdf/, who.dialog).waitFor()
+    })
+  })
+
+  it('keeps a delivery that is not sent yet, and shows at its top why it is refused', async () => {
+    const serving = await demandAt(h, people, 4)
+    const [m, f] = [moves.pick(lang), form.pick(lang)]
+    const note = '写到一半 Half written'
+    await as(people.provider, lang, async (who) => {
+      const begin = () => who.open(`/personalHome/demandDetails?id=${serving}&do=complete`)
+      await begin()
+      await who.type(m.deliverNote, note, who.dialog)
+      await who.page.keyboard.press('Escape')
+      await who.page.getByRole('dialog').waitFor({ state: 'detached' })
+      await begin()
+      await who.reads(f.restored, who.dialog)
+      expect(await who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
+      // Sent from another device meanwhile; the page learns it only after the refusal was seen.
+      await h.ok('POST /ws/demand/complete', { id: serving, note: '已交付 Delivered', fileIds: [] }, people.provider.as)
+      const seen = Promise.withResolvers<void>()
+      await who.page.route('**/ws/demand/detail?*', async (route) => {
+        await seen.promise
+        await route.continue()
+      })
+      await who.press(m.deliverSend, who.dialog)
+      await who.page.locator('[role="dialog"] [role="alert"]:focus').waitFor()
+      expect(await who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
+      seen.resolve()
+      await who.find('button', ui.pick(lang).close, who.dialog).first().waitFor()
+      await who.open(`/personalHome/demandDetails?id=${serving}&do=changeComplete`)
+      await who.reads(f.restored, who.dialog)
+      expect(await who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
     })
   })
 

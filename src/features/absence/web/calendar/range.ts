@@ -22,14 +22,14 @@ export const isCovered = (day: Day): boolean => day >= `${CALENDAR_YEAR_MIN}-01-
 const monthName = (day: Day, lang: Lang, options: Intl.DateTimeFormatOptions): string =>
   dateFormat(lang === 'cn' ? 'zh-CN' : 'en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 
-/** "2026年3月", "Jan – Mar 2026". */
+/** "2026年3月", "2026年1月 – 3月", "Jan – Mar 2026". */
 export function rangeText(kind: RangeKind, { from, to }: { from: Day; to: Day }, lang: Lang): string {
   if (kind === 'month') return monthName(from, lang, { year: 'numeric', month: 'long' })
   const short = { month: 'short' } as const
-  const long = { month: 'long' } as const
   return lang === 'cn'
-    ? `${monthName(from, lang, { year: 'numeric', ...long })} – ${monthName(to, lang, long)}`
+    ? `${monthName(from, lang, { year: 'numeric', ...short })} – ${monthName(to, lang, short)}`
     : `${monthName(from, lang, short)} – ${monthName(to, lang, { year: 'numeric', ...short })}`
 }
 
-export const monthText = (day: Day, lang: Lang): string => monthName(day, lang, { month: 'long' })
+/** "3月", "March": the long Chinese name, 三月, would differ from the one beside a year. */
+export const monthText = (day: Day, lang: Lang): string => monthName(day, lang, { month: lang === 'cn' ? 'short' : 'long' })

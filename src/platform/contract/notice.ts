@@ -34,9 +34,16 @@ export function defineNotices<const T extends Record<string, NoticeTexts>>(
   return Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { ...kind, name }])) as never
 }
 
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
+
+/** A name written from right to left would turn round the dates and numbers after it (Unicode UAX #9: FSI, PDI). */
+const isolated = <V>(value: V): V | string => (typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value)
+
 /** A notice in one language. */
 export function noticeWords(kind: NoticeKind, params: NoticeParams, lang: Lang): { title: string; content: string } {
-  const values = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[lang] : value]))
+  const values = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, isolated(typeof value === 'object' ? value[lang] : value)]),
+  )
   // A name in 《》 needs no space after it.
   return { title: kind.title[lang], content: fill(kind.text[lang], values).replaceAll('》 ', '》') }
 }

@@ -43,7 +43,7 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
   const files = attached.flatMap((one) => one.done ?? [])
   const isReady = files.length === attached.length && (text.trim() !== '' || files.length > 0) && text.length <= MESSAGE_CHARACTERS
 
-  const replySeq = reply && { replySeq: reply.seq }
+  const answered = reply && { replySeq: reply.seq }
   const sent = () => {
     onReply(null)
     onSent()
@@ -53,14 +53,14 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
     if (!isReady) return
     const content = text.trim()
     const mentioned = mentionedIn(content, members, mentions.picked)
-    sendMessage(id, { content, files, ...replySeq, ...(mentioned.length > 0 && { mentions: mentioned }) })
+    sendMessage(id, { content, files, ...answered, ...(mentioned.length > 0 && { mentions: mentioned }) })
     write('')
     clear()
     sent()
   }
   /** By itself: what is in the field stays there. */
   const sendVoice = (voice: UploadedFile) => {
-    sendMessage(id, { content: '', files: [voice], ...replySeq })
+    sendMessage(id, { content: '', files: [voice], ...answered })
     sent()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {

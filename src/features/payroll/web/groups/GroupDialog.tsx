@@ -134,6 +134,7 @@ function PayDay({ act }: { act: ActForm<Values> }) {
       {values.cycle === 'monthly' && (
         <SegmentedControl
           aria-label={s.payKind}
+          fullWidth
           data={[
             { value: 'date', label: s.byDate },
             { value: 'daysAfterEnd', label: s.byDays },

@@ -39,6 +39,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 15_000,
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
+          exclude: ['src/features/*/*/test/**'],
           environment: 'node',
           maxWorkers: 2,
           sequence: { groupOrder: 0 },
@@ -50,7 +51,7 @@ export default defineConfig({
           setupFiles: ['test/support/warnings.ts'],
           // Each file has a server and a database of its own; only the modules are shared, which halves the time of loading them.
           isolate: false,
-          include: ['test/api/**/*.test.ts'],
+          include: ['test/api/**/*.test.ts', 'src/features/*/*/test/**/*.test.ts'],
           environment: 'node',
           execArgv,
           testTimeout: 60_000,

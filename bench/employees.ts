@@ -1,12 +1,12 @@
 /** The employee list of a company with 10,000 people among 30,000: pages, filters, flags, searches by pinyin, counts per state. */
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { countsOf, listEmployees } from '../src/features/employee/server/list.ts'
-import { spellingsOf } from '../src/features/employee/server/spelling.ts'
-import { memberOf } from '../src/platform/server/actor.ts'
-import { openDatabase } from '../src/platform/server/database.ts'
+import { countsOf, listEmployees } from '../src/features/people/employee/server/list.ts'
+import { spellingsOf } from '../src/features/people/employee/server/spelling.ts'
+import { openDatabase } from '../src/platform/server/data/database.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
 import type { Look } from '../src/platform/server/services.ts'
+import { memberOf } from '../src/platform/server/wire/actor.ts'
 
 const OWN = 10_000
 const OTHERS = 20_000

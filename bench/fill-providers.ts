@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { demoProviders } from '../seed/data/providers/all.ts'
-import { providerFields } from '../src/features/provider/server/search-fields.ts'
+import { providerFields } from '../src/features/market/provider/server/search-fields.ts'
 import { withoutSearchIndexes } from './fill.ts'
 import { textMaker } from './text.ts'
 

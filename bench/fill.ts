@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { demandFields } from '../src/features/demand/server/search-fields.ts'
-import { fillPostings, type SearchFields, searchIndexes } from '../src/platform/server/search/fields.ts'
+import { demandFields } from '../src/features/work/demand/server/search-fields.ts'
+import { fillPostings, type SearchFields, searchIndexes } from '../src/platform/server/data/search/fields.ts'
 import { textMaker } from './text.ts'
 
 export const DEMANDS = 100_000

@@ -100,7 +100,7 @@ const BRIEF =
   'id, number, name_cn, name_en, intro_cn, intro_en, home_region, regions, services, industries, languages, verification, verified_on, response_hours, is_demo'
 const names = new Map<string, { cn: string; en: string }>(
   (
-    JSON.parse(readFileSync(join(import.meta.dirname, '../src/features/area/data/areas.json'), 'utf8')) as {
+    JSON.parse(readFileSync(join(import.meta.dirname, '../src/features/base/area/data/areas.json'), 'utf8')) as {
       code: string
       cn: string
       en: string

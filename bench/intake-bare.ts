@@ -1,5 +1,5 @@
-import type { StoredFile } from '../src/platform/server/workbook/bytes.ts'
-import { streamWorkbook } from '../src/platform/server/workbook/open.ts'
+import type { StoredFile } from '../src/platform/server/files/workbook/bytes.ts'
+import { streamWorkbook } from '../src/platform/server/files/workbook/open.ts'
 
 /** Runs in a process apart: the bare reading of a sheet, with nothing done to its rows. */
 export const run = ({ file, sheet }: { file: StoredFile; sheet: number }): AsyncGenerator<number> =>

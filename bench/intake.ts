@@ -5,11 +5,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { importFields } from '../src/features/intake/contract/fields.ts'
-import type { Survey } from '../src/features/intake/contract/mapping.ts'
-import { migrate } from '../src/platform/server/migrate.ts'
-import { startPostgres } from '../src/platform/server/postgres.ts'
-import { APART_LIMITS, runApart } from '../src/platform/server/workbook/apart.ts'
+import { importFields } from '../src/features/people/intake/contract/fields.ts'
+import type { Survey } from '../src/features/people/intake/contract/mapping.ts'
+import { migrate } from '../src/platform/server/data/migrate.ts'
+import { APART_LIMITS, runApart } from '../src/platform/server/files/workbook/apart.ts'
+import { startPostgres } from '../src/platform/server/postgres/postgres.ts'
 import { newWorkbook, type Value } from '../test/support/workbooks.ts'
 import { importThroughServer } from './intake-server.ts'
 
@@ -37,7 +37,7 @@ export async function measureIntake(say: (line: string) => void): Promise<Record
   const large = await workbook(ROWS)
   await writeFile(path, large)
   const file = { path }
-  const module = (name: string) => new URL(`../src/features/intake/server/apart-${name}.ts`, import.meta.url)
+  const module = (name: string) => new URL(`../src/features/people/intake/server/apart-${name}.ts`, import.meta.url)
   // As long as it takes on a busy machine: what is compared is the ratio.
   const limits = { ...APART_LIMITS, seconds: 600 }
   const timed = async <Piece>(what: string, pieces: AsyncIterable<Piece>): Promise<[seconds: number, pieces: Piece[]]> => {

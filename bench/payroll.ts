@@ -1,7 +1,7 @@
 /** How long the payroll engine takes for 10,000 people in one process: calculated, sealed for keeping, and compared with last period. */
-import { calculate } from '../src/features/payroll/contract/engine/calculate.ts'
-import { sealSlip } from '../src/features/payroll/contract/engine/seal.ts'
-import { versusLast } from '../src/features/payroll/contract/engine/versus.ts'
+import { calculate } from '../src/features/people/payroll/contract/engine/calculate.ts'
+import { sealSlip } from '../src/features/people/payroll/contract/engine/seal.ts'
+import { versusLast } from '../src/features/people/payroll/contract/engine/versus.ts'
 import { chanceOf, month, snapshotBy } from '../test/support/payroll.ts'
 
 const PEOPLE = 10_000

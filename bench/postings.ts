@@ -6,13 +6,13 @@
 
 import pg from 'pg'
 import { features } from '../src/app/server/features.ts'
-import { openDatabase } from '../src/platform/server/database.ts'
-import { sql } from '../src/platform/server/drizzle.ts'
-import { queryOf, wordsToStem } from '../src/platform/server/search/query.ts'
-import type { Searchable } from '../src/platform/server/search/searchable.ts'
-import { stemsOf } from '../src/platform/server/search/statistics.ts'
-import { textOf } from '../src/platform/server/search/tsquery.ts'
-import { wordsOf } from '../src/platform/server/search/words.ts'
+import { openDatabase } from '../src/platform/server/data/database.ts'
+import { sql } from '../src/platform/server/data/drizzle.ts'
+import { queryOf, wordsToStem } from '../src/platform/server/data/search/query.ts'
+import type { Searchable } from '../src/platform/server/data/search/searchable.ts'
+import { stemsOf } from '../src/platform/server/data/search/statistics.ts'
+import { textOf } from '../src/platform/server/data/search/tsquery.ts'
+import { wordsOf } from '../src/platform/server/data/search/words.ts'
 import { type Searcher, timed } from './search.ts'
 
 const COUNTED = 1_001

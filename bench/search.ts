@@ -1,9 +1,9 @@
 /** Searches of 100,000 rows: the queries, the product's own search, and the searches per second of each. */
 
 import { features } from '../src/app/server/features.ts'
-import { openDatabase } from '../src/platform/server/database.ts'
-import { search } from '../src/platform/server/search/search.ts'
-import type { Searchable } from '../src/platform/server/search/searchable.ts'
+import { openDatabase } from '../src/platform/server/data/database.ts'
+import { search } from '../src/platform/server/data/search/search.ts'
+import type { Searchable } from '../src/platform/server/data/search/searchable.ts'
 import { drawing, vocabularies, zipf } from './text.ts'
 
 const QUERIES = 120

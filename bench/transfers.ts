@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { transfer } from '../src/features/ledger/contract/posting.ts'
-import { postLedger } from '../src/features/ledger/server/writes.ts'
+import { transfer } from '../src/features/money/ledger/contract/posting.ts'
+import { postLedger } from '../src/features/money/ledger/server/writes.ts'
 import { moneyOf } from '../src/platform/contract/amount.ts'
-import { performAsSystem } from '../src/platform/server/act.ts'
 import { SettableClock } from '../src/platform/server/clock.ts'
-import { openDatabase } from '../src/platform/server/database.ts'
+import { openDatabase } from '../src/platform/server/data/database.ts'
 import type { Services } from '../src/platform/server/services.ts'
+import { performAsSystem } from '../src/platform/server/wire/act.ts'
 
 const WALLETS = 200
 const CONNECTIONS = 16

@@ -1,4 +1,4 @@
--- Search (decision 41). `src/platform/server/search/text.ts` folds search words in the same way.
+-- Search (decision 41). `src/platform/server/data/search/text.ts` folds search words in the same way.
 create function search_fold(text) returns text language sql immutable strict parallel safe as $$
   select translate(normalize(regexp_replace(normalize(lower($1), NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC), 'łøđı', 'lodi')
 $$;
@@ -2328,7 +2328,7 @@ CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","creat
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
 --> statement-breakpoint
--- src/features/article/server/search-fields.ts
+-- src/features/market/article/server/search-fields.ts
 alter table article
   add column search_head tsvector not null default '',
   add column search tsvector not null default '';
@@ -2353,7 +2353,7 @@ create trigger article_postings_change after update on article for each row
   execute function article_postings();
 
 --> statement-breakpoint
--- src/features/chat/server/search-fields.ts
+-- src/features/talk/chat/server/search-fields.ts
 alter table chat_event
   add column search_head tsvector not null generated always as (
     search_words(content)
@@ -2366,7 +2366,7 @@ create index chat_event_search on chat_event using gin (search) with (gin_pendin
 
 
 --> statement-breakpoint
--- src/features/demand/server/search-fields.ts
+-- src/features/work/demand/server/search-fields.ts
 alter table demand
   add column search_head tsvector not null generated always as (
     search_words(title)
@@ -2406,7 +2406,7 @@ create trigger demand_postings_change after update on demand for each row
   execute function demand_postings();
 
 --> statement-breakpoint
--- src/features/event/server/search-fields.ts
+-- src/features/market/event/server/search-fields.ts
 alter table event
   add column search_head tsvector not null generated always as (
     search_words(title_cn || ' ' || title_en || ' ' || city_cn || ' ' || city_en)
@@ -2424,7 +2424,7 @@ create index event_search on event using gin (search) with (gin_pending_list_lim
 
 
 --> statement-breakpoint
--- src/features/influencer/server/search-fields.ts
+-- src/features/market/influencer/server/search-fields.ts
 alter table influencer
   add column search_head tsvector not null generated always as (
     search_words(handle)
@@ -2462,7 +2462,7 @@ create trigger influencer_postings_change after update on influencer for each ro
   execute function influencer_postings();
 
 --> statement-breakpoint
--- src/features/provider/server/search-fields.ts
+-- src/features/market/provider/server/search-fields.ts
 alter table provider
   add column search_head tsvector not null generated always as (
     search_words(name_cn || ' ' || name_en || ' ' || name_sounds)
@@ -2504,7 +2504,7 @@ create trigger provider_postings_change after update on provider for each row
   execute function provider_postings();
 
 --> statement-breakpoint
--- src/features/talent/server/search-fields.ts
+-- src/features/market/talent/server/search-fields.ts
 alter table talent_card
   add column search_head tsvector not null generated always as (
     search_words(position)
@@ -2540,7 +2540,7 @@ create trigger talent_card_postings_change after update on talent_card for each 
   execute function talent_card_postings();
 
 --> statement-breakpoint
--- src/platform/server/invariants.sql
+-- src/platform/server/data/invariants.sql
 -- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C partner applications, L leads, A consultations, F feedback.
 create sequence number_d start 101;
 create sequence number_o start 1001;
@@ -2576,7 +2576,7 @@ create trigger security_kept before delete on security_event for each row
   when (old.last_at > now() - interval '180 days') execute function keep_row();
 
 --> statement-breakpoint
--- src/features/absence/server/invariants.sql
+-- src/features/people/absence/server/invariants.sql
 -- Entries of the leave ledger are never changed or deleted.
 create trigger leave_entry_append_only before update or delete on leave_entry for each row execute function refuse_change();
 create trigger leave_entry_no_truncate before truncate on leave_entry for each statement execute function refuse_change();
@@ -2596,7 +2596,7 @@ end $$;
 create trigger leave_entry_fits_lot before insert on leave_entry for each row execute function leave_entry_fits_lot();
 
 --> statement-breakpoint
--- src/features/article/server/invariants.sql
+-- src/features/market/article/server/invariants.sql
 -- An article is searched by the titles and texts of both languages, which are in separate rows: triggers keep its terms up to date (the
 -- columns are generated with `search-fields.ts`).
 create function article_search() returns trigger language plpgsql as $$
@@ -2620,7 +2620,7 @@ end $$;
 create trigger article_text_search after insert or update or delete on article_text for each row execute function article_text_search();
 
 --> statement-breakpoint
--- src/features/cost/server/invariants.sql
+-- src/features/people/cost/server/invariants.sql
 -- The lines of a version are immutable once it has been reviewed or retired, so that the basis of a slip can be read again.
 create function cost_component_guard() returns trigger language plpgsql as $$
 begin
@@ -2633,12 +2633,12 @@ end $$;
 create trigger cost_component_guard before insert or update or delete on cost_component for each row execute function cost_component_guard();
 
 --> statement-breakpoint
--- src/features/demand/server/invariants.sql
+-- src/features/work/demand/server/invariants.sql
 -- The record of moves is append-only.
 create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();
 
 --> statement-breakpoint
--- src/features/ledger/server/invariants.sql
+-- src/features/money/ledger/server/invariants.sql
 -- The ledger enforces its own rules for any writer. A posting is written as a whole, through the view ledger_journal, or not at all; its
 -- tables cannot be written in any other way. Errors: HD001 not written that way, HD002 a key with other input, HD003 insufficient
 -- balance, HD004 invalid posting.
@@ -2829,7 +2829,7 @@ begin
 end $$;
 
 --> statement-breakpoint
--- src/features/payroll/server/invariants.sql
+-- src/features/people/payroll/server/invariants.sql
 create sequence number_r start 101;
 create sequence number_pb start 101;
 
@@ -2920,13 +2920,13 @@ create constraint trigger pay_run_money_tied after insert or update on pay_run_m
   for each row execute function pay_run_money_tied();
 
 --> statement-breakpoint
--- src/features/provider/server/invariants.sql
+-- src/features/market/provider/server/invariants.sql
 -- Numbers of the directory: P providers, PA applications to be listed.
 create sequence number_p start 1;
 create sequence number_pa start 101;
 
 --> statement-breakpoint
--- src/features/salary/server/invariants.sql
+-- src/features/people/salary/server/invariants.sql
 -- What was approved holds: a row that has been decided never changes, and an approved one is never deleted. The others go with an
 -- employee whom an import created by mistake.
 create function salary_change_guard() returns trigger language plpgsql as $$
@@ -2947,9 +2947,9 @@ end $$;
 create trigger salary_change_guard before update or delete on salary_change for each row execute function salary_change_guard();
 
 --> statement-breakpoint
--- src/features/secret/server/invariants.sql
+-- src/features/base/secret/server/invariants.sql
 create trigger secret_look_append_only before update or delete on secret_look for each row execute function refuse_change();
 
 --> statement-breakpoint
--- src/features/verification/server/invariants.sql
+-- src/features/base/verification/server/invariants.sql
 create trigger verification_event_append_only before update or delete on verification_event for each row execute function refuse_change();

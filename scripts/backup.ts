@@ -4,9 +4,9 @@
  */
 import { join, resolve, sep } from 'node:path'
 import { parseArgs } from 'node:util'
-import { mastersIn } from '../src/features/secret/server/rotation.ts'
-import { type BackupFacts, makeBackup } from '../src/platform/server/backup/backup.ts'
+import { mastersIn } from '../src/features/base/secret/server/rotation.ts'
 import { readConfig } from '../src/platform/server/config.ts'
+import { type BackupFacts, makeBackup } from '../src/platform/server/postgres/backup/backup.ts'
 import { refuseExternal, withDatabase, withEmbedded } from './embedded.ts'
 import { command, say } from './services.ts'
 

@@ -64,7 +64,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
         ...texts.flatMap((text) => checkRequirements(text, existsSync)),
         ...checkFeatures(
           texts,
-          globSync('src/features/*').map((path) => basename(path)),
+          globSync('src/features/*/*').map((path) => basename(path)),
         ),
         ...[...files, ...texts].flatMap((file) => checkSections(file, sections)),
         ...checkDecisions(texts),

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { features } from '../src/app/server/features.ts'
 import type { Config } from '../src/platform/server/config.ts'
-import { type Database, openDatabase } from '../src/platform/server/database.ts'
+import { type Database, openDatabase } from '../src/platform/server/data/database.ts'
 import type { Feature } from '../src/platform/server/feature.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
-import { runningUrl, startPostgres } from '../src/platform/server/postgres.ts'
-import { DataInUse } from '../src/platform/server/postgres-lock.ts'
+import { runningUrl, startPostgres } from '../src/platform/server/postgres/postgres.ts'
+import { DataInUse } from '../src/platform/server/postgres/postgres-lock.ts'
 
 /** Both commands know one layout: `DATA_DIR` with the embedded database. */
 export function refuseExternal(config: Config, command: string): void {

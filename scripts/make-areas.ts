@@ -1,6 +1,6 @@
 /**
- * Builds src/features/area/data/{areas,area-codes}.json from the installed packages and the tables in data/source. Run by hand when one
- * of them changes: `node scripts/make-areas.ts`. The product reads only its two output files.
+ * Builds src/features/base/area/data/{areas,area-codes}.json from the installed packages and the tables in data/source. Run by hand when
+ * one of them changes: `node scripts/make-areas.ts`. The product reads only its two output files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -8,11 +8,11 @@ import countries from 'i18n-iso-countries'
 import { iso31661 } from 'iso-3166/1.js'
 import { iso31662 } from 'iso-3166/2.js'
 import { type CountryCode, getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
-import { peoples, provinces, stems, suffixes, whole } from '../src/features/area/data/source/china.ts'
-import { firstRegions, regionFacts, regionNames } from '../src/features/area/data/source/regions.ts'
-import { asia } from '../src/features/area/data/source/subdivisions-asia.ts'
-import { elsewhere } from '../src/features/area/data/source/subdivisions-elsewhere.ts'
-import { europe } from '../src/features/area/data/source/subdivisions-europe.ts'
+import { peoples, provinces, stems, suffixes, whole } from '../src/features/base/area/data/source/china.ts'
+import { firstRegions, regionFacts, regionNames } from '../src/features/base/area/data/source/regions.ts'
+import { asia } from '../src/features/base/area/data/source/subdivisions-asia.ts'
+import { elsewhere } from '../src/features/base/area/data/source/subdivisions-elsewhere.ts'
+import { europe } from '../src/features/base/area/data/source/subdivisions-europe.ts'
 
 interface Area {
   code: string
@@ -25,7 +25,7 @@ interface Area {
 }
 
 const require = createRequire(import.meta.url)
-const data = new URL('../src/features/area/data/', import.meta.url)
+const data = new URL('../src/features/base/area/data/', import.meta.url)
 const han = /\p{Script=Han}/u
 
 // ---- Roots ---------------------------------------------------------------------------------------------------------

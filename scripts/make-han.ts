@@ -1,5 +1,5 @@
 /**
- * Generates `src/platform/server/search/han.json` from OpenCC's table of traditional characters (Apache-2.0) and pinyin-pro's readings
+ * Generates `src/platform/server/data/search/han.json` from OpenCC's table of traditional characters (Apache-2.0) and pinyin-pro's readings
  * (MIT), for the characters of GB 2312. Both packages are needed only here: `npm install --no-save opencc-js@1.4.2 pinyin-pro@3.29.4`
  * first.
  */
@@ -38,6 +38,6 @@ for (let row = 0xb0; row <= 0xf7; row++) {
 }
 const sorted = Object.fromEntries(Object.entries(sounds).sort(([a], [b]) => (a < b ? -1 : 1)))
 writeFileSync(
-  join(import.meta.dirname, '../src/platform/server/search/han.json'),
+  join(import.meta.dirname, '../src/platform/server/data/search/han.json'),
   JSON.stringify({ traditional, simplified, sounds: sorted }),
 )

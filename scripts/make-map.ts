@@ -53,7 +53,7 @@ function degrees(text: string): number {
 }
 
 const areas: { code: string; zone?: string }[] = JSON.parse(
-  readFileSync(new URL('../src/features/area/data/areas.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../src/features/base/area/data/areas.json', import.meta.url), 'utf8'),
 )
 const places = new Map<string, { zone: string; x: number; y: number }>()
 const mainZone = new Map(areas.map((area) => [area.code, area.zone]))

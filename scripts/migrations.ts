@@ -6,7 +6,7 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type SearchFields, searchSql } from '../src/platform/server/search/fields.ts'
+import { type SearchFields, searchSql } from '../src/platform/server/data/search/fields.ts'
 
 const lock = join(tmpdir(), 'hengdu-migrations.lock')
 const root = join(import.meta.dirname, '..')
@@ -25,15 +25,15 @@ try {
     cwd: root,
     stdio: 'inherit',
   })
-  const preamble = readFileSync(join(root, 'src/platform/server/preamble.sql'), 'utf8')
+  const preamble = readFileSync(join(root, 'src/platform/server/data/preamble.sql'), 'utf8')
   const file = readdirSync(join(root, 'migrations')).find((name) => name.endsWith('.sql'))!
   const baseline = join(root, 'migrations', file)
   writeFileSync(baseline, `${preamble}--> statement-breakpoint\n${readFileSync(baseline, 'utf8')}`)
-  for (const path of globSync('src/features/*/server/search-fields.ts', { cwd: root }).sort()) {
+  for (const path of globSync('src/features/*/*/server/search-fields.ts', { cwd: root }).sort()) {
     const declared = Object.values((await import(join(root, path))) as Record<string, SearchFields>)
     appendFileSync(baseline, `\n--> statement-breakpoint\n-- ${path}\n${declared.map(searchSql).join('\n')}\n`)
   }
-  for (const path of globSync('src/{platform,features/*}/server/invariants.sql', { cwd: root }).sort(
+  for (const path of globSync('src/{platform/server/data,features/*/*/server}/invariants.sql', { cwd: root }).sort(
     (a, b) => Number(b.includes('platform')) - Number(a.includes('platform')) || a.localeCompare(b),
   )) {
     appendFileSync(baseline, `\n--> statement-breakpoint\n-- ${path}\n${readFileSync(join(root, path), 'utf8')}`)

@@ -3,8 +3,8 @@
  * once. `--reset` gives new ones to an operator who has lost theirs, and ends their sessions.
  */
 import { parseArgs } from 'node:util'
-import { createOperator, makeOperatorKeys, operatorName, resetOperator } from '../src/features/account/server/operators.ts'
-import { performAsSystem } from '../src/platform/server/act.ts'
+import { createOperator, makeOperatorKeys, operatorName, resetOperator } from '../src/features/base/account/server/operators.ts'
+import { performAsSystem } from '../src/platform/server/wire/act.ts'
 import { FIRST_PASSWORD_DAYS } from '../src/rules/constants.ts'
 import { command, say, withServices } from './services.ts'
 

@@ -3,8 +3,8 @@
  * the others again while it runs and then deletes the old keys. `-- <id>` does so for one company or individual.
  */
 import { parseArgs } from 'node:util'
-import { replaceKeys } from '../src/features/secret/server/rotation.ts'
-import { performAsSystem } from '../src/platform/server/act.ts'
+import { replaceKeys } from '../src/features/base/secret/server/rotation.ts'
+import { performAsSystem } from '../src/platform/server/wire/act.ts'
 import { command, say, withServices } from './services.ts'
 
 command(async () => {

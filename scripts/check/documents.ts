@@ -49,7 +49,7 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 export function checkFeatures(documents: readonly SourceFile[], features: readonly string[]): string[] {
   const rows = documents.filter(({ path }) => REQUIREMENTS.test(path)).map(({ text }) => text)
   return features
-    .filter((feature) => !rows.some((text) => [`features/${feature}/`, `features/${feature}\``].some((named) => text.includes(named))))
+    .filter((feature) => !rows.some((text) => [`/${feature}/`, `/${feature}\``].some((named) => text.includes(named))))
     .map((feature) => `docs/requirements: no row names the feature ${feature}`)
 }
 

@@ -1,7 +1,8 @@
 /**
  * The one rule of imports (docs/architecture.md). Layers import downwards: app → features → platform → rules. Sides import the contract:
- * web → contract ← server. Features import those above them in the list of `src/app/server/features.ts`, on every side, so that there are
- * no cycles. Every message says where the code should go instead.
+ * web → contract ← server. Features lie in districts; they import those above them in the list of `src/app/server/features.ts`, which
+ * orders the districts and the features of each, on every side, so that there are no cycles. Every message says where the code should go
+ * instead.
  */
 import { posix } from 'node:path'
 import { lineOf, readImports, tokenise } from './tokens.ts'
@@ -16,6 +17,7 @@ type Row = 'app' | 'features' | 'platform' | 'rules'
 type Column = 'web' | 'contract' | 'server' | 'data'
 export interface Place {
   readonly row: Row
+  readonly district: string | null
   readonly feature: string | null
   readonly column: Column | null
   readonly file: string
@@ -34,27 +36,29 @@ const foreignPackages: Record<Column, RegExp | null> = {
 
 /** Packages that one file imports, and all others from it: why is said there. */
 const importedOnce: Record<string, string> = {
-  'drizzle-orm': 'src/platform/server/drizzle.ts',
-  'drizzle-orm/pg-core': 'src/platform/server/drizzle.ts',
+  'drizzle-orm': 'src/platform/server/data/drizzle.ts',
+  'drizzle-orm/pg-core': 'src/platform/server/data/drizzle.ts',
 }
 
 export function placeOf(path: string): Place | null {
   const parts = path.split('/')
   const row = parts[1] as Row
   if (parts[0] !== 'src' || !rows.includes(row)) return null
-  const feature = row === 'features' ? (parts[2] ?? null) : null
-  const rest = parts.slice(row === 'features' ? 3 : 2)
+  const [district = null, feature = null] = row === 'features' ? parts.slice(2, 4) : []
+  const rest = parts.slice(row === 'features' ? 4 : 2)
   const column = columns.includes(rest[0] ?? '') && rest.length > 1 ? (rest[0] as Column) : null
   // The list of all calls is in app/: both sides read it, so it is a contract.
   const assembled = row === 'app' && column === null ? 'contract' : column
-  return { row, feature, column: assembled, file: (column ? rest.slice(1) : rest).join('/') }
+  return { row, district, feature, column: assembled, file: (column ? rest.slice(1) : rest).join('/') }
 }
 
-const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path)
 const forOthers: Record<string, readonly string[]> = { server: ['reads.ts', 'writes.ts', 'hooks.ts'], web: ['parts.tsx', 'queries.ts'] }
 /** What other features may import besides the contract: the files above, and on the web each component of a folder `parts/`. */
 const isForOthers = ({ column, file }: Place): boolean =>
   Boolean(forOthers[column ?? '']?.includes(file)) || (column === 'web' && /^parts\/\w+\.tsx$/.test(file))
+
+/** A test, or what a feature's tests share. */
+const isTest = (path: string): boolean => /\.test\.tsx?$|^src\/features\/\w+\/\w+\/test\//.test(path)
 
 /** Why `from` may not import `to`, or null. Both are paths from the root. */
 export function refuseImport(from: string, to: string): string | null {
@@ -92,18 +96,20 @@ function refuseColumn(here: Place, there: Place): string | null {
   return null
 }
 
+const folderOf = ({ district, feature }: Place): string => `features/${district}/${feature}`
+
 function refuseNeighbour(here: Place, there: Place): string | null {
   const name = there.feature
   if (there.column === 'contract') return null
-  if (there.column === 'data') return `data/ of ${name} is its own. Read it through features/${name}/server/reads.ts or its contract/`
+  if (there.column === 'data') return `data/ of ${name} is its own. Read it through ${folderOf(there)}/server/reads.ts or its contract/`
   const column = refuseColumn(here, there)
   if (column) return column
   if (isForOthers(there)) return null
   if (there.column === 'server') {
     const tables = there.file.startsWith('tables') ? ' Its tables are its own.' : ''
-    return `features meet at server/reads.ts, server/writes.ts and server/hooks.ts.${tables} Add what you need to features/${name}/server/reads.ts or writes.ts`
+    return `features meet at server/reads.ts, server/writes.ts and server/hooks.ts.${tables} Add what you need to ${folderOf(there)}/server/reads.ts or writes.ts`
   }
-  return `features' screens meet at web/parts.tsx, web/parts/ and web/queries.ts. Put the shared part into features/${name}/web/parts.tsx or a file of its own in web/parts/ (a component) or queries.ts (a hook), or into platform/web/ui`
+  return `features' screens meet at web/parts.tsx, web/parts/ and web/queries.ts. Put the shared part into ${folderOf(there)}/web/parts.tsx or a file of its own in web/parts/ (a component) or queries.ts (a hook), or into platform/web/ui`
 }
 
 function refusePackage(from: string, name: string, typeOnly: boolean): string | null {
@@ -129,7 +135,7 @@ export function checkImports(files: readonly SourceFile[]): string[] {
   return problems
 }
 
-function readFile(file: SourceFile, order: readonly string[], problems: string[]): void {
+function readFile(file: SourceFile, order: readonly Listed[], problems: string[]): void {
   const here = placeOf(file.path)
   const mayPassOn = (here?.feature && isForOthers(here)) || Object.values(importedOnce).includes(file.path)
   for (const one of readImports(tokenise(file.text))) {
@@ -149,35 +155,52 @@ function readFile(file: SourceFile, order: readonly string[], problems: string[]
 
 const LIST = 'src/app/server/features.ts'
 
-/** The features in the order of their list, lowest first: by the value that is imported, or as `{ name: 'x' }`. */
-function orderOf(files: readonly SourceFile[]): string[] {
-  const tokens = tokenise(files.find((file) => file.path === LIST)?.text ?? '')
-  const start = tokens.findIndex((token, at) => token.text === '[' && tokens[at - 1]?.text === '=' && tokens[at - 2]?.text === 'features')
-  const end = tokens.findIndex((token, at) => at > start && token.text === ']')
-  if (start < 0) return []
-  return tokens.slice(start, end).flatMap(({ kind, text }) => ((kind === 'word' && text !== 'name') || kind === 'string' ? [text] : []))
+interface Listed {
+  readonly district: string
+  readonly feature: string
 }
 
-/** The list contains every folder of features once, and nothing else. */
-function orderProblems(files: readonly SourceFile[], order: readonly string[]): string[] {
-  const folders = new Set(files.flatMap((file) => placeOf(file.path)?.feature ?? []))
+/**
+ * The features in the order of `districts`, lowest first: each list by the name of its district, each feature by the value that is
+ * imported, or as `{ name: 'x' }`.
+ */
+function orderOf(files: readonly SourceFile[]): Listed[] {
+  const tokens = tokenise(files.find((file) => file.path === LIST)?.text ?? '')
+  const start = tokens.findIndex((token, at) => token.text === '{' && tokens[at - 1]?.text === '=' && tokens[at - 2]?.text === 'districts')
+  const listed: Listed[] = []
+  let district: string | undefined
+  for (const [at, { kind, text }] of start < 0 ? [] : [...tokens.entries()].slice(start + 1)) {
+    if (district === undefined && text === '}') break
+    if (district === undefined && tokens[at + 1]?.text === ':' && tokens[at + 2]?.text === '[') district = text
+    else if (text === ']') district = undefined
+    else if (district !== undefined && ((kind === 'word' && text !== 'name') || kind === 'string')) listed.push({ district, feature: text })
+  }
+  return listed
+}
+
+/** The list contains every folder of features once, in its district, and nothing else. */
+function orderProblems(files: readonly SourceFile[], order: readonly Listed[]): string[] {
+  const key = ({ district, feature }: { district: string | null; feature: string | null }) => `${district}/${feature}`
+  const folders = new Set(files.flatMap(({ path }) => (placeOf(path)?.feature ? [key(placeOf(path)!)] : [])))
+  const listed = order.map(key)
   return [
     ...[...folders]
-      .filter((feature) => !order.includes(feature))
-      .map((feature) => `${LIST}: the list “features” has no ${feature}. Add it above what imports it, below what it imports`),
-    ...order
-      .filter((feature, at) => !folders.has(feature) || order.indexOf(feature) !== at)
-      .map((feature) => `${LIST}: ${feature} has no folder in src/features, or is in the list “features” twice`),
+      .filter((folder) => !listed.includes(folder))
+      .map((folder) => `${LIST}: “districts” has no ${folder}. Add it above what imports it, below what it imports`),
+    ...listed
+      .filter((one, at) => !folders.has(one) || listed.indexOf(one) !== at)
+      .map((one) => `${LIST}: ${one} has no folder in src/features, or is in “districts” twice`),
   ]
 }
 
 /** Why a feature may not import another that comes after it in the list, or null. */
-function refuseOrder(from: string, to: string, order: readonly string[]): string | null {
-  const here = placeOf(from)?.feature
-  const there = placeOf(to)?.feature
-  if (!here || !there || isTest(from) || order.indexOf(there) <= order.indexOf(here)) return null
+function refuseOrder(from: string, to: string, order: readonly Listed[]): string | null {
+  const [here, there] = [placeOf(from), placeOf(to)]
+  const at = (place: Place | null) => order.findIndex(({ district, feature }) => district === place?.district && feature === place.feature)
+  if (!here?.feature || !there?.feature || isTest(from) || at(there) <= at(here)) return null
   return (
-    `${here} comes before ${there} in ${LIST}, so it knows nothing of it. Let ${here} declare a hook in server/hooks.ts that ${there} adds to, ` +
-    `move the shared part down into ${here} or platform/, or, if ${there} needs nothing of ${here}, move it above`
+    `${here.feature} comes before ${there.feature} in ${LIST}, so it knows nothing of it. Let ${here.feature} declare a hook in ` +
+    `server/hooks.ts that ${there.feature} adds to, move the shared part down into ${here.feature} or platform/, or, if ${there.feature} ` +
+    `needs nothing of ${here.feature}, move it above`
   )
 }

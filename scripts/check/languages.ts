@@ -33,7 +33,7 @@ const terms: readonly (readonly [wrong: RegExp, right: string])[] = [
 ]
 /** Screens, server and what they share. Data files contain names of places, not texts; tests are free. */
 const checked = (path: string): boolean => /^src\/.*\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path) && !path.includes('/data/')
-const strict = (path: string): boolean => /^src\/(app|platform|features\/[^/]+)\/(web|server)\//.test(path)
+const strict = (path: string): boolean => /^src\/(app|platform|features\/[^/]+\/[^/]+)\/(web|server)\//.test(path)
 
 interface Value {
   readonly from: number

@@ -50,7 +50,7 @@ export async function checkMigrations(root: string): Promise<string[]> {
     .filter((name) => name.endsWith('.sql'))
     .map((name) => readFileSync(join(folder, name), 'utf8'))
     .join('\n')
-  return globSync('src/{platform,features/*}/server/{invariants,preamble}.sql', { cwd: root })
+  return globSync('src/{platform/server/data,features/*/*/server}/{invariants,preamble}.sql', { cwd: root })
     .filter((path) => !baseline.includes(readFileSync(join(root, path), 'utf8').trim()))
     .map((path) => `${path} is not in the baseline. ${AGAIN}`)
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { resumeForm } from '../../src/features/profile/contract/schema.ts'
+import type { resumeForm } from '../../src/features/base/profile/contract/schema.ts'
 import type { PersonSpec } from './people.ts'
 
 type Item = z.input<typeof resumeForm>['items'][number]

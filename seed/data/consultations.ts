@@ -1,6 +1,6 @@
-import type { AskForm } from '../../src/features/advisory/contract/schema.ts'
-import type { Rating } from '../../src/features/advisory/contract/states.ts'
-import type { FeedbackKind } from '../../src/features/feedback/contract/states.ts'
+import type { AskForm } from '../../src/features/talk/advisory/contract/schema.ts'
+import type { Rating } from '../../src/features/talk/advisory/contract/states.ts'
+import type { FeedbackKind } from '../../src/features/talk/feedback/contract/states.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 
 /** Consultations and feedback of the demo world. Times are working days ago; 0 is now. */

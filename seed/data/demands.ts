@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { demandForm } from '../../src/features/demand/contract/schema.ts'
+import type { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { hallDemands } from './demands-hall.ts'
 import { runningDemands } from './demands-running.ts'
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod'
-import { applicationForm } from '../../src/features/provider/contract/schema.ts'
-import { applyToBeListed, declineApplication, takeApplication } from '../../src/features/provider/server/applications.ts'
-import { providerApplication } from '../../src/features/provider/server/tables.ts'
+import { applicationForm } from '../../src/features/market/provider/contract/schema.ts'
+import { applyToBeListed, declineApplication, takeApplication } from '../../src/features/market/provider/server/applications.ts'
+import { providerApplication } from '../../src/features/market/provider/server/tables.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
-import { perform } from '../../src/platform/server/act.ts'
-import { eq } from '../../src/platform/server/drizzle.ts'
+import { eq } from '../../src/platform/server/data/drizzle.ts'
+import { perform } from '../../src/platform/server/wire/act.ts'
 import type { Scene } from '../engine/scene.ts'
 
 /** Applications to be listed in the directory of the demo world. Invented; every address ends in `.example`. */

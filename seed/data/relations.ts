@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { leadForm } from '../../src/features/lead/contract/calls.ts'
-import type { LeadState } from '../../src/features/lead/contract/states.ts'
-import type { applicationForm } from '../../src/features/partner/contract/calls.ts'
+import type { leadForm } from '../../src/features/market/lead/contract/calls.ts'
+import type { LeadState } from '../../src/features/market/lead/contract/states.ts'
+import type { applicationForm } from '../../src/features/market/partner/contract/calls.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 
 /** The senders of contact forms, and the partner applicants. Invented; every address ends in `.example`. */

@@ -1,4 +1,4 @@
-import { wageCurrency } from '../../src/features/cost/contract/schema.ts'
+import { wageCurrency } from '../../src/features/people/cost/contract/schema.ts'
 import { digitsOf } from '../../src/platform/contract/amount.ts'
 import type { EmployeeSpec } from '../data/employees.ts'
 import { raises } from '../data/pay.ts'

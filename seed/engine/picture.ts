@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { pngFile } from '../../src/platform/server/png.ts'
+import { pngFile } from '../../src/platform/server/files/png.ts'
 
 /** Pictures of the demo world, generated here: every document says that it is a sample, and the repository contains no binary files. */
 

@@ -1,4 +1,4 @@
-import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
+import type { ArticleForm } from '../../src/features/market/article/contract/schema.ts'
 
 /** The operators' unpublished articles. */
 

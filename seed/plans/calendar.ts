@@ -1,5 +1,5 @@
-import { correctionForm } from '../../src/features/calendar/contract/schema.ts'
-import { correctCalendar, verifyYear } from '../../src/features/calendar/server/writes.ts'
+import { correctionForm } from '../../src/features/people/calendar/contract/schema.ts'
+import { correctCalendar, verifyYear } from '../../src/features/people/calendar/server/writes.ts'
 import { type HolidaySource, holidays } from '../data/holidays.ts'
 import type { Scene } from '../engine/scene.ts'
 

@@ -1,5 +1,5 @@
-import { creatorForm } from '../../src/features/influencer/contract/calls.ts'
-import { saveCreator } from '../../src/features/influencer/server/writes.ts'
+import { creatorForm } from '../../src/features/market/influencer/contract/calls.ts'
+import { saveCreator } from '../../src/features/market/influencer/server/writes.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { creators, prices } from '../data/influencers.ts'

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { claimForm } from '../../src/features/claim/contract/calls.ts'
-import { claimKeys, claims } from '../../src/features/claim/contract/claims.ts'
-import { changeClaim } from '../../src/features/claim/server/writes.ts'
-import { licenceForm } from '../../src/features/licence/contract/calls.ts'
-import { saveLicence } from '../../src/features/licence/server/writes.ts'
+import { claimForm } from '../../src/features/market/claim/contract/calls.ts'
+import { claimKeys, claims } from '../../src/features/market/claim/contract/claims.ts'
+import { changeClaim } from '../../src/features/market/claim/server/writes.ts'
+import { licenceForm } from '../../src/features/market/licence/contract/calls.ts'
+import { saveLicence } from '../../src/features/market/licence/server/writes.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 
 type Entry = z.input<typeof licenceForm>

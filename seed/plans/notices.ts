@@ -1,6 +1,6 @@
-import { notice } from '../../src/features/notice/server/tables.ts'
-import { markRead } from '../../src/features/notice/server/writes.ts'
-import { desc, isNull } from '../../src/platform/server/drizzle.ts'
+import { notice } from '../../src/features/base/notice/server/tables.ts'
+import { markRead } from '../../src/features/base/notice/server/writes.ts'
+import { desc, isNull } from '../../src/platform/server/data/drizzle.ts'
 import type { Scene } from '../engine/scene.ts'
 
 /** What a visitor of the demo world finds unread, of each person: the newest of so many kinds. */

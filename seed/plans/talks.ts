@@ -1,8 +1,8 @@
-import { carryOut } from '../../src/features/chat/server/carry-out.ts'
-import { createGroup } from '../../src/features/chat/server/groups.ts'
-import { conversation, conversationMember } from '../../src/features/chat/server/tables.ts'
-import { demand } from '../../src/features/demand/server/tables.ts'
-import { and, eq } from '../../src/platform/server/drizzle.ts'
+import { carryOut } from '../../src/features/talk/chat/server/carry-out.ts'
+import { createGroup } from '../../src/features/talk/chat/server/groups.ts'
+import { conversation, conversationMember } from '../../src/features/talk/chat/server/tables.ts'
+import { demand } from '../../src/features/work/demand/server/tables.ts'
+import { and, eq } from '../../src/platform/server/data/drizzle.ts'
 import { colleagues, type TalkSpec, talks } from '../data/talks.ts'
 import type { Cast, Scene } from '../engine/scene.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { matrix, type Scene } from '../support/matrix.ts'
 import { openProvedSession } from '../support/proof.ts'
 import { makeScene } from '../support/scene.ts'

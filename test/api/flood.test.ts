@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { isFileCall, sendParts } from '../support/file-calls.ts'
 import { matrix, type Scene } from '../support/matrix.ts'
 import type { Person } from '../support/personas.ts'
@@ -92,7 +92,7 @@ describe('a flood of one writing call', () => {
 
 describe('a second connection inside a transaction', () => {
   it('is refused at once instead of waiting', async () => {
-    const { inTransaction } = await import('../../src/platform/server/database.ts')
+    const { inTransaction } = await import('../../src/platform/server/data/database.ts')
     await expect(inTransaction(h.services.db, () => h.services.pool.query('select 1'))).rejects.toThrow('second connection')
     // A transaction afterwards is separate.
     await expect(h.services.pool.query('select 1')).resolves.toBeDefined()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSession } from '../../src/features/account/server/sessions.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { openSession } from '../../src/features/base/account/server/sessions.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { FORMS_KEPT_YEARS } from '../../src/rules/constants.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { type Furnished, registerFeatures } from '../support/portal.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { type FileCall, fileCalls, isFileCall, sendParts } from '../support/file-calls.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { openProvedSession } from '../support/proof.ts'

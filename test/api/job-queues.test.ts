@@ -1,8 +1,8 @@
 import { createServer, type Socket, type Server as TcpServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { performAsSystem } from '../../src/platform/server/act.ts'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
-import { defineJob, enqueue } from '../../src/platform/server/jobs.ts'
+import { defineJob, enqueue } from '../../src/platform/server/jobs/jobs.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { freshDatabase } from '../support/database.ts'
 import { startServer, type TestServer, type TestServerOptions } from '../support/server.ts'
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { performAsSystem } from '../../src/platform/server/act.ts'
-import { eq, integer, like, pgTable, text } from '../../src/platform/server/drizzle.ts'
-import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platform/server/lifecycle.ts'
+import { eq, integer, like, pgTable, text } from '../../src/platform/server/data/drizzle.ts'
+import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platform/server/data/lifecycle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** A table of the test's own: the lifecycle code knows no feature. */

@@ -8,7 +8,7 @@ const file = (path: string) => JSON.stringify(pathToFileURL(join(import.meta.dir
 /** A server of its own that logs to standard output, with a route that throws. */
 const program = `
   const { buildServer } = await import(${file('src/app/server/server.ts')})
-  const { openDatabase } = await import(${file('src/platform/server/database.ts')})
+  const { openDatabase } = await import(${file('src/platform/server/data/database.ts')})
   const { systemClock } = await import(${file('src/platform/server/clock.ts')})
   const { readConfig } = await import(${file('src/platform/server/config.ts')})
   const database = openDatabase(process.env.DATABASE_URL)

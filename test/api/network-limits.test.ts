@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { securityEvent } from '../../src/platform/server/tables.ts'
+import { securityEvent } from '../../src/platform/server/data/tables.ts'
 import { errors } from '../../src/rules/errors.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { raw, requestOf } from '../support/raw.ts'

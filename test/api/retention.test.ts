@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { closeAccount } from '../../src/features/account/server/closing.ts'
-import { openSession } from '../../src/features/account/server/sessions.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { closeAccount } from '../../src/features/base/account/server/closing.ts'
+import { openSession } from '../../src/features/base/account/server/sessions.ts'
 import { errorForLog, withoutSecrets } from '../../src/platform/server/log.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { AUDIT_ADDRESS_KEPT_DAYS, BOOKS_KEPT_YEARS, IDENTITY_KEPT_YEARS, OUTBOX_KEPT_DAYS } from '../../src/rules/constants.ts'
 import { upload } from '../support/files.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
@@ -148,7 +148,7 @@ it('the outbox forgets messages in time', async () => {
 it('a failed query is logged without what people typed', async () => {
   const failed = await h.services.db.execute(`select 1/0 as "planted"`).catch((error: unknown) => error)
   expect(JSON.stringify(errorForLog(failed))).toContain('Failed query')
-  const { sql } = await import('../../src/platform/server/drizzle.ts')
+  const { sql } = await import('../../src/platform/server/data/drizzle.ts')
   const typed = await h.services.db.execute(sql`select ${'planted 9988776655'}::int`).catch((error: unknown) => error)
   expect(String(typed)).toContain('9988776655')
   expect(JSON.stringify(errorForLog(typed))).not.toContain('9988776655')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { influencer } from '../../src/features/influencer/server/tables.ts'
-import { eq, sql } from '../../src/platform/server/drizzle.ts'
+import { influencer } from '../../src/features/market/influencer/server/tables.ts'
+import { eq, sql } from '../../src/platform/server/data/drizzle.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /**

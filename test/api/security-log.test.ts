@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { refuse } from '../../src/platform/server/refusal.ts'
+import { refuse } from '../../src/platform/server/wire/refusal.ts'
 import { SECURITY_ALARM, SECURITY_EVENTS_AN_HOUR, SECURITY_KEPT_DAYS } from '../../src/rules/constants.ts'
 import { formOf } from '../support/demands.ts'
 import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'

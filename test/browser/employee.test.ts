@@ -1,11 +1,17 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { employeeFields, employeeMoves, employeeStates, formSteps, secretFields } from '../../src/features/employee/contract/employee.ts'
-import { t as edit } from '../../src/features/employee/web/edit/texts.ts'
-import { t as page } from '../../src/features/employee/web/page/texts.ts'
-import { t } from '../../src/features/employee/web/texts.ts'
-import { weekdayName } from '../../src/features/employee/web/weekdays.ts'
-import { t as secret } from '../../src/features/secret/web/texts.ts'
+import { t as secret } from '../../src/features/base/secret/web/texts.ts'
+import {
+  employeeFields,
+  employeeMoves,
+  employeeStates,
+  formSteps,
+  secretFields,
+} from '../../src/features/people/employee/contract/employee.ts'
+import { t as edit } from '../../src/features/people/employee/web/edit/texts.ts'
+import { t as page } from '../../src/features/people/employee/web/page/texts.ts'
+import { t } from '../../src/features/people/employee/web/texts.ts'
+import { weekdayName } from '../../src/features/people/employee/web/weekdays.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { payCycles } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'

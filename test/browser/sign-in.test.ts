@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { t as entry } from '../../src/features/account/web/texts.ts'
+import { t as entry } from '../../src/features/base/account/web/texts.ts'
 import { t as problems } from '../../src/platform/web/portal/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { entryErrors } from '../../src/rules/entry-errors.ts'

@@ -2,10 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { MoveButtons } from '../../src/features/demand/web/detail/MoveButtons.tsx'
-import { planOf } from '../../src/features/demand/web/detail/plan.ts'
-import { whyWaiting } from '../../src/features/demand/web/home/waiting.tsx'
-import { hasDialog } from '../../src/features/demand/web/moves/MoveDialog.tsx'
+import { MoveButtons } from '../../src/features/work/demand/web/detail/MoveButtons.tsx'
+import { planOf } from '../../src/features/work/demand/web/detail/plan.ts'
+import { whyWaiting } from '../../src/features/work/demand/web/home/waiting.tsx'
+import { hasDialog } from '../../src/features/work/demand/web/moves/MoveDialog.tsx'
 import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -14,19 +14,19 @@ import { startServer, type TestServer } from '../support/server.ts'
  * in which a move is entered by name get one line each below. Nothing else knows it: the route, the possibilities, the next step, the
  * history, the list of what waits, the Rules page and the buttons follow from the lists.
  */
-vi.mock('../../src/features/demand/contract/texts.ts', async (original) => {
-  const real = await original<typeof import('../../src/features/demand/contract/texts.ts')>()
+vi.mock('../../src/features/work/demand/contract/texts.ts', async (original) => {
+  const real = await original<typeof import('../../src/features/work/demand/contract/texts.ts')>()
   const { remindText } = await import('../support/made-up-move/contract.ts')
   return { ...real, moveTexts: { ...real.moveTexts, remind: remindText }, moveNames: [...real.moveNames, 'remind'] }
 })
-vi.mock('../../src/features/demand/contract/calls.ts', async (original) => {
-  const real = await original<typeof import('../../src/features/demand/contract/calls.ts')>()
+vi.mock('../../src/features/work/demand/contract/calls.ts', async (original) => {
+  const real = await original<typeof import('../../src/features/work/demand/contract/calls.ts')>()
   const { remindCalls } = await import('../support/made-up-move/contract.ts')
   return { ...real, demandCalls: { ...real.demandCalls, ...remindCalls } }
 })
-vi.mock('../../src/features/demand/server/lifecycle.ts', async (original) => {
-  const real = await original<typeof import('../../src/features/demand/server/lifecycle.ts')>()
-  const { defineLifecycle } = await import('../../src/platform/server/lifecycle.ts')
+vi.mock('../../src/features/work/demand/server/lifecycle.ts', async (original) => {
+  const real = await original<typeof import('../../src/features/work/demand/server/lifecycle.ts')>()
+  const { defineLifecycle } = await import('../../src/platform/server/data/lifecycle.ts')
   const { remind } = await import('../support/made-up-move/server.ts')
   const { states } = real.demandLifecycle
   return {
@@ -34,8 +34,8 @@ vi.mock('../../src/features/demand/server/lifecycle.ts', async (original) => {
     demandMoves: { ...real.demandMoves, remind },
   }
 })
-vi.mock('../../src/features/demand/web/moves/all.ts', async (original) => {
-  const real = await original<typeof import('../../src/features/demand/web/moves/all.ts')>()
+vi.mock('../../src/features/work/demand/web/moves/all.ts', async (original) => {
+  const real = await original<typeof import('../../src/features/work/demand/web/moves/all.ts')>()
   const { remind } = await import('../support/made-up-move/web.tsx')
   return { moveScreens: { ...real.moveScreens, remind } }
 })

@@ -1,4 +1,4 @@
-import type { ArticleForm } from '../../src/features/article/contract/schema.ts'
+import type { ArticleForm } from '../../src/features/market/article/contract/schema.ts'
 
 /** A complete article in both languages. */
 export const articleForm = (slug: string, more: Partial<ArticleForm> = {}): ArticleForm => ({

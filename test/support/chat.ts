@@ -1,4 +1,4 @@
-import type { OwnFrame, Unread, WireEvent } from '../../src/features/chat/contract/wire.ts'
+import type { OwnFrame, Unread, WireEvent } from '../../src/features/talk/chat/contract/wire.ts'
 import type { Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 

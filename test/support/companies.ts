@@ -1,4 +1,4 @@
-import { isCreditCode } from '../../src/features/verification/contract/numbers.ts'
+import { isCreditCode } from '../../src/features/base/verification/contract/numbers.ts'
 import { upload } from './files.ts'
 import { type Seated, seat } from './people.ts'
 import type { TestServer } from './server.ts'

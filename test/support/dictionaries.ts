@@ -1,5 +1,5 @@
 import { features } from '../../src/app/server/features.ts'
-import { dictionariesOf } from '../../src/features/dictionary/server/reads.ts'
+import { dictionariesOf } from '../../src/features/base/dictionary/server/reads.ts'
 import { textOf } from '../../src/platform/contract/dictionary.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 

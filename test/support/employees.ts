@@ -1,4 +1,4 @@
-import { salaryStandings } from '../../src/features/employee/server/hooks.ts'
+import { salaryStandings } from '../../src/features/people/employee/server/hooks.ts'
 import type { CompanyPeople } from './personas.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,4 +1,4 @@
-import { t as events } from '../../src/features/event/server/words.ts'
+import { t as events } from '../../src/features/market/event/server/words.ts'
 import type { Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 import { signedUp } from './signups.ts'

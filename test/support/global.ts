@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrate } from '../../src/platform/server/migrate.ts'
-import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres.ts'
+import { migrate } from '../../src/platform/server/data/migrate.ts'
+import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres/postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,5 +1,5 @@
-import type { intakeCalls } from '../../src/features/intake/contract/calls.ts'
-import type { ImportMode } from '../../src/features/intake/contract/states.ts'
+import type { intakeCalls } from '../../src/features/people/intake/contract/calls.ts'
+import type { ImportMode } from '../../src/features/people/intake/contract/states.ts'
 import type { ResultOf } from '../../src/platform/contract/call.ts'
 import type { TestServer } from './server.ts'
 

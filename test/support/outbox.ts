@@ -1,6 +1,6 @@
-import { wholeBody } from '../../src/features/outbox/server/body.ts'
-import { outbox } from '../../src/features/outbox/server/tables.ts'
-import { asc, like } from '../../src/platform/server/drizzle.ts'
+import { wholeBody } from '../../src/features/base/outbox/server/body.ts'
+import { outbox } from '../../src/features/base/outbox/server/tables.ts'
+import { asc, like } from '../../src/platform/server/data/drizzle.ts'
 import type { TestServer } from './server.ts'
 
 /** The messages to a phone or e-mail address as they are sent, the oldest first. */

@@ -1,9 +1,9 @@
-import { payeePlace } from '../../src/features/employee/server/reads.ts'
-import { employee, payee } from '../../src/features/employee/server/tables.ts'
-import { salaryChange } from '../../src/features/salary/server/tables.ts'
-import { putSecrets } from '../../src/features/secret/server/writes.ts'
+import { putSecrets } from '../../src/features/base/secret/server/writes.ts'
+import { payeePlace } from '../../src/features/people/employee/server/reads.ts'
+import { employee, payee } from '../../src/features/people/employee/server/tables.ts'
+import { salaryChange } from '../../src/features/people/salary/server/tables.ts'
 import type { Currency, Money, WageCurrency } from '../../src/platform/contract/amount.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import type { Cycle } from '../../src/rules/constants.ts'
 import { type CompanyPeople, company } from './personas.ts'
 import type { TestServer } from './server.ts'
@@ -125,7 +125,7 @@ async function addEmployees(h: TestServer, companyId: string, actorId: string, l
 
 /** Other bank details for somebody, which nobody else has confirmed yet. */
 export async function changePayee(h: TestServer, companyId: string, employeeId: string, actorId: string, account: string): Promise<void> {
-  const { eq } = await import('../../src/platform/server/drizzle.ts')
+  const { eq } = await import('../../src/platform/server/data/drizzle.ts')
   await performAsSystem(h.services, 'payrun', async (act) => {
     await act.tx
       .update(payee)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hashToken } from '../../src/features/account/server/identify.ts'
-import { account, companyMember, session } from '../../src/features/account/server/tables.ts'
+import { hashToken } from '../../src/features/base/account/server/identify.ts'
+import { account, companyMember, session } from '../../src/features/base/account/server/tables.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
 import { provedColumns } from './proof.ts'
 import type { TestServer } from './server.ts'

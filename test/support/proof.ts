@@ -1,7 +1,7 @@
-import { hashToken } from '../../src/features/account/server/identify.ts'
-import { openSession } from '../../src/features/account/server/sessions.ts'
-import { session } from '../../src/features/account/server/tables.ts'
-import { eq } from '../../src/platform/server/drizzle.ts'
+import { hashToken } from '../../src/features/base/account/server/identify.ts'
+import { openSession } from '../../src/features/base/account/server/sessions.ts'
+import { session } from '../../src/features/base/account/server/tables.ts'
+import { eq } from '../../src/platform/server/data/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import type { TestServer } from './server.ts'
 

@@ -1,7 +1,7 @@
-import { returnBeans } from '../../src/features/bean/server/writes.ts'
-import { addProvider, type NewProvider } from '../../src/features/provider/server/writes.ts'
-import { performAsSystem } from '../../src/platform/server/act.ts'
-import type { Owner } from '../../src/platform/server/actor.ts'
+import { addProvider, type NewProvider } from '../../src/features/market/provider/server/writes.ts'
+import { returnBeans } from '../../src/features/money/bean/server/writes.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
+import type { Owner } from '../../src/platform/server/wire/actor.ts'
 import type { TestServer } from './server.ts'
 
 const plain: NewProvider = {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { runningUrl } from '../../src/platform/server/postgres.ts'
+import { runningUrl } from '../../src/platform/server/postgres/postgres.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** A server in a process of its own, which a test can kill and start again. It keeps its port. */

@@ -1,4 +1,4 @@
-import type { eventCalls } from '../../src/features/event/contract/calls.ts'
+import type { eventCalls } from '../../src/features/market/event/contract/calls.ts'
 import type { InputOf, ResultOf } from '../../src/platform/contract/call.ts'
 import { messagesTo } from './outbox.ts'
 import type { TestServer } from './server.ts'

@@ -1,4 +1,4 @@
-import { performAsSystem } from '../../src/platform/server/act.ts'
+import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
 import { invitationTokenFor } from './invitations.ts'
 import { codeFor, PASSWORD } from './personas.ts'

@@ -112,7 +112,7 @@ const promised: Record<string, readonly string[]> = {
   'task-publishing': ['# 个工作日内完成', 'within # working day', '0 到', 'between 0 and', '大于 #', 'must be above #'],
 }
 
-const file = (document: string) => `features/agreement/web/documents/${document}.ts`
+const file = (document: string) => `features/base/agreement/web/documents/${document}.ts`
 
 it('the agreements state the numbers that the code has', () => {
   const all = Object.entries(stated).flatMap(([document, rows]) =>

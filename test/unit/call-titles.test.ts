@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { features } from '../../src/app/server/features.ts'
-import { titlesOf } from '../../src/features/audit/server/titles.ts'
+import { titlesOf } from '../../src/features/base/audit/server/titles.ts'
 import { defineCalls } from '../../src/platform/contract/call.ts'
 
 it('every write has a title of its own in both languages, so that the audit log shows words', () => {

@@ -3,8 +3,8 @@ import { features } from '../../src/app/server/features.ts'
 import { portalScreens, screenNamed } from '../../src/app/web/features.ts'
 import { icons } from '../../src/app/web/frames/icons.tsx'
 import { workScreens } from '../../src/app/web/work-features.ts'
-import { groupedMenu } from '../../src/features/account/server/permissions.ts'
-import type { screens as demandScreens } from '../../src/features/demand/contract/screens.ts'
+import { groupedMenu } from '../../src/features/base/account/server/permissions.ts'
+import type { screens as demandScreens } from '../../src/features/work/demand/contract/screens.ts'
 import { desk, type MenuEntry, type Menus } from '../../src/platform/server/menu.ts'
 
 const screens = { ...portalScreens, ...workScreens }
@@ -45,7 +45,7 @@ it.each(['none', 'toString'])('there is no screen of the name %s', async (name) 
 })
 
 it('no two features give a screen the same name', () => {
-  const lists = import.meta.glob<{ screens: readonly string[] }>('../../src/features/*/contract/screens.ts', { eager: true })
+  const lists = import.meta.glob<{ screens: readonly string[] }>('../../src/features/*/*/contract/screens.ts', { eager: true })
   const names = Object.values(lists).flatMap((list) => [...list.screens])
   expect(names.length).toBeGreaterThan(50)
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])

@@ -17,11 +17,11 @@ const NO_PLURAL =
 const NO_COUNT = new Set([
   'fileKind',
   'src/platform/web/ui/texts.ts uploadKind',
-  'src/features/wallet/web/settle/texts.ts selectAllOf',
-  'src/features/intake/web/texts.ts order',
-  'src/features/article/web/desk/texts.ts keepStep',
-  'src/features/payroll/web/home/texts.ts extraYear',
-  'src/features/payroll/web/groups/texts.ts extra',
+  'src/features/money/wallet/web/settle/texts.ts selectAllOf',
+  'src/features/people/intake/web/texts.ts order',
+  'src/features/market/article/web/desk/texts.ts keepStep',
+  'src/features/people/payroll/web/home/texts.ts extraYear',
+  'src/features/people/payroll/web/groups/texts.ts extra',
 ])
 const wrong = (said: string) =>
   [...said.matchAll(/(?<![\d.,:/–-])1 (?:[a-z]+ )?([a-z]+s)\b(?! of)/g)].map((match) => match[1]!).filter((word) => !NO_PLURAL.test(word))

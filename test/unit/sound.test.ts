@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { soundOf } from '../../src/features/upload/server/sound.ts'
+import { soundOf } from '../../src/features/base/upload/server/sound.ts'
 import { randomOf } from '../support/random.ts'
 import { m4aVoice, oggVoice, webmVoice } from '../support/voices.ts'
 

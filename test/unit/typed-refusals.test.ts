@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { defineCalls } from '../../src/platform/contract/call.ts'
 import { complain, type FieldProblem, message } from '../../src/platform/contract/fields.ts'
-import { fieldError, type Reason, reason, refuse, refuseFields } from '../../src/platform/server/refusal.ts'
+import { fieldError, type Reason, reason, refuse, refuseFields } from '../../src/platform/server/wire/refusal.ts'
 
 /** The type check of the project reads this file: a line below a comment that expects an error and has none fails it. */
 

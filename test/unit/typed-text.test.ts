@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { amountInput } from '../../src/platform/contract/money.ts'
-import { csvOf } from '../../src/platform/server/csv.ts'
+import { csvOf } from '../../src/platform/server/files/csv.ts'
 import { plainAmount } from '../../src/platform/web/ui/money-input.ts'
 
 test('commas group thousands or are refused: nothing typed becomes a hundred times as much', () => {

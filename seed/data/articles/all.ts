@@ -1,4 +1,4 @@
-import type { ArticleSeed } from '../../../src/features/article/contract/seed.ts'
+import type { ArticleSeed } from '../../../src/features/market/article/contract/seed.ts'
 import afterSalesAndSpareParts from './after-sales-and-spare-parts.ts'
 import businessTravelOrWorkVisa from './business-travel-or-work-visa.ts'
 import ceUkcaFcc from './ce-ukca-fcc.ts'

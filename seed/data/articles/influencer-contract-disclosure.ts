@@ -1,4 +1,4 @@
-import type { ArticleSeed } from '../../../src/features/article/contract/seed.ts'
+import type { ArticleSeed } from '../../../src/features/market/article/contract/seed.ts'
 
 const article: ArticleSeed = {
   slug: 'influencer-contract-disclosure',

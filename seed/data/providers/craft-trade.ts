@@ -1,4 +1,4 @@
-import type { Service } from '../../../src/features/provider/contract/services.ts'
+import type { Service } from '../../../src/features/market/provider/contract/services.ts'
 import type { Craft } from './craft.ts'
 
 /** Firms for sales, logistics and maintenance. */

@@ -1,4 +1,4 @@
-import type { Service } from '../../../src/features/provider/contract/services.ts'
+import type { Service } from '../../../src/features/market/provider/contract/services.ts'
 import type { Both } from './place.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ProviderLanguage } from '../../../src/features/provider/contract/schema.ts'
+import type { ProviderLanguage } from '../../../src/features/market/provider/contract/schema.ts'
 
 /** Chinese, English. */
 export type Both = readonly [cn: string, en: string]

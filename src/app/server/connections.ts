@@ -1,9 +1,9 @@
 import type { Server, Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { networkOf } from '../../platform/server/addresses.ts'
-import { answerError } from '../../platform/server/answers.ts'
 import type { Clock } from '../../platform/server/clock.ts'
-import { refuse } from '../../platform/server/refusal.ts'
+import { networkOf } from '../../platform/server/wire/addresses.ts'
+import { answerError } from '../../platform/server/wire/answers.ts'
+import { refuse } from '../../platform/server/wire/refusal.ts'
 
 export interface ConnectionLimits {
   /** Open connections of this server, sockets of open pages included. */

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { describeCalls } from '../../platform/server/openapi.ts'
+import { describeCalls } from '../../platform/server/wire/openapi.ts'
 import { allCalls } from './features.ts'
 
 let described: ReturnType<typeof describeCalls> | undefined

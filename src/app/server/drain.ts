@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { success } from '../../platform/server/answers.ts'
-import { refuse } from '../../platform/server/refusal.ts'
 import type { Services } from '../../platform/server/services.ts'
+import { success } from '../../platform/server/wire/answers.ts'
+import { refuse } from '../../platform/server/wire/refusal.ts'
 
 /** What is under way at the end has this long; a request of the web client has given up by then. */
 export const ANSWER_MS = 6_000

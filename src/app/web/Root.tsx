@@ -20,7 +20,7 @@ import { t } from './texts.ts'
 
 const Toasts = lazyPart(() => import('../../platform/web/Toasts.tsx'))
 const ProofHost = lazyPart(
-  () => import('../../features/account/web/proof/ProofHost.tsx'),
+  () => import('../../features/base/account/web/proof/ProofHost.tsx'),
   () => <Declined question={proving} />,
 )
 const ConfirmHost = lazyPart(

@@ -1,9 +1,9 @@
-import { companyTalk } from '../../features/company/web/talk.ts'
-import { demandTalk } from '../../features/demand/web/talk.ts'
-import { leavingPay } from '../../features/employee/web/parts/leaving.ts'
+import { companyTalk } from '../../features/base/company/web/talk.ts'
+import { leavingPay } from '../../features/people/employee/web/parts/leaving.ts'
+import { demandTalk } from '../../features/work/demand/web/talk.ts'
 import { lazyPart } from '../../platform/web/lazy-part.tsx'
 
 /** What higher features show on the screens of lower ones. */
-companyTalk.fill(lazyPart(() => import('../../features/chat/web/CompanyTalk.tsx')))
-demandTalk.fill(lazyPart(() => import('../../features/chat/web/DemandTalk.tsx')))
-leavingPay.fill(lazyPart(() => import('../../features/payroll/web/final/LeavingPay.tsx')))
+companyTalk.fill(lazyPart(() => import('../../features/talk/chat/web/CompanyTalk.tsx')))
+demandTalk.fill(lazyPart(() => import('../../features/talk/chat/web/DemandTalk.tsx')))
+leavingPay.fill(lazyPart(() => import('../../features/people/payroll/web/final/LeavingPay.tsx')))

@@ -7,7 +7,7 @@ export interface Dictionary<V extends string = string> {
   readonly title: Pair
   /** Value → both texts, in the order in which forms offer them. */
   readonly items: Readonly<Record<V, Pair>>
-  /** The family of codes that the values belong to in a search (platform/server/search/vocabulary.ts). */
+  /** The family of codes that the values belong to in a search (platform/server/data/search/vocabulary.ts). */
   readonly searchedAs?: string
 }
 

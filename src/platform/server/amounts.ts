@@ -1,5 +1,5 @@
 import { amountText, type Currency, digitsOf, parseAmount } from '../contract/amount.ts'
-import { fieldError, refuseFields } from './refusal.ts'
+import { fieldError, refuseFields } from './wire/refusal.ts'
 
 /** Minor units of an amount as typed, above 0 and not finer than the currency's minor unit; otherwise 422 on the field. */
 export function amountOf(text: string, currency: Currency, field = 'amount'): number {

@@ -2,9 +2,9 @@ import type { CallKey, CallSpec } from '../contract/call.ts'
 import type { Dictionaries } from '../contract/dictionary.ts'
 import type { NoticeKind } from '../contract/notice.ts'
 import type { Hooks } from './hooks.ts'
-import type { Routes } from './http.ts'
-import type { Jobs } from './jobs.ts'
+import type { Jobs } from './jobs/jobs.ts'
 import type { Menus } from './menu.ts'
+import type { Routes } from './wire/http.ts'
 
 /** A feature as one value: `src/app/server/features.ts` folds over a list of these. */
 export interface Feature {

@@ -1,4 +1,4 @@
-import { refuse } from './refusal.ts'
+import { refuse } from './wire/refusal.ts'
 
 /** Lets a few run what is costly, keeps a few more waiting, and refuses the rest at once: waiting longer would help nobody. */
 export class Gate {

@@ -1,6 +1,6 @@
 import type { Permission } from '../../rules/permissions.ts'
 import type { Pair } from '../contract/texts.ts'
-import type { Actor } from './actor.ts'
+import type { Actor } from './wire/actor.ts'
 
 /** An entry of a menu, or a group of entries. `S` is the list of the feature's screens: an entry opens a screen of its own feature. */
 export interface MenuEntry<S extends readonly string[] = readonly string[]> extends Pair {

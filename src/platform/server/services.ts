@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { Lang } from '../contract/texts.ts'
-import type { Actor } from './actor.ts'
-import type { Browser } from './caller.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import type { Db, Reader, Tx } from './database.ts'
+import type { Db, Reader, Tx } from './data/database.ts'
+import type { MasterKeys } from './data/master-keys.ts'
 import type { Feature } from './feature.ts'
 import type { Hooks } from './hooks.ts'
-import type { Live } from './live.ts'
+import type { Live } from './live/live.ts'
 import type { Log } from './log.ts'
-import type { MasterKeys } from './master-keys.ts'
+import type { Actor } from './wire/actor.ts'
+import type { Browser } from './wire/caller.ts'
 
 /**
  * What all code may use, inside a transaction and outside. It gives no access to the database: a write has its transaction and nothing

@@ -1,4 +1,4 @@
-import { refuse } from '../../../src/platform/server/refusal.ts'
+import { refuse } from '../../../src/platform/server/wire/refusal.ts'
 
 /** What a process apart may do, good and bad; for the tests of `runApart`. */
 export async function* run(what: 'count' | 'refuse' | 'throw' | 'exit' | 'kill' | 'hang' | 'fill' | 'settings'): AsyncGenerator<unknown> {

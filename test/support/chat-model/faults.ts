@@ -1,4 +1,4 @@
-import type { ChatHub } from '../../../src/features/chat/server/hub.ts'
+import type { ChatHub } from '../../../src/features/talk/chat/server/hub.ts'
 import type { SettableClock } from '../../../src/platform/server/clock.ts'
 import type { Services } from '../../../src/platform/server/services.ts'
 import { pause, type Random } from './links.ts'

@@ -1,4 +1,4 @@
-import { unreadOf } from '../../../src/features/chat/server/reads.ts'
+import { unreadOf } from '../../../src/features/talk/chat/server/reads.ts'
 import type { Services } from '../../../src/platform/server/services.ts'
 import type { Tab } from './tab.ts'
 

@@ -1,9 +1,9 @@
 import type { WebSocket } from '@fastify/websocket'
-import { Connection } from '../../../src/features/chat/server/connection.ts'
-import type { ChatHub } from '../../../src/features/chat/server/hub.ts'
-import type { Talk } from '../../../src/features/chat/server/talk.ts'
-import type { Actor } from '../../../src/platform/server/actor.ts'
-import { Live, type SignalKind } from '../../../src/platform/server/live.ts'
+import { Connection } from '../../../src/features/talk/chat/server/connection.ts'
+import type { ChatHub } from '../../../src/features/talk/chat/server/hub.ts'
+import type { Talk } from '../../../src/features/talk/chat/server/talk.ts'
+import { Live, type SignalKind } from '../../../src/platform/server/live/live.ts'
+import type { Actor } from '../../../src/platform/server/wire/actor.ts'
 
 export const pause = (ms = 0) => new Promise((resolve) => (ms > 0 ? setTimeout(resolve, ms) : setImmediate(resolve)))
 

@@ -1,8 +1,8 @@
-import { addMembers, leaveGroup } from '../../../src/features/chat/server/groups.ts'
-import { conversation, conversationMember } from '../../../src/features/chat/server/tables.ts'
-import { perform, performAsSystem } from '../../../src/platform/server/act.ts'
-import type { Actor } from '../../../src/platform/server/actor.ts'
+import { addMembers, leaveGroup } from '../../../src/features/talk/chat/server/groups.ts'
+import { conversation, conversationMember } from '../../../src/features/talk/chat/server/tables.ts'
 import type { Services } from '../../../src/platform/server/services.ts'
+import { perform, performAsSystem } from '../../../src/platform/server/wire/act.ts'
+import type { Actor } from '../../../src/platform/server/wire/actor.ts'
 import { type Link, pause, type Random, type Server } from './links.ts'
 import type { Tab } from './tab.ts'
 

@@ -1,5 +1,5 @@
-import type { Unread, WireEvent } from '../../../src/features/chat/contract/wire.ts'
-import type { Actor } from '../../../src/platform/server/actor.ts'
+import type { Unread, WireEvent } from '../../../src/features/talk/chat/contract/wire.ts'
+import type { Actor } from '../../../src/platform/server/wire/actor.ts'
 import type { Fault } from './faults.ts'
 import { Link, type Server } from './links.ts'
 

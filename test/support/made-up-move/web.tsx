@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { MoveScreen } from '../../../src/features/demand/web/moves/move.ts'
+import type { MoveScreen } from '../../../src/features/work/demand/web/moves/move.ts'
 import { caller } from '../../../src/platform/web/client.ts'
 import type { remindCalls } from './contract.ts'
 

@@ -1,6 +1,6 @@
-import { t as calendar } from '../../../src/features/absence/web/calendar/texts.ts'
-import { t as shared } from '../../../src/features/absence/web/texts.ts'
-import { t as types } from '../../../src/features/absence/web/types/texts.ts'
+import { t as calendar } from '../../../src/features/people/absence/web/calendar/texts.ts'
+import { t as shared } from '../../../src/features/people/absence/web/texts.ts'
+import { t as types } from '../../../src/features/people/absence/web/types/texts.ts'
 import type { Person } from '../browser.ts'
 import { type Asked, dialogShown, type Visit } from './visit.ts'
 

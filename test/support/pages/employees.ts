@@ -1,7 +1,7 @@
-import { employeeMoves } from '../../../src/features/employee/contract/employee.ts'
-import { t as due } from '../../../src/features/employee/web/due/texts.ts'
-import { t as page } from '../../../src/features/employee/web/page/texts.ts'
-import { t } from '../../../src/features/employee/web/texts.ts'
+import { employeeMoves } from '../../../src/features/people/employee/contract/employee.ts'
+import { t as due } from '../../../src/features/people/employee/web/due/texts.ts'
+import { t as page } from '../../../src/features/people/employee/web/page/texts.ts'
+import { t } from '../../../src/features/people/employee/web/texts.ts'
 import type { Person } from '../browser.ts'
 import { type Asked, dialogShown, type Visit, visit } from './visit.ts'
 

@@ -1,4 +1,4 @@
-import { t as proof } from '../../../src/features/account/web/proof/texts.ts'
+import { t as proof } from '../../../src/features/base/account/web/proof/texts.ts'
 import type { Person } from '../browser.ts'
 import { PASSWORD } from '../personas.ts'
 

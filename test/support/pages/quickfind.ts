@@ -1,6 +1,6 @@
 import { routes } from '../../../src/app/web/routes.ts'
-import { ta } from '../../../src/features/provider/web/apply-texts.ts'
-import { t } from '../../../src/features/provider/web/texts.ts'
+import { ta } from '../../../src/features/market/provider/web/apply-texts.ts'
+import { t } from '../../../src/features/market/provider/web/texts.ts'
 import type { Person } from '../browser.ts'
 import type { Asked, Visit } from './visit.ts'
 

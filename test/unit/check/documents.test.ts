@@ -15,12 +15,12 @@ describe('requirements', () => {
   const problems = (row: string) =>
     checkRequirements(
       { path, text: `| requirement | state | files | test |\n|---|---|---|---|\n${row}\n` },
-      (named) => named === 'src/rules/errors.ts' || named === 'test/api/demand.test.ts',
+      (named) => named === 'src/rules/errors.ts' || named === 'src/features/work/demand/test/demand.test.ts',
     )
 
   it('accepts rows whose paths exist, below src or from the root, and refuses the others', () => {
-    expect(problems('| Errors | built | `rules/errors.ts` | `test/api/demand.test.ts` |')).toEqual([])
-    expect(problems('| Errors | built | `rules/gone.ts` | `test/api/demand.test.ts` |')).toEqual([
+    expect(problems('| Errors | built | `rules/errors.ts` | `src/features/work/demand/test/demand.test.ts` |')).toEqual([])
+    expect(problems('| Errors | built | `rules/gone.ts` | `src/features/work/demand/test/demand.test.ts` |')).toEqual([
       `${path}:3: names rules/gone.ts, which does not exist`,
     ])
     expect(problems('| Errors | built | `rules/errors.ts` | `test/api/gone.test.ts` |')[0]).toMatch(/names test\/api\/gone.test.ts/)
@@ -36,17 +36,21 @@ describe('requirements', () => {
     expect(problems('| Errors. Missing: texts | partly | `rules/errors.ts` | – |')).toEqual([])
   })
   it('refuses a state that disagrees with what the row names', () => {
-    expect(problems('| Errors | built | – | `test/api/demand.test.ts` |')[0]).toMatch(/names the files/)
-    expect(problems('| Errors. Missing: texts | built | `rules/errors.ts` | `test/api/demand.test.ts` |')[0]).toMatch(/misses nothing/)
+    expect(problems('| Errors | built | – | `src/features/work/demand/test/demand.test.ts` |')[0]).toMatch(/names the files/)
+    expect(problems('| Errors. Missing: texts | built | `rules/errors.ts` | `src/features/work/demand/test/demand.test.ts` |')[0]).toMatch(
+      /misses nothing/,
+    )
     expect(problems('| Errors | not built | `rules/errors.ts` | – |')[0]).toMatch(/is “partly” or “built”/)
     expect(problems('| Errors | not built | – | – |')).toEqual([])
   })
   it('wants files in one cell and tests in the other', () => {
-    expect(problems('| Errors | built | `test/api/demand.test.ts` | `test/api/demand.test.ts` |')[0]).toMatch(/belongs into the last cell/)
+    expect(
+      problems('| Errors | built | `src/features/work/demand/test/demand.test.ts` | `src/features/work/demand/test/demand.test.ts` |')[0],
+    ).toMatch(/belongs into the last cell/)
     expect(problems('| Errors | built | `rules/errors.ts` | `rules/errors.ts` |')[0]).toMatch(/errors.ts is no test/)
   })
   it('name every feature', () => {
-    const text = '| Errors | built | `features/demand` `features/wallet/server/a.ts` | – |'
+    const text = '| Errors | built | `features/work/demand` `features/money/wallet/server/a.ts` | – |'
     expect(checkFeatures([{ path, text }], ['demand', 'wallet'])).toEqual([])
     expect(checkFeatures([{ path, text }], ['dem', 'bean'])).toEqual([
       'docs/requirements: no row names the feature dem',

@@ -5,7 +5,7 @@ import { checkLanguages } from '../../../scripts/check/languages.ts'
 const f = 'src/features'
 
 describe('both languages', () => {
-  const reported = (text: string, path = `${f}/a/web/texts.ts`) => checkLanguages([{ path, text }])
+  const reported = (text: string, path = `${f}/d/a/web/texts.ts`) => checkLanguages([{ path, text }])
 
   it('accepts complete pairs, templates, values and comments', () => {
     const text = `// 中文注释
@@ -49,11 +49,11 @@ type P = { cn: string; en: string }`
     [`texts({ a: { cn: '一站式服务', en: 'Service' } })`, /not in our voice/],
     [`texts({ a: { cn: '服务', en: 'A seamless service' } })`, /not in our voice/],
   ])('refuses %s', (text, why) => {
-    expect(reported(text, `${f}/a/web/texts.ts`).join('\n')).toMatch(why)
+    expect(reported(text, `${f}/d/a/web/texts.ts`).join('\n')).toMatch(why)
   })
   it('reports file and line, once per text', () => {
-    expect(reported(`const a = 1\nconst b = '保存'`, `${f}/a/server/writes.ts`)).toEqual([
-      expect.stringMatching(/^src\/features\/a\/server\/writes.ts:2: a Chinese text outside a pair/),
+    expect(reported(`const a = 1\nconst b = '保存'`, `${f}/d/a/server/writes.ts`)).toEqual([
+      expect.stringMatching(/^src\/features\/d\/a\/server\/writes.ts:2: a Chinese text outside a pair/),
     ])
   })
   it('ignores data and tests', () => {

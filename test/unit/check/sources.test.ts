@@ -50,7 +50,7 @@ describe('the length of a file', () => {
     expect(checkSizes([file('src/a.ts', 401)]).problems[0]).toMatch(/^src\/a.ts: 401 lines/)
   })
   it('lets the demo world, data and tests be long', () => {
-    const long = ['seed/cast/a.ts', 'src/features/area/data/a.ts', 'test/api/a.ts', 'src/a.test.ts']
+    const long = ['seed/cast/a.ts', 'src/features/base/area/data/a.ts', 'test/api/a.ts', 'src/a.test.ts']
     expect(checkSizes(long.map((path) => file(path, 900)))).toEqual({ problems: [], warnings: [] })
   })
 })
@@ -72,7 +72,7 @@ describe('the length of a line', () => {
   })
   it('ignores the people of the demo world, data and styles', () => {
     const line = `// ${words(200)}`
-    expect([reported(line, 'seed/cast/a.ts'), reported(line, 'src/features/area/data/a.ts'), reported(line, 'src/a.css')]).toEqual([
+    expect([reported(line, 'seed/cast/a.ts'), reported(line, 'src/features/base/area/data/a.ts'), reported(line, 'src/a.css')]).toEqual([
       [],
       [],
       [],

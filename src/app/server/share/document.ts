@@ -1,5 +1,5 @@
 import { HEIGHT, WIDTH } from '../../../platform/contract/tide.ts'
-import { html, jsonInHtml, type Markup } from '../../../platform/server/markup.ts'
+import { html, jsonInHtml, type Markup } from '../../../platform/server/files/markup.ts'
 import { at, htmlLang, type Setting, type SharedLink, type SharedPage } from './page.ts'
 import { organization, trailOf } from './structured.ts'
 import { mark, style } from './style.ts'

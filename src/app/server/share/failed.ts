@@ -1,5 +1,5 @@
 import type { Lang } from '../../../platform/contract/texts.ts'
-import { html, trusted } from '../../../platform/server/markup.ts'
+import { html, trusted } from '../../../platform/server/files/markup.ts'
 import { htmlLang } from './page.ts'
 import { t } from './texts.ts'
 

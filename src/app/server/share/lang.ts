@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Lang } from '../../../platform/contract/texts.ts'
-import { langOf } from '../../../platform/server/caller.ts'
+import { langOf } from '../../../platform/server/wire/caller.ts'
 
 /** The language that the address names, else the caller's. */
 export function chosen(request: FastifyRequest): Lang {

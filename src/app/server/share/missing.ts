@@ -1,4 +1,4 @@
-import { html } from '../../../platform/server/markup.ts'
+import { html } from '../../../platform/server/files/markup.ts'
 import { nearestPages } from '../../nearest.ts'
 import { ARTICLES, articleLinks } from './article.ts'
 import { countryLinks } from './country.ts'

@@ -1,6 +1,6 @@
-import type { LegalEntity } from '../../../features/setting/contract/organization.ts'
+import type { LegalEntity } from '../../../features/base/setting/contract/organization.ts'
 import type { Lang, Pair } from '../../../platform/contract/texts.ts'
-import type { Markup } from '../../../platform/server/markup.ts'
+import type { Markup } from '../../../platform/server/files/markup.ts'
 import type { Look } from '../../../platform/server/services.ts'
 
 /** What a page is read with; nobody is signed in. */

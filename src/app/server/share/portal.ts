@@ -1,5 +1,5 @@
-import { eventKinds } from '../../../features/event/contract/kinds.ts'
-import { html } from '../../../platform/server/markup.ts'
+import { eventKinds } from '../../../features/market/event/contract/kinds.ts'
+import { html } from '../../../platform/server/files/markup.ts'
 import { articleLinks } from './article.ts'
 import { countryLinks } from './country.ts'
 import { linksTo } from './document.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml, type Markup, trusted } from '../../../platform/server/markup.ts'
+import { escapeHtml, type Markup, trusted } from '../../../platform/server/files/markup.ts'
 import { type Element, isElement, type Node, parseMarkup, textIn } from './tree.ts'
 
 /** What is left of a prerendered page for reading: its headings, texts, lists, tables and links. */

@@ -1,11 +1,11 @@
-import { publicArticles } from '../../../features/article/server/reads.ts'
-import { publicEvents } from '../../../features/event/server/reads.ts'
-import { listedProviders, servedRegions } from '../../../features/provider/server/reads.ts'
+import { publicArticles } from '../../../features/market/article/server/reads.ts'
+import { publicEvents } from '../../../features/market/event/server/reads.ts'
+import { listedProviders, servedRegions } from '../../../features/market/provider/server/reads.ts'
 import { langs } from '../../../platform/contract/texts.ts'
-import type { Db } from '../../../platform/server/database.ts'
-import type { Routes } from '../../../platform/server/http.ts'
-import { escapeHtml as xml } from '../../../platform/server/markup.ts'
-import { originOf } from '../../../platform/server/origin.ts'
+import type { Db } from '../../../platform/server/data/database.ts'
+import { escapeHtml as xml } from '../../../platform/server/files/markup.ts'
+import type { Routes } from '../../../platform/server/wire/http.ts'
+import { originOf } from '../../../platform/server/wire/origin.ts'
 import type { Words } from './words.ts'
 
 /** Addresses of one kind: the protocol allows 50,000 per file, and each page is listed in two languages. */

@@ -1,4 +1,4 @@
-import { trusted } from '../../../platform/server/markup.ts'
+import { trusted } from '../../../platform/server/files/markup.ts'
 
 /** The style of the pages that are read without scripts: the colours of tokens.css, light and dark as the browser says, and paper. */
 export const style = trusted(`

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { LegalLine } from '../../../features/setting/web/parts.tsx'
-import { useContacts } from '../../../features/setting/web/queries.ts'
+import { LegalLine } from '../../../features/base/setting/web/parts.tsx'
+import { useContacts } from '../../../features/base/setting/web/queries.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useContacts } from '../../../features/setting/web/queries.ts'
+import { useContacts } from '../../../features/base/setting/web/queries.ts'
 import { copyText } from '../../../platform/web/clipboard.ts'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'

@@ -1,4 +1,4 @@
-import { useRead } from '../../../features/notice/web/queries.ts'
+import { useRead } from '../../../features/base/notice/web/queries.ts'
 import { isOperator, useSession } from '../../../platform/web/session.ts'
 
 const nothing = { unread: 0, links: [] }

@@ -4,7 +4,7 @@ import { nearest } from './nearest.ts'
 import { COLUMNS, land, places, ROWS } from './world.ts'
 
 const areas: { code: string; zone?: string }[] = JSON.parse(
-  readFileSync(new URL('../../../features/area/data/areas.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('../../../features/base/area/data/areas.json', import.meta.url), 'utf8'),
 )
 const placed = new Map(places.split(' ').map((text) => [text.slice(0, 2), text.slice(2).split(',').map(Number) as [number, number]]))
 const rows = land.split(' ').map((row) => [...row].flatMap((digit) => [...Number.parseInt(digit, 16).toString(2).padStart(4, '0')]))

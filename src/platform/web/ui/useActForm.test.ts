@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeLoginForm, passwordLoginForm, registerForm } from '../../../features/account/contract/schema.ts'
+import { codeLoginForm, passwordLoginForm, registerForm } from '../../../features/base/account/contract/schema.ts'
 import { checkBy } from './check-by.ts'
 
 test('a form gets all its errors at once, in the language of the screen', () => {

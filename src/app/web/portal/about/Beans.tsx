@@ -1,4 +1,4 @@
-import { useBeanPrices } from '../../../../features/bean/web/queries.ts'
+import { useBeanPrices } from '../../../../features/money/bean/web/queries.ts'
 import { formatAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'

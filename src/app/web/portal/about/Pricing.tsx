@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { usePublicSettings } from '../../../../features/setting/web/queries.ts'
+import { usePublicSettings } from '../../../../features/base/setting/web/queries.ts'
 import { type Currency, cashCurrencies, formatMoney, lessFee, parseAmount } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'

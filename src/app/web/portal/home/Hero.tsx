@@ -1,5 +1,5 @@
-import { DestinationBoard } from '../../../../features/calendar/web/Board.tsx'
-import { Claims } from '../../../../features/claim/web/parts.tsx'
+import { Claims } from '../../../../features/market/claim/web/parts.tsx'
+import { DestinationBoard } from '../../../../features/people/calendar/web/Board.tsx'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton, ActionLink } from '../../../../platform/web/portal/actions.tsx'

@@ -1,4 +1,4 @@
-import { NEW_DEMAND } from '../../../../features/demand/contract/prefill.ts'
+import { NEW_DEMAND } from '../../../../features/work/demand/contract/prefill.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionLink } from '../../../../platform/web/portal/actions.tsx'

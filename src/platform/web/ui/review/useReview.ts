@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
-import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import type { RunningAct } from '../../act.ts'
+import { breakpoints } from '../../breakpoints.ts'
 import type { ApiError } from '../../client.ts'
 import { useTexts } from '../../i18n.tsx'
 import { useSearchParams } from '../../router.tsx'

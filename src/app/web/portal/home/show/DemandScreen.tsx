@@ -1,4 +1,4 @@
-import { stages, statusOf } from '../../../../../features/demand/contract/lifecycle.ts'
+import { stages, statusOf } from '../../../../../features/work/demand/contract/lifecycle.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Miniature } from '../../../../../platform/web/portal/Miniature.tsx'

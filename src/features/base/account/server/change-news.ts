@@ -1,0 +1,19 @@
+import { noticeWords } from '../../../../platform/contract/notice.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { send } from '../../outbox/server/writes.ts'
+import { accountNotices, type SignInChange } from '../contract/notices.ts'
+import { signInNews } from './hooks.ts'
+import type { AccountRow } from './sessions.ts'
+
+/**
+ * Notifies a person that a way to sign in has changed: by a notice, and by SMS and e-mail to the contacts that the account had `before`, in
+ * their language. A thief of a session cannot keep its owner from learning of it.
+ */
+export async function notifyOfChange(act: Act<unknown>, before: AccountRow, change: SignInChange): Promise<void> {
+  const kind = accountNotices[change]
+  const { title, content } = noticeWords(kind, {}, before.lang)
+  for (const add of act.services.hooks.of(signInNews).values()) await add(act, kind, before)
+  const sms = before.lang === 'cn' ? `【衡渡】${content}` : `Hengdu: ${content}`
+  if (before.phone) await send(act, { channel: 'sms', to: `+${before.areaCode} ${before.phone}`, subject: title, body: sms })
+  if (before.email) await send(act, { channel: 'email', to: before.email, subject: title, body: content })
+}

@@ -1,0 +1,20 @@
+import { wrappedValues } from '../../../../platform/server/data/wrapped.ts'
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { accountCalls } from '../contract/calls.ts'
+import { accountDictionaries } from '../contract/dictionaries.ts'
+import { accountNotices } from '../contract/notices.ts'
+import { accountJobs } from './jobs.ts'
+import { accountMenus } from './menu.ts'
+import { accountRoutes } from './routes.ts'
+import { sealedFactors } from './totp.ts'
+
+export const account = {
+  name: 'account',
+  calls: accountCalls,
+  notices: accountNotices,
+  routes: accountRoutes,
+  jobs: accountJobs,
+  menus: accountMenus,
+  dictionaries: accountDictionaries,
+  hooks: (hooks) => hooks.add(wrappedValues, 'account', sealedFactors),
+} satisfies Feature

@@ -1,0 +1,26 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { secondOperators } from '../../account/server/hooks.ts'
+import { approvalCalls } from '../contract/calls.ts'
+import { approvalDictionaries } from '../contract/dictionaries.ts'
+import { approvalNotices } from '../contract/notices.ts'
+import { limitKind } from './change-limit.ts'
+import { approvalKinds } from './hooks.ts'
+import { approvalMenus } from './menu.ts'
+import { approvalRoutes } from './routes.ts'
+import { askSecondOperator, secondFactorKind } from './second-factor.ts'
+import { expire, expireJob } from './writes.ts'
+
+export const approval = {
+  name: 'approval',
+  calls: approvalCalls,
+  notices: approvalNotices,
+  routes: approvalRoutes,
+  jobs: (jobs) => jobs.on(expireJob, expire),
+  menus: approvalMenus,
+  dictionaries: approvalDictionaries,
+  hooks: (hooks) => {
+    hooks.add(approvalKinds, 'limit', limitKind)
+    hooks.add(approvalKinds, 'secondFactor', secondFactorKind)
+    hooks.add(secondOperators, 'approval', askSecondOperator)
+  },
+} satisfies Feature

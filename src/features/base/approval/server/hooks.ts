@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { defineHook } from '../../../../platform/server/hooks.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import type { ApprovalRow } from './tables.ts'
+
+/** How one kind of request is carried out. */
+export interface ApprovalKind {
+  /** Locks the subject, before the request itself is locked: moves of the subject take both in the same order. */
+  lock?: (act: Act, subject: string) => Promise<unknown>
+  /** Does what was asked for, as the second person. A refusal leaves the request as it is. */
+  run: (act: Act, row: ApprovalRow) => Promise<unknown>
+}
+
+/** A kind whose stored input is parsed again before it is carried out: the request may be older than the code. */
+export const approvalKind = <S extends z.ZodType>(
+  schema: S,
+  { lock, run }: { lock?: ApprovalKind['lock']; run: (act: Act, input: z.output<S>, row: ApprovalRow) => Promise<unknown> },
+): ApprovalKind => ({ ...(lock && { lock }), run: (act, row) => run(act, schema.parse(row.input), row) })
+
+/** The kinds of requests, by name. A feature adds those of its own moves. */
+export const approvalKinds = defineHook<ApprovalKind>('approval.kinds')

@@ -1,0 +1,73 @@
+import type { Page, Paging } from '../../../../platform/contract/page.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq, isNull, ne } from '../../../../platform/server/data/drizzle.ts'
+import { paged } from '../../../../platform/server/data/query.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { accountsByIds } from '../../account/server/reads.ts'
+import type { Approval } from '../contract/calls.ts'
+import { holdersOf, limitOf } from './limit.ts'
+import { type ApprovalRow, approval } from './tables.ts'
+
+export { secondRule, wholeCny } from './limit.ts'
+
+type Viewer = Pick<Look, 'db' | 'actor'>
+
+/** The queue of the caller's company, or the platform's. Members who see no money see none of it. */
+export async function approvalsOf(look: Viewer, { state, ...paging }: Paging & { state: 'pending' | 'past' }): Promise<Page<Approval>> {
+  const { actor, db } = look
+  if (actor.kind === 'individual' || (actor.kind === 'company' && !actor.holds('wallet:view'))) throw refuse('forbidden')
+  const scope = actor.kind === 'operator' ? isNull(approval.companyId) : eq(approval.companyId, actor.companyId ?? actor.accountId)
+  const where = and(scope, state === 'pending' ? eq(approval.state, 'pending') : ne(approval.state, 'pending'))
+  return paged(paging, {
+    rows: db.select().from(approval).where(where).orderBy(desc(approval.askedAt), desc(approval.id)),
+    total: db.$count(approval, where),
+    map: (rows) => shown(look, rows),
+  })
+}
+
+/** The request that waits about a subject, or null. */
+export async function waitingFor(look: Viewer, kind: string, subject: string): Promise<Approval | null> {
+  const [row] = await look.db
+    .select()
+    .from(approval)
+    .where(and(eq(approval.kind, kind), eq(approval.subject, subject), eq(approval.state, 'pending')))
+  return row ? (await shown(look, [row]))[0]! : null
+}
+
+async function shown({ db, actor }: Viewer, rows: ApprovalRow[]): Promise<Approval[]> {
+  const people = await accountsByIds(
+    db,
+    rows.flatMap((row) => [row.askedBy, ...(row.decidedBy ? [row.decidedBy] : [])]),
+  )
+  const person = (id: string) => ({ id, name: people.get(id)?.name ?? '' })
+  return rows.map((row) => {
+    const pending = row.state === 'pending'
+    const own = row.askedBy === actor.accountId
+    return {
+      id: row.id,
+      title: row.title,
+      detail: row.detail,
+      link: row.link,
+      currency: row.currency,
+      amountMinor: row.amountMinor,
+      state: row.state,
+      askedBy: person(row.askedBy),
+      askedAt: row.askedAt.toString(),
+      expiresAt: row.expiresAt.toString(),
+      decidedBy: row.decidedBy ? person(row.decidedBy) : null,
+      decidedAt: row.decidedAt?.toString() ?? null,
+      reason: row.reason,
+      may: { decide: pending && !own && actor.holds(row.permission), withdraw: pending && own },
+    }
+  })
+}
+
+/** The company's limit, with those who can approve for it. */
+export async function limitShown(db: Reader, companyId: string) {
+  const limit = await limitOf(db, companyId)
+  const ids = await holdersOf(db, companyId, 'wallet:approve')
+  const people = await accountsByIds(db, ids)
+  const waits = await db.$count(approval, and(eq(approval.kind, 'limit'), eq(approval.subject, companyId), eq(approval.state, 'pending')))
+  return { ...limit, holders: ids.map((id) => ({ id, name: people.get(id)?.name ?? '' })), waits: waits > 0 }
+}

@@ -1,0 +1,73 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '付款复核', en: 'Approvals' },
+  about: {
+    cn: '达到限额的付款由一人提交、另一人通过，通过时才执行。提交人不能复核自己的请求。',
+    en: 'Payments at or above the limit are submitted by one person and approved by another, and are made on approval. No one can approve their own.',
+  },
+  deskTitle: { cn: '第二人复核', en: 'Second approval' },
+  deskAbout: {
+    cn: '达到限额的充值和打款，以及收款账户的更改，由另一名运营通过后才执行。',
+    en: 'Top-ups and payouts from the limit on, and changes of the receiving account, are carried out when another operator approves them.',
+  },
+  waiting: { cn: '等待复核', en: 'Awaiting approval' },
+  none: { cn: '没有等待复核的请求', en: 'Nothing is waiting' },
+  noneWhy: { cn: '需要第二人复核的操作会出现在这里。', en: 'What needs a second person appears here.' },
+  past: { cn: '已处理', en: 'Decided' },
+  noPast: { cn: '还没有处理过的请求', en: 'Nothing has been decided yet' },
+  what: { cn: '内容', en: 'What' },
+  amount: { cn: '金额', en: 'Amount' },
+  by: { cn: '提交与处理', en: 'Asked and decided by' },
+  state: { cn: '状态', en: 'Status' },
+  at: { cn: '时间', en: 'Time' },
+  askedBy: { cn: (who: string) => `${who} 提交`, en: (who: string) => `Submitted by ${who}` },
+  decidedBy: { cn: (who: string) => `${who} 处理`, en: (who: string) => `decided by ${who}` },
+  until: { cn: (day: string) => `${day} 前有效`, en: (day: string) => `valid until ${day}` },
+  yours: { cn: '您提交的，等待另一人复核', en: 'Yours. Another person must approve it' },
+  others: { cn: '等待有权限的同事复核', en: 'Waiting for a colleague with the permission' },
+  approve: { cn: '通过', en: 'Approve' },
+  decline: { cn: '拒绝', en: 'Decline' },
+  withdraw: { cn: '撤回', en: 'Withdraw' },
+  approveTitle: { cn: '通过并执行？', en: 'Approve and carry out?' },
+  declineTitle: { cn: '拒绝这项请求？', en: 'Decline this approval request?' },
+  withdrawTitle: { cn: '撤回这项请求？', en: 'Withdraw this approval request?' },
+  nothing: { cn: '什么都不会执行。', en: 'Nothing will happen.' },
+  reason: { cn: '原因', en: 'Reason' },
+  approved: { cn: '已通过并执行', en: 'Approved and carried out' },
+  declined: { cn: '已拒绝', en: 'Declined' },
+  withdrawn: { cn: '已撤回', en: 'Withdrawn' },
+  // The company's limit
+  limit: { cn: '从多少金额起需要第二人', en: 'From which amount a second person is needed' },
+  limitAbout: {
+    cn: '按需求的总金额计算，适用于托管、预付款和放款；其他币种按大致汇率比较。调高限额或关闭本身也需要第二人复核。',
+    en: 'Counted by the whole amount of a request, for escrow, advances and releases. Other currencies are compared by rough rates. Raising the limit, or switching it off, needs a second person too.',
+  },
+  from: { cn: (amount: string) => `${amount} 起需要第二人复核`, en: (amount: string) => `A second person from ${amount} on` },
+  off: { cn: '不需要第二人复核', en: 'No second person is required' },
+  switchOff: { cn: '不需要第二人复核', en: 'Require no second person' },
+  byDefault: { cn: '默认', en: 'Default' },
+  change: { cn: '修改', en: 'Change' },
+  save: { cn: '保存', en: 'Save' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  field: { cn: '金额', en: 'Amount' },
+  saved: { cn: '已保存', en: 'Saved' },
+  limitWaits: { cn: '限额的修改正在等待复核', en: 'A change of the limit awaits approval' },
+  holders: { cn: (names: string) => `可以复核的成员：${names}`, en: (names: string) => `Members who can approve: ${names}` },
+  holdersOnly: {
+    cn: (name: string) => `目前只有 ${name} 一人有复核权限，因此不需要第二人。再添加一名所有者或财务后生效。`,
+    en: (name: string) =>
+      `Only ${name} can approve at present, so no second person is required. The limit takes effect once there is a second owner or finance member.`,
+  },
+  // On other screens
+  needed: {
+    cn: '这个需求达到限额：提交后由另一位有权限的同事通过，通过时资金才会变动。',
+    en: 'This request reaches the limit: after you submit, another colleague with the permission approves it, and only then does money move.',
+  },
+  only: {
+    cn: '这个需求达到第二人复核的限额，但目前只有您一人有此权限，因此不需要第二人，提交后立即执行。',
+    en: 'This request reaches the limit for a second person, but you alone hold the permission, so none is required. It is carried out as soon as you submit.',
+  },
+  sent: { cn: '已提交，等待另一人复核后执行', en: 'Submitted. It is carried out when another person approves it' },
+  requestTitle: { cn: '等待第二人复核', en: 'Awaiting a second person' },
+})

@@ -1,0 +1,15 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { auditCalls } from '../contract/calls.ts'
+import { auditNotices } from '../contract/notices.ts'
+import { auditJobs } from './jobs.ts'
+import { auditMenus } from './menu.ts'
+import { auditRoutes } from './routes.ts'
+
+export const audit = {
+  name: 'audit',
+  menus: auditMenus,
+  calls: auditCalls,
+  notices: auditNotices,
+  routes: auditRoutes,
+  jobs: auditJobs,
+} satisfies Feature

@@ -1,0 +1,34 @@
+import { securityKinds } from '../../../../platform/contract/security.ts'
+import { daysAfter } from '../../../../platform/server/clock.ts'
+import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
+import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { securityAlarm, securityEvent } from '../../../../platform/server/data/tables.ts'
+import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { SECURITY_ALARM, SECURITY_KEPT_DAYS } from '../../../../rules/constants.ts'
+import { notifyOperators } from '../../notice/server/writes.ts'
+import { auditNotices } from '../contract/notices.ts'
+import { countsSince } from './security.ts'
+
+export function auditJobs(jobs: Jobs): void {
+  jobs.everyMinute('audit.alarm', notifyOfUnusual)
+  jobs.nightly('audit.sweep', async (act) => {
+    const before = sql`${daysAfter(act.now, -SECURITY_KEPT_DAYS).toString()}::timestamptz`
+    await deleteInBatches(act.tx, securityEvent, sql`${securityEvent.lastAt} < ${before}`)
+    await deleteInBatches(act.tx, securityAlarm, sql`${securityAlarm.hour} < ${before}`)
+  })
+}
+
+/** Notifies operators of unusually many refusals, once per hour and kind. */
+async function notifyOfUnusual(act: Act): Promise<void> {
+  const hour = act.now.round({ smallestUnit: 'hour', roundingMode: 'floor' })
+  for (const { kind, count } of await countsSince(act.db, hour)) {
+    if (count < SECURITY_ALARM) continue
+    const fresh = await act.tx.insert(securityAlarm).values({ kind, hour }).onConflictDoNothing().returning({ kind: securityAlarm.kind })
+    if (fresh.length === 0) continue
+    await notifyOperators(act, auditNotices.securityAlarm, {
+      params: { kind: securityKinds[kind], count },
+      link: `/operatorHome/security?kind=${kind}`,
+    })
+  }
+}

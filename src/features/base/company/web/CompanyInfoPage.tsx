@@ -1,0 +1,184 @@
+import { Alert, Button, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../platform/web/permissions.ts'
+import { Link } from '../../../../platform/web/router.tsx'
+import { updateUserInfo } from '../../../../platform/web/session.ts'
+import spacing from '../../../../platform/web/spacing.module.css'
+import { toast } from '../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../platform/web/ui/check-by.ts'
+import { DictSelect } from '../../../../platform/web/ui/DictSelect.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { FormFoot, FormGrid, FormSkeleton, FormState, Wide } from '../../../../platform/web/ui/FormState.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { UploadField, UploadListField } from '../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { ALBUM_MAX_IMAGES, BENEFITS_MAX } from '../../../../rules/constants.ts'
+import { AreaField } from '../../area/web/parts.tsx'
+import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
+import { VerificationTag } from '../../verification/web/parts.tsx'
+import { type CompanyInfo, companyInfoForm } from '../contract/schema.ts'
+import { CompanyFacts } from './CompanyFacts.tsx'
+import { call, put, useCompanyInfo } from './queries.ts'
+import { t } from './texts.ts'
+
+export default function CompanyInfoPage() {
+  const s = useTexts(t)
+  const { data, error, refetch } = useCompanyInfo()
+  const mayEdit = useMay('company:edit')
+  const mayAuthenticate = useMay('company:authenticate')
+  return (
+    <>
+      <PageHeader
+        title={s.infoTitle}
+        about={s.infoAbout}
+        status={data && <VerificationTag status={data.status} />}
+        actions={
+          data && (
+            <>
+              {mayAuthenticate && (data.status === UNVERIFIED || data.status === FAILED) && (
+                <Button component={Link} to="/companyHome/authentication" variant="default">
+                  {s.toAuthentication}
+                </Button>
+              )}
+              <Button component={Link} to={`/personalHome/companyInfo/${data.id}`} variant="default">
+                {s.publicPage}
+              </Button>
+            </>
+          )
+        }
+      />
+      {!data ? (
+        error ? (
+          <ErrorState error={error} onRetry={refetch} />
+        ) : (
+          <FormSkeleton fields={8} />
+        )
+      ) : mayEdit ? (
+        <InfoForm info={data} />
+      ) : (
+        <div className={`${blocks.stack} ${spacing.slim}`}>
+          <Alert color="primary">{s.readOnly}</Alert>
+          <CompanyFacts company={data} contact={data} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type Typed = Omit<CompanyInfo, 'id' | 'areaText' | 'status' | 'fullNameLocked' | 'createdAt' | 'logo' | 'album'> & {
+  logo: UploadedFile | null
+  album: UploadedFile[]
+}
+
+function typedOf({ id: _, areaText: _a, status: _s, fullNameLocked: _f, createdAt: _c, ...rest }: CompanyInfo): Typed {
+  return rest
+}
+
+const wire = ({ logo, album, industry, scale, type, ...rest }: Typed) => ({
+  ...rest,
+  industry: industry as 'other',
+  scale: scale as 'to20',
+  type: type as '',
+  logo: logo?.id ?? '',
+  album: album.map((picture) => picture.id),
+})
+
+function InfoForm({ info }: { info: CompanyInfo }) {
+  const s = useTexts(t)
+  const [busy, setBusy] = useState(false)
+  const act = useActForm({
+    draft: 'company.info',
+    initial: typedOf(info),
+    check: (typed) => checkBy(companyInfoForm, wire(typed)),
+    save: (typed, options) => call('POST /ws/company/info', wire(typed), options),
+    onDone: (result) => {
+      toast.success(s.saved)
+      put('GET /ws/company/info', {}, result)
+      act.restart(typedOf(result))
+      const shown = { logoUrl: result.logo?.url ?? '', companyName: result.shortName }
+      updateUserInfo(shown)
+    },
+  })
+  const { field } = act
+  const labels = {
+    shortName: s.shortName,
+    fullName: s.fullName,
+    industry: s.industry,
+    scale: s.scale,
+    type: s.type,
+    website: s.website,
+    area: s.area,
+    address: s.address,
+    intro: s.intro,
+    benefits: s.benefits,
+    logo: s.logo,
+    album: s.album,
+    contactName: s.contactName,
+    position: s.position,
+    contactPhone: s.contactPhone,
+    contactEmail: s.contactEmail,
+  }
+  return (
+    <form className={`${blocks.stack} ${spacing.slim}`} onSubmit={act.onSubmit} noValidate>
+      <FormState of={act} labels={labels} />
+      <SectionCard title={s.basics}>
+        <FormGrid>
+          <Wide>
+            <TextInput
+              label={s.fullName}
+              description={info.fullNameLocked ? s.locked : s.fullNameHint}
+              readOnly={info.fullNameLocked}
+              required
+              maxLength={120}
+              {...field('fullName')}
+            />
+          </Wide>
+          <TextInput label={s.shortName} required maxLength={40} {...field('shortName')} />
+          <DictSelect dict="industry" label={s.industry} required {...field('industry')} />
+          <DictSelect dict="companyScale" label={s.scale} required {...field('scale')} />
+          <DictSelect dict="companyType" label={s.type} {...field('type')} />
+          <AreaField label={s.area} required {...field('area')} />
+          <TextInput label={s.address} autoComplete="street-address" maxLength={200} {...field('address')} />
+          <TextInput label={s.website} type="url" inputMode="url" placeholder="example.com" maxLength={200} {...field('website')} />
+        </FormGrid>
+      </SectionCard>
+      <SectionCard title={s.pictures}>
+        <FormGrid>
+          <Wide>
+            <Textarea label={s.intro} autosize minRows={4} maxRows={12} maxLength={2000} {...field('intro')} />
+          </Wide>
+          <Wide>
+            <TagsInput
+              label={s.benefits}
+              description={s.benefitsHint}
+              maxTags={BENEFITS_MAX}
+              splitChars={[',', '，', '；']}
+              {...field('benefits')}
+            />
+          </Wide>
+        </FormGrid>
+        <FormGrid two>
+          <UploadField purpose="logo" label={s.logo} onBusy={setBusy} {...field('logo')} />
+          <UploadListField purpose="album" max={ALBUM_MAX_IMAGES} label={s.album} onBusy={setBusy} {...field('album')} />
+        </FormGrid>
+      </SectionCard>
+      <SectionCard title={s.contact} about={s.contactAbout}>
+        <FormGrid>
+          <TextInput label={s.contactName} required autoComplete="name" maxLength={60} {...field('contactName')} />
+          <TextInput label={s.position} required autoComplete="organization-title" maxLength={60} {...field('position')} />
+          <TextInput label={s.contactPhone} type="tel" autoComplete="tel" maxLength={30} {...field('contactPhone')} />
+          <TextInput label={s.contactEmail} type="email" autoComplete="email" maxLength={200} {...field('contactEmail')} />
+        </FormGrid>
+      </SectionCard>
+      <FormFoot>
+        <Button type="submit" loading={act.pending} disabled={busy}>
+          {s.save}
+        </Button>
+      </FormFoot>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { texts } from '../../../../platform/contract/texts.ts'
+import { BENEFITS_MAX } from '../../../../rules/constants.ts'
+
+export const t = texts({
+  shortName: { cn: '企业简称', en: 'Short name' },
+  shortNameHint: { cn: '用于列表和名片', en: 'Used in lists and on the card' },
+  fullName: { cn: '企业全称', en: 'Full name' },
+  fullNameHint: { cn: '与营业执照一致', en: 'As on the business licence' },
+  industry: { cn: '行业', en: 'Industry' },
+  scale: { cn: '规模', en: 'Size' },
+  type: { cn: '企业类型', en: 'Type' },
+  area: { cn: '所在地', en: 'Location' },
+  contactName: { cn: '联系人', en: 'Contact person' },
+  position: { cn: '联系人职位', en: 'Contact’s position' },
+  logo: { cn: '企业标志', en: 'Logo' },
+
+  // Company information
+  infoTitle: { cn: '企业资料', en: 'Company information' },
+  infoAbout: { cn: '服务商和平台看到的企业信息。', en: 'What providers and the platform see about your company.' },
+  basics: { cn: '基本信息', en: 'Basics' },
+  contact: { cn: '联系方式', en: 'Contact' },
+  contactAbout: { cn: '公开页不显示这些信息。', en: 'Not shown on the public page.' },
+  pictures: { cn: '介绍与图片', en: 'Introduction and images' },
+  website: { cn: '网站', en: 'Website' },
+  address: { cn: '详细地址', en: 'Street address' },
+  intro: { cn: '企业介绍', en: 'Introduction' },
+  benefits: { cn: '员工福利', en: 'Benefits' },
+  benefitsHint: { cn: `输入后按回车添加，最多 ${BENEFITS_MAX} 项`, en: `Press Enter after each, up to ${BENEFITS_MAX}` },
+  album: { cn: '企业相册', en: 'Album' },
+  contactPhone: { cn: '联系电话', en: 'Contact phone' },
+  contactEmail: { cn: '联系邮箱', en: 'Contact e-mail' },
+  locked: { cn: '认证提交后，全称不可修改。', en: 'The full name cannot be changed once verification is submitted.' },
+  readOnly: {
+    cn: '您的角色可以查看，不能修改。需要修改请联系所有者或管理员。',
+    en: 'Your role can view this but not change it. Ask the owner or an administrator.',
+  },
+  save: { cn: '保存', en: 'Save' },
+  saved: { cn: '已保存', en: 'Saved' },
+  publicPage: { cn: '查看公开页', en: 'View public page' },
+  toAuthentication: { cn: '去认证', en: 'Get verified' },
+
+  // Authentication
+  authTitle: { cn: '企业认证', en: 'Company verification' },
+  authAbout: {
+    cn: '通过认证的企业才能发布需求。资料只用于核验，仅平台审核人员可见。',
+    en: 'Only a verified company can publish requests. The documents are used for verification only and seen only by our reviewers.',
+  },
+  auth0: { cn: '填写并提交资料，平台审核后会发消息通知您。', en: 'Fill in and submit. You will get a message once it is reviewed.' },
+  auth1: { cn: '资料正在审核，期间不能修改。', en: 'Your submission is under review and cannot be changed meanwhile.' },
+  auth2: { cn: '企业已认证，可以发布需求。', en: 'Your company is verified and can publish requests.' },
+  auth3: { cn: '以下内容需要修改，修改后可再次提交。', en: 'Correct the items below, then submit again.' },
+  auth4: { cn: '企业认证已停用，暂时不能发布需求。', en: 'Your verification is disabled, so you cannot publish requests for now.' },
+  entity: { cn: '企业主体', en: 'The company' },
+  person: { cn: '法定代表人', en: 'Legal representative' },
+  creditCode: { cn: '统一社会信用代码', en: 'Unified social credit code' },
+  creditCodeHint: { cn: '18 位，见营业执照', en: '18 characters, as on the licence' },
+  regNumber: { cn: '注册号', en: 'Registration number' },
+  licence: { cn: '营业执照', en: 'Business licence' },
+  licenceAbroad: { cn: '注册证书', en: 'Certificate of incorporation' },
+  legalPerson: { cn: '法定代表人姓名', en: 'Name of the legal representative' },
+
+  // Public page
+  since: { cn: '加入时间', en: 'Joined' },
+  verified: { cn: '已认证企业', en: 'Verified company' },
+  unverified: { cn: '尚未认证', en: 'Not verified' },
+  noIntro: { cn: '这家企业还没有写介绍。', en: 'This company has not added an introduction yet.' },
+  facts: { cn: '企业概况', en: 'At a glance' },
+  albumPicture: { cn: (n: number) => `相册第 ${n} 张`, en: (n: number) => `Album image ${n}` },
+  newTab: { cn: '（在新标签页打开）', en: ' (opens in a new tab)' },
+  noCompany: { cn: '这家企业不存在，或您无权查看', en: 'This company does not exist, or you do not have access to it' },
+  noCompanyWhy: { cn: '请从需求或消息中打开企业信息。', en: 'Open a company from a request or a message.' },
+  companyTitle: { cn: '企业信息', en: 'Company' },
+})

@@ -1,0 +1,7 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { outboxCalls } from '../contract/calls.ts'
+import { outboxJobs } from './jobs.ts'
+import { outboxMenus } from './menu.ts'
+import { outboxRoutes } from './routes.ts'
+
+export const outbox = { name: 'outbox', menus: outboxMenus, calls: outboxCalls, routes: outboxRoutes, jobs: outboxJobs } satisfies Feature

@@ -1,0 +1,36 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingSteps, exportSections } from '../../account/server/hooks.ts'
+import { secretViewers } from '../../secret/server/hooks.ts'
+import { fileViewers } from '../../upload/server/hooks.ts'
+import { profileCalls } from '../contract/calls.ts'
+import { profileDictionaries } from '../contract/dictionaries.ts'
+import { profileNotices } from '../contract/notices.ts'
+import { seesEvidence, seesIdNumber } from './evidence.ts'
+import { forgetOldIdentities, forgetPerson } from './forget.ts'
+import { profileMenus } from './menu.ts'
+import { identityOf, infoOf, profileRow, resumeOf } from './reads.ts'
+import { profileRoutes } from './routes.ts'
+
+export const profile = {
+  name: 'profile',
+  calls: profileCalls,
+  notices: profileNotices,
+  routes: profileRoutes,
+  jobs: (jobs) => jobs.nightly('profile.forgetIdentities', forgetOldIdentities),
+  menus: profileMenus,
+  dictionaries: profileDictionaries,
+  hooks: (hooks) => {
+    hooks.add(closingSteps, 'profile', forgetPerson)
+    hooks.add(secretViewers, 'identity', seesIdNumber)
+    hooks.add(fileViewers, 'person', async (_db, actor, file) => seesEvidence(actor, file.ownerId))
+    hooks.add(exportSections, 'profile', async ({ db, actor }) =>
+      (await profileRow(db, actor.accountId))
+        ? {
+            ...(await infoOf(db, actor.accountId, 'cn')),
+            resume: await resumeOf(db, actor.accountId),
+            authentication: await identityOf(db, actor.accountId),
+          }
+        : null,
+    )
+  },
+} satisfies Feature

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { openedPieces, SEALED_PIECE_BYTES } from '../../../../platform/server/data/sealing.ts'
+import type { Services } from '../../../../platform/server/services.ts'
+import { perform } from '../../../../platform/server/wire/act.ts'
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { addressOf } from '../../../../platform/server/wire/addresses.ts'
+import { langOf, tokenOf } from '../../../../platform/server/wire/caller.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { fileIdOf } from '../contract/file.ts'
+import { fileKeysOf } from './hooks.ts'
+import { CONTENT_TYPES, type FileKind } from './judge.ts'
+import { maySee } from './reads.ts'
+import { pathOf } from './receive.ts'
+import { type FileRow, file } from './tables.ts'
+
+const INLINE: readonly string[] = ['png', 'jpg', 'svg', 'ico', 'pdf'] satisfies FileKind[]
+
+/** Serves a file, or answers notFound: a caller who may not see it does not learn that it exists. */
+export async function serveFile(
+  services: Services,
+  request: FastifyRequest<{ Params: { id: string } }>,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const id = fileIdOf(request.params.id)
+  if (!id) throw refuse('notFound')
+  const [row] = await services.db.select().from(file).where(eq(file.id, id))
+  if (!row) throw refuse('notFound')
+  const token = tokenOf(request) ?? cookieToken(request)
+  const actor = row.visibility === 'private' && token ? await services.identify(token, services.clock.now()) : null
+  if (actor) request.accountId = actor.accountId
+  if (!(await maySee({ services, db: services.db }, actor, row))) throw refuse('notFound')
+  const path = pathOf(services, row.id)
+  const isThere = await stat(path).then(
+    () => true,
+    () => false,
+  )
+  if (!isThere) throw refuse('notFound')
+  const bytes = row.sealedFor === null ? createReadStream(path) : await openSealed(services, request, actor, row, path)
+  return reply.headers(headersOf(row)).send(bytes)
+}
+
+/** The look is committed before the first byte leaves. A piece that was altered ends the answer. */
+async function openSealed(services: Services, request: FastifyRequest, actor: Actor | null, row: FileRow, path: string) {
+  const { id, sealedFor } = row
+  if (!actor || sealedFor === null) throw refuse('notFound')
+  const opening = { actor, lang: langOf(request), requestId: request.id, ip: addressOf(request) }
+  const key = await perform(services, opening, (act) => fileKeysOf(services.hooks).look(act, { id, sealedFor }))
+  return Readable.from(openedPieces(key, createReadStream(path, { highWaterMark: SEALED_PIECE_BYTES })), { objectMode: false })
+}
+
+/** An `<img>` or an `<a>` sends no custom header; the session's cookie replaces it, for files only. */
+function cookieToken(request: FastifyRequest): string | undefined {
+  const value = request.headers.cookie?.match(/(?:^|;\s*)token=([^;]+)/)?.[1]
+  if (!value) return undefined
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return undefined
+  }
+}
+
+function headersOf(row: FileRow): Record<string, string | number> {
+  const disposition = INLINE.includes(row.kind) ? 'inline' : 'attachment'
+  const ascii = row.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
+  return {
+    'content-type': CONTENT_TYPES[row.kind as FileKind] ?? 'application/octet-stream',
+    'content-length': row.size,
+    'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escapeMark)}`,
+    'cache-control': row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'x-content-type-options': 'nosniff',
+    // A drawing opened by itself has the origin of the app: it may draw and nothing else. Browsers refuse to show a PDF in a sandbox.
+    'content-security-policy':
+      row.kind === 'pdf'
+        ? "script-src 'none'; frame-ancestors 'none'"
+        : "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox",
+  }
+}
+
+const escapeMark = (mark: string) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`

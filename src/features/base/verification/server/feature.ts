@@ -1,0 +1,13 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { decisionTimes } from '../../queue/server/hooks.ts'
+import { verificationDictionaries } from '../contract/dictionaries.ts'
+import { verificationNotices } from '../contract/notices.ts'
+import { decidedOn } from './decided.ts'
+
+export const verification = {
+  name: 'verification',
+  notices: verificationNotices,
+  dictionaries: verificationDictionaries,
+  hooks: (hooks) =>
+    hooks.add(decisionTimes, 'verification', { companyVerification: decidedOn('company'), identityVerification: decidedOn('person') }),
+} satisfies Feature

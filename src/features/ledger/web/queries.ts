@@ -1,4 +1,0 @@
-import { queriesOf } from '../../../platform/web/queries.ts'
-import type { ledgerCalls } from '../contract/calls.ts'
-
-export const { useRead, useList } = queriesOf<typeof ledgerCalls>('ledger')

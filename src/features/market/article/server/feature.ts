@@ -1,0 +1,15 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { articleCalls } from '../contract/calls.ts'
+import { articleDictionaries } from '../contract/dictionaries.ts'
+import { articleMenus } from './menu.ts'
+import { articleRoutes } from './routes.ts'
+import { publishDue, publishJob } from './writes.ts'
+
+export const article = {
+  name: 'article',
+  calls: articleCalls,
+  routes: articleRoutes,
+  jobs: (jobs) => jobs.on(publishJob, (act, { id }) => publishDue(act, id)),
+  menus: articleMenus,
+  dictionaries: articleDictionaries,
+} satisfies Feature

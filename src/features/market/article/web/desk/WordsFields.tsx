@@ -1,0 +1,82 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { Lang } from '../../../../../platform/contract/texts.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { localeOf } from '../../../../../platform/web/lang.ts'
+import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { Body } from '../Body.tsx'
+import css from './desk.module.css'
+import { usePreview } from './queries.ts'
+import { nameOf, t } from './texts.ts'
+import type { Typed } from './typed.ts'
+
+const PAUSE_MS = 500
+
+/** One language of the article. The input is in that language, whatever the screen's is. */
+export function WordsFields({ lang, form, view }: { lang: Lang; form: ActForm<Typed>; view: 'write' | 'both' | 'read' }) {
+  const s = useTexts(t)
+  const name = nameOf(s, lang)
+  const label = (field: string) => ({ label: field, 'aria-label': s.of(name, field) })
+  return (
+    <section className={blocks.form} aria-label={name}>
+      <h3>{name}</h3>
+      {view !== 'read' && (
+        <>
+          <TextInput {...label(s.fieldTitle)} maxLength={160} lang={localeOf(lang)} {...form.field(`${lang}.title`)} />
+          <Textarea
+            {...label(s.summary)}
+            description={s.summaryHint}
+            maxLength={400}
+            autosize
+            minRows={2}
+            lang={localeOf(lang)}
+            {...form.field(`${lang}.summary`)}
+          />
+          <Textarea
+            {...label(s.body)}
+            autosize
+            minRows={14}
+            maxRows={view === 'both' ? 22 : 44}
+            spellCheck
+            lang={localeOf(lang)}
+            classNames={{ input: css.code }}
+            {...form.field(`${lang}.body`)}
+          />
+        </>
+      )}
+      {view !== 'write' && <Preview lang={lang} body={form.form.values[lang].body} title={form.form.values[lang].title} />}
+    </section>
+  )
+}
+
+/** The page preview: rendered by the server, like the page. */
+function Preview({ lang, body, title }: { lang: Lang; body: string; title: string }) {
+  const s = useTexts(t)
+  const [settled] = useDebouncedValue(body, PAUSE_MS)
+  const { data, error, refetch } = usePreview(settled)
+  const empty = settled.trim() === ''
+  return (
+    // A long text scrolls in its own box; the keyboard reaches it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling areas must be focusable
+    <section className={css.preview} aria-label={s.preview(nameOf(s, lang))} tabIndex={0}>
+      {empty && <p className={blocks.fine}>{s.previewEmpty}</p>}
+      {!empty && Boolean(error) && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!empty && data && (
+        <>
+          <p className={blocks.fine}>{s.minutes(data.minutes)}</p>
+          {title && (
+            <p className={css.previewTitle} lang={localeOf(lang)}>
+              {title}
+            </p>
+          )}
+          <Body html={unlinked(data.html, lang)} lang={localeOf(lang)} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Two previews are on one page: their headings must not share ids. */
+const unlinked = (html: string, lang: Lang): string => html.replace(/(<h\d) id="(s-\d+)"/g, `$1 id="${lang}-$2"`)

@@ -1,0 +1,15 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { eventCalls } from '../contract/calls.ts'
+import { eventNotices } from '../contract/notices.ts'
+import { eventJobs } from './jobs.ts'
+import { eventMenus } from './menu.ts'
+import { eventRoutes } from './routes.ts'
+
+export const event = {
+  name: 'event',
+  calls: eventCalls,
+  notices: eventNotices,
+  routes: eventRoutes,
+  jobs: eventJobs,
+  menus: eventMenus,
+} satisfies Feature

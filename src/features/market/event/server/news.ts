@@ -1,0 +1,57 @@
+import type { Act } from '../../../../platform/server/services.ts'
+import { notify } from '../../../base/notice/server/writes.ts'
+import { send } from '../../../base/outbox/server/writes.ts'
+import { eventPath, spacedCode } from '../contract/kinds.ts'
+import { eventNotices } from '../contract/notices.ts'
+import type { EventRow, SignupRow } from './tables.ts'
+import { placeOf, t, titleOf, whenText } from './words.ts'
+
+type EventNews = 'confirmed' | 'waitlisted' | 'promoted' | 'reminder' | 'calledOff' | 'changed'
+
+const kinds = {
+  confirmed: eventNotices.eventConfirmed,
+  waitlisted: eventNotices.eventWaitlisted,
+  promoted: eventNotices.eventPromoted,
+  reminder: eventNotices.eventReminder,
+  calledOff: eventNotices.eventCalledOff,
+  changed: eventNotices.eventChanged,
+} as const
+
+/** By SMS or mail to the contact that was given, and as a notice if there is an account. */
+export async function notifySignup(act: Act<unknown>, what: EventNews, row: EventRow, signup: SignupRow): Promise<void> {
+  const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
+  const s = t.pick(signup.lang)
+  const title = titleOf(row, signup.lang)
+  const when = whenText(row)
+  const reason = { cn: row.cancelReasonCn, en: row.cancelReasonEn }
+  const place = placeOf(row, signup.lang)
+  const body = {
+    confirmed: () => s.confirmed(signup.name, title, when, place, signup.code),
+    waitlisted: () => s.waitlisted(signup.name, title, when, signup.code),
+    promoted: () => s.promoted(signup.name, title, when, place, signup.code),
+    reminder: () => s.reminder(signup.name, title, when, place, signup.code),
+    calledOff: () => s.calledOff(signup.name, title, when, reason[signup.lang]),
+    changed: () => s.changed(signup.name, title, when, place, signup.code),
+  }[what]()
+  const base = act.services.config.PUBLIC_URL
+  const tail = [
+    row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
+    base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),
+  ].filter(Boolean)
+  // Anyone with the code sees the ticket and can cancel it, until the event is over.
+  const opens = { text: [signup.code, spacedCode(signup.code)], until: row.endsAt }
+  await send(act, {
+    channel: signup.email ? 'email' : 'sms',
+    to: signup.email || signup.phone,
+    subject: s[`${what}Subject`](title),
+    body: [body, ...tail].join('\n\n'),
+    opens,
+  })
+  if (!signup.accountId) return
+  await notify(act, kinds[what], {
+    to: [signup.accountId],
+    params: { event: { cn: row.titleCn, en: row.titleEn }, when, reason },
+    link: path,
+    opens,
+  })
+}

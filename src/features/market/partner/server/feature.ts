@@ -1,0 +1,30 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { registrationSteps } from '../../../base/account/server/hooks.ts'
+import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { channelShares } from '../../../work/demand/server/hooks.ts'
+import { partnerCalls } from '../contract/calls.ts'
+import { partnerDictionaries } from '../contract/dictionaries.ts'
+import { partnerNotices } from '../contract/notices.ts'
+import { forgetAddresses, forgetDeclined } from './apply.ts'
+import { attribute, shareFor } from './attribution.ts'
+import { partnerMenus } from './menu.ts'
+import { decidedApplications } from './queue.ts'
+import { partnerRoutes } from './routes.ts'
+
+export const partner = {
+  name: 'partner',
+  calls: partnerCalls,
+  notices: partnerNotices,
+  routes: partnerRoutes,
+  jobs: (jobs) => {
+    jobs.nightly('partner.forgetAddresses', forgetAddresses)
+    jobs.nightly('partner.forgetDeclined', forgetDeclined)
+  },
+  menus: partnerMenus,
+  dictionaries: partnerDictionaries,
+  hooks: (hooks) => {
+    hooks.add(registrationSteps, 'partner', attribute)
+    hooks.add(decisionTimes, 'partner', { partnerApplication: decidedApplications })
+    hooks.add(channelShares, 'partner', shareFor)
+  },
+} satisfies Feature

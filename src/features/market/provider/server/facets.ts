@@ -1,0 +1,67 @@
+import { and, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { keptFor } from '../../../../platform/server/kept.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { namedArea } from '../../../base/area/server/reads.ts'
+import { type Filters, filtersOf, isListed, searchedFor } from './search.ts'
+import { provider } from './tables.ts'
+
+const facetNames = ['region', 'service', 'industry', 'language', 'verified'] as const
+type Facet = (typeof facetNames)[number]
+type Counted = Facet | 'samples' | 'total'
+type Counts = Record<Counted, { code: string; count: number }[]>
+
+/** For each filter, the number of providers of each of its values among those that match the search and the other filters. */
+export function facetsOf(look: Look<unknown>, filters: Filters) {
+  return keptFor(look, `provider.facets ${JSON.stringify(filters)}`, () => count(look, filters))
+}
+
+async function count(look: Look<unknown>, filters: Filters) {
+  const conditions = filtersOf(filters)
+  const within = and(isListed, await searchedFor(look, filters.search))
+  // Unused filters share their counts; each used one has its own, without itself.
+  const chosen = facetNames.filter((name) => conditions[name] !== undefined)
+  const [shared, ...own] = await Promise.all([
+    counted(look, and(within, ...Object.values(conditions))),
+    ...chosen.map((name) =>
+      counted(look, and(within, ...Object.entries(conditions).flatMap(([other, one]) => (other === name ? [] : [one]))), name),
+    ),
+  ])
+  const of = (name: Facet) => {
+    const rows = (chosen.includes(name) ? own[chosen.indexOf(name)] : shared)![name]
+    // Chosen values stay listed, also with a count of zero.
+    const found = new Set(rows.map((row) => row.code))
+    const wanted = name === 'verified' ? [] : filters[name].filter((code) => !found.has(code))
+    return [...rows, ...wanted.map((code) => ({ code, count: 0 }))]
+  }
+  return {
+    total: shared!.total[0]?.count ?? 0,
+    samples: shared!.samples[0]?.count ?? 0,
+    verified: of('verified')[0]?.count ?? 0,
+    region: of('region').map(({ code, count }) => ({ ...namedArea(code), count })),
+    service: of('service'),
+    industry: of('industry'),
+    language: of('language'),
+  }
+}
+
+const parts: Record<Counted, SQL> = {
+  region: sql`select 'region' as facet, code, count(*) as count from matched, unnest(regions) as code group by code`,
+  service: sql`select 'service' as facet, code, count(*) as count from matched, unnest(services) as code group by code`,
+  industry: sql`select 'industry' as facet, code, count(*) as count from matched, unnest(industries) as code group by code`,
+  language: sql`select 'language' as facet, code, count(*) as count from matched, unnest(languages) as code group by code`,
+  verified: sql`select 'verified' as facet, '' as code, count(*) as count from matched where verified`,
+  samples: sql`select 'samples' as facet, '' as code, count(*) as count from matched where is_demo`,
+  total: sql`select 'total' as facet, '' as code, count(*) as count from matched`,
+}
+
+/** The rows are read once for all counts. */
+async function counted(look: Look<unknown>, where: SQL | undefined, only?: Facet): Promise<Counts> {
+  const wanted = only ? [parts[only]] : Object.values(parts)
+  const { rows } = await look.db.execute<{ facet: Counted; code: string; count: number }>(
+    sql`with matched as materialized (select regions, services, industries, languages, verified, is_demo from ${provider} where ${where})
+        ${sql.join(wanted, sql` union all `)} order by count desc, code`,
+  )
+  const counts: Counts = { region: [], service: [], industry: [], language: [], verified: [], samples: [], total: [] }
+  for (const { facet, code, count } of rows) counts[facet].push({ code, count })
+  return counts
+}

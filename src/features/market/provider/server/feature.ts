@@ -1,0 +1,20 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { providerCalls } from '../contract/calls.ts'
+import { providerDictionaries } from '../contract/dictionaries.ts'
+import { providerNotices } from '../contract/notices.ts'
+import { decidedListings, forgetDecided } from './applications.ts'
+import { providerMenus } from './menu.ts'
+import { decidedReports } from './reports.ts'
+import { providerRoutes } from './routes.ts'
+
+export const provider = {
+  name: 'provider',
+  calls: providerCalls,
+  notices: providerNotices,
+  routes: providerRoutes,
+  jobs: (jobs) => jobs.nightly('provider.forgetDecided', forgetDecided),
+  menus: providerMenus,
+  dictionaries: providerDictionaries,
+  hooks: (hooks) => hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports }),
+} satisfies Feature

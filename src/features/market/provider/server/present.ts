@@ -1,0 +1,55 @@
+import { namedArea } from '../../../base/area/server/reads.ts'
+import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
+import type { ProviderRow } from './tables.ts'
+
+/** The data of a row of the list. */
+export type Brief = Pick<
+  ProviderRow,
+  | 'id'
+  | 'number'
+  | 'nameCn'
+  | 'nameEn'
+  | 'introCn'
+  | 'introEn'
+  | 'homeRegion'
+  | 'regions'
+  | 'services'
+  | 'industries'
+  | 'languages'
+  | 'verification'
+  | 'verifiedOn'
+  | 'responseHours'
+  | 'isDemo'
+>
+
+export const providerName = (row: Pick<ProviderRow, 'number' | 'nameCn' | 'nameEn'>) => ({
+  cn: `${row.nameCn}（${row.number}）`,
+  en: `${row.nameEn} (${row.number})`,
+})
+
+const REGIONS_SHOWN = 6
+
+/** Home first, if it also works there. */
+export const regionsOf = (row: Pick<ProviderRow, 'homeRegion' | 'regions'>): string[] => [
+  ...row.regions.filter((code) => code === row.homeRegion),
+  ...row.regions.filter((code) => code !== row.homeRegion),
+]
+
+export function present(row: Brief, unlocked: boolean): ProviderAnswer {
+  return {
+    number: row.number,
+    name: { cn: row.nameCn, en: row.nameEn },
+    intro: { cn: row.introCn, en: row.introEn },
+    home: namedArea(row.homeRegion),
+    regions: regionsOf(row).slice(0, REGIONS_SHOWN).map(namedArea),
+    regionCount: row.regions.length,
+    services: row.services,
+    industries: row.industries,
+    languages: row.languages,
+    verification: row.verification,
+    verifiedOn: row.verifiedOn,
+    responseHours: row.responseHours,
+    isDemo: row.isDemo,
+    unlocked,
+  }
+}

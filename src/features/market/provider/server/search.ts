@@ -1,0 +1,116 @@
+import type { ParsedOf } from '../../../../platform/contract/call.ts'
+import { and, eq, inArray, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { listed } from '../../../../platform/server/data/search/listed.ts'
+import { searchCondition } from '../../../../platform/server/data/search/search.ts'
+import type { Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
+import { keptFor } from '../../../../platform/server/kept.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
+import { vocabulary } from '../../../base/dictionary/server/reads.ts'
+import type { providerCalls } from '../contract/calls.ts'
+import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
+import { type Brief, present } from './present.ts'
+import { providerFields } from './search-fields.ts'
+import { provider, providerUnlock } from './tables.ts'
+
+type SearchInput = ParsedOf<(typeof providerCalls)['GET /ws/provider/search']>
+export type Filters = Pick<SearchInput, 'search' | 'region' | 'service' | 'industry' | 'language' | 'verified'>
+
+/** The columns of a row of the list; the rest of a provider is read when one is opened. */
+const briefColumns = {
+  id: provider.id,
+  number: provider.number,
+  nameCn: provider.nameCn,
+  nameEn: provider.nameEn,
+  introCn: provider.introCn,
+  introEn: provider.introEn,
+  homeRegion: provider.homeRegion,
+  regions: provider.regions,
+  services: provider.services,
+  industries: provider.industries,
+  languages: provider.languages,
+  verification: provider.verification,
+  verifiedOn: provider.verifiedOn,
+  responseHours: provider.responseHours,
+  isDemo: provider.isDemo,
+}
+
+const anyOf = (column: PgColumn, values: readonly string[]): SQL | undefined =>
+  values.length > 0 ? sql`${column} && ${sql.param([...values])}::text[]` : undefined
+
+export const isListed = sql`${provider.state} = 'listed'`
+
+/** Each filter by its name, so that the counts of one can exclude it. */
+export const filtersOf = (filters: Filters): Record<Exclude<keyof Filters, 'search'>, SQL | undefined> => ({
+  region: anyOf(provider.regions, filters.region),
+  service: anyOf(provider.services, filters.service),
+  industry: anyOf(provider.industries, filters.industry),
+  language: anyOf(provider.languages, filters.language),
+  verified: filters.verified ? eq(provider.verified, true) : undefined,
+})
+
+/** The verified first, then those whose verification has expired, then the others; within each, those that answer soonest. */
+const standing: Order[] = [{ by: provider.standing, desc: true }, { by: provider.responseHours }, { by: provider.id }]
+
+/** Firms by name, number, region, service and description. */
+export const providerSearch: Searchable = {
+  fields: providerFields,
+  table: provider,
+  id: provider.id,
+  vocabulary,
+  order: [...standing.slice(0, 2), { by: provider.id, desc: true }],
+}
+
+/** Asked for some countries, a firm at home in one of them comes before firms that also serve it. */
+const homeFirst = (regions: readonly string[]): Order[] =>
+  regions.length > 0 ? [{ by: sql`(${provider.homeRegion} = any(${sql.param([...regions])}::text[]))`, desc: true }] : []
+
+export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
+  searchCondition(look, providerSearch, text, 'open')
+
+const byName = (look: Look<unknown>): Order[] => [
+  { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
+  { by: provider.id },
+]
+
+export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
+  const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
+  const isBestFirst = column === 'relevance' && input.search !== ''
+  const home = homeFirst(input.region)
+  return listed(look, { ...providerSearch, order: [...home, ...providerSearch.order] }, input, {
+    within: 'open',
+    where: and(...Object.values(filtersOf(input))),
+    order: isBestFirst ? undefined : column === 'name' ? byName(look) : column === 'verified' ? standing : [...home, ...standing],
+    rows: (where) => look.db.select(briefColumns).from(provider).where(where),
+    id: (row) => row.id,
+    total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
+    map: (rows) => presentRows(look, rows),
+  })
+}
+
+async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {
+  const unlocked = await unlockedOf(
+    look,
+    rows.map((row) => row.id),
+  )
+  return rows.map((row) => present(row, unlocked.has(row.id)))
+}
+
+/** Which of these the caller's company, or the caller, has paid for. */
+export async function unlockedOf(look: Look<Actor | null>, ids: string[]): Promise<Set<string>> {
+  const { actor } = look
+  if ((actor?.kind !== 'company' && actor?.kind !== 'individual') || ids.length === 0) return new Set()
+  const owner = ownerOf(actor)
+  const rows = await look.db
+    .select({ id: providerUnlock.providerId })
+    .from(providerUnlock)
+    .where(
+      and(
+        eq(providerUnlock.ownerType, owner.ownerType),
+        eq(providerUnlock.ownerId, owner.ownerId),
+        eq(providerUnlock.state, 'unlocked'),
+        inArray(providerUnlock.providerId, ids),
+      ),
+    )
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aProvider } from '../../../../../test/support/providers.ts'
+import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { listedProviders } from '../server/reads.ts'
+
+let h: TestServer
+const number: Record<string, string> = {}
+beforeAll(async () => {
+  h = await startServer()
+  const add = async (key: string, differs: Parameters<typeof aProvider>[1]) => {
+    number[key] = (await aProvider(h, differs)).number
+  }
+  await add('clearbay', {})
+  await add('mekong', {
+    nameCn: '湄南知产',
+    nameEn: 'Mekong Marks',
+    introCn: '代理越南与泰国的商标检索、申请和异议。',
+    introEn: 'Searches, files and opposes marks in Vietnam and Thailand.',
+    homeRegion: 'VN',
+    regions: ['VN', 'TH'],
+    services: ['ip', 'legal'],
+    industries: ['electronics', 'apparel'],
+    languages: ['en', 'vi'],
+    verifiedOn: null,
+    responseHours: 24,
+  })
+  await add('hanoi', {
+    nameCn: '河内账房',
+    nameEn: 'Hanoi Ledger',
+    introCn: '越南公司的记账、报税与审计配合。',
+    introEn: 'Bookkeeping and tax filings for companies in Vietnam.',
+    homeRegion: 'VN',
+    regions: ['VN'],
+    services: ['taxAccounting'],
+    industries: ['electronics'],
+    languages: ['zh', 'vi'],
+    verifiedOn: '2026-05-02',
+    responseHours: 12,
+  })
+  await add('hidden', {
+    nameCn: '已下架商标所',
+    nameEn: 'Withdrawn Trademark Office',
+    regions: ['VN'],
+    services: ['ip'],
+    hiddenReason: '已停业',
+  })
+}, 120_000)
+afterAll(() => h?.close())
+
+const found = async (input: Record<string, unknown>, lang: 'cn' | 'en' = 'cn') =>
+  (await h.ok('GET /ws/provider/search', input, { lang })).records.map((row) => row.number)
+
+describe('search', () => {
+  it.each([
+    ['商标', ['mekong']],
+    ['越南商标', ['mekong']],
+    ['越南', ['hanoi', 'mekong']],
+    ['trademarks in Vietnam', ['mekong']],
+    ['Vietnam tax', ['hanoi']],
+    ['tax vietnam bookkeep', ['hanoi']],
+    ['clearb', ['clearbay']],
+    ['薪酬', ['clearbay']],
+    ['the of', []],
+    ['EOR 新加坡', ['clearbay']],
+    ['trade mark', ['mekong']],
+    ['泰国专利', ['mekong']],
+    ['火星', []],
+    ["o'brien \\ ' & | !", []],
+  ])('%s', async (search, expected) => {
+    expect(await found({ search })).toEqual(expected.map((key) => number[key]))
+  })
+
+  it('finds by number, and never a hidden provider', async () => {
+    expect(await found({ search: number.hanoi })).toEqual([number.hanoi])
+    expect(await found({ search: number.hidden })).toEqual([])
+    expect(await found({ search: 'Withdrawn' })).toEqual([])
+  })
+
+  it('filters by any of the values of each filter', async () => {
+    expect(await found({ region: 'VN,SG', service: 'ip,eor' })).toEqual([number.clearbay, number.mekong])
+    expect(await found({ region: 'VN', verified: 'Y' })).toEqual([number.hanoi])
+    expect(await found({ language: 'vi', industry: 'apparel' })).toEqual([number.mekong])
+  })
+
+  it('sorts by rank, and by name in each language', async () => {
+    expect(await found({ column: 'verified' })).toEqual([number.clearbay, number.hanoi, number.mekong])
+    expect(await found({ column: 'name' }, 'en')).toEqual([number.clearbay, number.hanoi, number.mekong])
+    // chéng, hé, méi
+    expect(await found({ column: 'name' }, 'cn')).toEqual([number.clearbay, number.hanoi, number.mekong])
+  })
+
+  it('pages', async () => {
+    const second = await h.ok('GET /ws/provider/search', { pageNo: 2, pageSize: 2 })
+    expect(second).toMatchObject({ total: 3, pages: 2, current: 2, size: 2 })
+    expect(second.records).toHaveLength(1)
+  })
+})
+
+describe('facets', () => {
+  const facets = (input: Record<string, unknown>) => h.ok('GET /ws/provider/facets', input)
+  const asMap = (counted: { code: string; count: number }[]) => Object.fromEntries(counted.map(({ code, count }) => [code, count]))
+
+  it('counts every listed provider once for each value', async () => {
+    const all = await facets({})
+    expect(all).toMatchObject({ total: 3, samples: 0, verified: 2 })
+    expect(asMap(all.region)).toEqual({ VN: 2, SG: 1, TH: 1 })
+    expect(asMap(all.service)).toEqual({ eor: 1, payroll: 1, ip: 1, legal: 1, taxAccounting: 1 })
+    expect(all.region[0]?.name).toEqual({ cn: '越南', en: 'Vietnam' })
+  })
+
+  it('excludes a filter from its own counts and applies the others', async () => {
+    const some = await facets({ region: 'VN', service: 'ip' })
+    expect(some.total).toBe(1)
+    expect(asMap(some.region)).toEqual({ VN: 1, TH: 1 })
+    expect(asMap(some.service)).toEqual({ ip: 1, legal: 1, taxAccounting: 1 })
+    expect(asMap(some.language)).toEqual({ en: 1, vi: 1 })
+    expect(some.verified).toBe(0)
+  })
+
+  it('keeps a line for chosen values, also with a count of zero', async () => {
+    const some = await facets({ region: 'BR', service: 'ip', verified: 'Y' })
+    expect(some.total).toBe(0)
+    expect(some.region).toEqual([{ code: 'BR', name: { cn: '巴西', en: 'Brazil' }, count: 0 }])
+    expect(some.service).toEqual([{ code: 'ip', count: 0 }])
+  })
+
+  it('respects the search words', async () => {
+    const some = await facets({ search: '越南' })
+    expect(some.total).toBe(2)
+    expect(asMap(some.region)).toEqual({ VN: 2, TH: 1 })
+  })
+})
+
+// Last: the counts above are without these three.
+it('places an expired verification after the current ones and before none, with and without words', async () => {
+  const firm = { homeRegion: 'FJ', regions: ['FJ'], services: ['logistics'] as const, industries: [], languages: ['en'] as const }
+  const made = async (nameEn: string, differs: Parameters<typeof aProvider>[1]) =>
+    (await aProvider(h, { ...firm, nameCn: nameEn, nameEn, introEn: 'Nadi clearing.', ...differs })).number
+  const none = await made('Coral Nadi', { verifiedOn: null, responseHours: 1 })
+  const lapsed = await made('Lagoon Nadi', { verifiedOn: '2024-06-01', lapsed: true, responseHours: 2 })
+  const verified = await made('Reef Nadi', { verifiedOn: '2026-05-02', responseHours: 48 })
+  expect(await found({ region: 'FJ' })).toEqual([verified, lapsed, none])
+  expect(await found({ search: 'Nadi' })).toEqual([verified, lapsed, none])
+  const listed = await listedProviders(h.services.db, 9, 'FJ')
+  expect(listed.map(({ id }) => id)).toEqual([verified, lapsed, none])
+})
+
+it('asked for a country, places firms at home there before firms that only serve it, with and without words', async () => {
+  const firm = {
+    services: ['logistics'] as const,
+    industries: [],
+    languages: ['en'] as const,
+    nameCn: '海风',
+    introEn: 'Freight for Tonga.',
+  }
+  const made = async (nameEn: string, differs: Parameters<typeof aProvider>[1]) =>
+    (await aProvider(h, { ...firm, nameEn, ...differs })).number
+  const abroad = await made('Abroad Vava', { homeRegion: 'NZ', regions: ['NZ', 'TO'], verifiedOn: '2026-05-02', responseHours: 1 })
+  const home = await made('Home Vava', { homeRegion: 'TO', regions: ['TO'], verifiedOn: null, responseHours: 48 })
+  expect(await found({ region: 'TO' })).toEqual([home, abroad])
+  expect(await found({ region: 'TO', search: 'Vava' })).toEqual([home, abroad])
+  expect(await found({ region: 'TO', column: 'verified' })).toEqual([abroad, home])
+  expect(await found({ region: 'NZ,TO' })).toEqual([abroad, home])
+  expect((await listedProviders(h.services.db, 9, 'TO')).map(({ id }) => id)).toEqual([home, abroad])
+})

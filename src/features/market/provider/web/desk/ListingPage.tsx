@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
+import { forForm } from '../../../../../platform/web/queries.ts'
+import { Link } from '../../../../../platform/web/router.tsx'
+import spacing from '../../../../../platform/web/spacing.module.css'
+import { usePageTitle } from '../../../../../platform/web/title.ts'
+import { toast } from '../../../../../platform/web/toast.ts'
+import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { FormSkeleton } from '../../../../../platform/web/ui/FormState.tsx'
+import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
+import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { formatTime } from '../../../../../platform/web/ui/time.ts'
+import { useHeld } from '../../../../../platform/web/ui/useHeld.ts'
+import { call, useRead, useWrite } from '../queries.ts'
+import { ListingForm } from './ListingForm.tsx'
+import { t } from './listing-texts.ts'
+import { typedOf } from './typed.ts'
+
+/** One listing: its text in both languages, its verification, its contact; hiding and listing it again. */
+export function ListingPage({ id, back }: { id: string; back: string }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const confirm = useConfirm()
+  const may = useMay('operator:providers')
+  const { data, error, refetch } = useRead('GET /ws/operator/provider', { id }, forForm)
+  const { held, renew } = useHeld(id, data)
+  const startAgain = async () => renew((await refetch()).data)
+  const name = data ? (lang === 'cn' ? data.nameCn : data.nameEn) : ''
+  usePageTitle(name)
+  const move = useWrite('POST /ws/operator/provider/state', {
+    onDone: () => {
+      toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed)
+      void startAgain()
+    },
+  })
+  const head = { back: { to: back, label: s.back } }
+  if (error && !data) {
+    return (
+      <>
+        <PageHeader title={s.title} {...head} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </>
+    )
+  }
+  if (!data) {
+    return (
+      <>
+        <PageHeader title={s.title} {...head} />
+        <FormSkeleton fields={8} />
+      </>
+    )
+  }
+  const hide = async () => {
+    const yes = await confirm({
+      title: s.hideTitle(name),
+      body: s.hideBody,
+      verb: s.hide,
+      tone: 'bad',
+      reason: { label: s.hideReason, required: true, max: 500 },
+    })
+    if (yes) await move.run({ id, state: 'hidden', reason: yes.reason })
+  }
+  const list = async () => {
+    if (await confirm({ title: s.listTitle(name), verb: s.list })) await move.run({ id, state: 'listed', reason: '' })
+  }
+  const base = held ?? data
+  const listed = data.state === 'listed'
+  return (
+    <>
+      <PageHeader
+        title={name}
+        number={data.number}
+        status={<StatusTag tone={listed ? 'ok' : 'neutral'}>{s[data.state]}</StatusTag>}
+        about={s.unlocks(data.unlocks)}
+        actions={
+          <>
+            {listed && (
+              <Button component={Link} to={`/globalQuickfind?id=${data.number}`} variant="default">
+                {s.onPortal}
+              </Button>
+            )}
+            {may && (
+              <Button variant="default" loading={move.pending} onClick={() => void (listed ? hide() : list())}>
+                {listed ? s.hide : s.list}
+              </Button>
+            )}
+          </>
+        }
+        {...head}
+      />
+      {(data.hiddenReason || data.contactDeadAt) && (
+        <div className={`${blocks.tight} ${spacing.before4}`}>
+          {data.hiddenReason && <p>{s.hiddenBecause(data.hiddenReason)}</p>}
+          {data.contactDeadAt && <p className={blocks.warn}>{s.deadSince(formatTime(data.contactDeadAt, lang))}</p>}
+        </div>
+      )}
+      <ListingForm
+        key={base.updatedAt}
+        initial={typedOf(base)}
+        draft={`provider:${id}:${base.updatedAt}`}
+        verb={s.save}
+        save={(form, options) => call('POST /ws/operator/provider/save', { id, seen: base.updatedAt, form }, options)}
+        onDone={() => {
+          toast.success(s.saved)
+          void startAgain()
+        }}
+        onStale={() => void startAgain()}
+      />
+    </>
+  )
+}

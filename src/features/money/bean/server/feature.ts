@@ -1,0 +1,31 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { beanCalls } from '../contract/calls.ts'
+import { beanNotices } from '../contract/notices.ts'
+import { lapse, lossesOf, obstaclesOf } from './closing.ts'
+import { beanMenus } from './menu.ts'
+import { decidedBeanOrders, exportOf } from './reads.ts'
+import { beanRoutes } from './routes.ts'
+
+export const bean = {
+  name: 'bean',
+  calls: beanCalls,
+  notices: beanNotices,
+  routes: beanRoutes,
+  menus: beanMenus,
+  hooks: (hooks) => {
+    hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })
+    hooks.add(closingObstacles, 'bean', obstaclesOf)
+    hooks.add(closingLosses, 'bean', lossesOf)
+    hooks.add(closingSteps, 'bean', lapse)
+    hooks.add(exportSections, 'beans', exportOf)
+    // The uploader and operators always see a voucher; within a company, members who may see its money.
+    hooks.add(
+      fileViewers,
+      'beanOrder',
+      async (_db, actor, file) => file.companyId !== null && file.companyId === actor.companyId && actor.holds('wallet:view'),
+    )
+  },
+} satisfies Feature

@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import type { RowOf } from '../../../../../platform/contract/call.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
+import { watched } from '../../../../../platform/web/queries.ts'
+import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
+import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyText } from '../../../../../platform/web/ui/MoneyText.tsx'
+import { AmountCheck, useAmountCheck } from '../../../../../platform/web/ui/review/AmountCheck.tsx'
+import { CaseFrame } from '../../../../../platform/web/ui/review/CaseFrame.tsx'
+import { Evidence } from '../../../../../platform/web/ui/review/Evidence.tsx'
+import { type CaseProps, QueuePage } from '../../../../../platform/web/ui/review/QueuePage.tsx'
+import css from '../../../../../platform/web/ui/review/review.module.css'
+import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
+import { refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/useReview.ts'
+import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import type { beanCalls } from '../../contract/calls.ts'
+import { beanOrderStates } from '../../contract/states.ts'
+import { BeanStateTag, paymentText, stateText } from '../parts.tsx'
+import { useList, useWrite } from '../queries.ts'
+import { t } from './texts.ts'
+
+type Row = RowOf<(typeof beanCalls)['GET /ws/operator/beanOrders']>
+
+/** Orders of beans: the transfer beside its voucher, and what was issued. */
+export default function BeanOrdersPage() {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const list = useListState({ filters: { search: '', state: 'pending' } })
+  const order = list.filters.state === 'pending' ? 'asc' : 'desc'
+  const query = useList('GET /ws/operator/beanOrders', { ...list.input, order }, watched)
+  return (
+    <QueuePage
+      title={s.ordersTitle}
+      about={s.ordersAbout}
+      list={list}
+      query={query}
+      search={{ label: s.search }}
+      selects={[
+        {
+          key: 'state',
+          label: words.state,
+          any: words.allStates,
+          options: beanOrderStates.map((value) => ({ value, label: stateText(value, lang) })),
+        },
+      ]}
+      row={(row) => ({
+        title: row.owner.name,
+        status: <BeanStateTag state={row.state} />,
+        money: <MoneyText amountMinor={row.priceMinor} currency={row.currency} />,
+        meta: (
+          <span>
+            {row.number} · {s.beans(row.beans)}
+          </span>
+        ),
+        waitingSince: row.state === 'pending' && row.createdAt,
+      })}
+      Case={OrderCase}
+    />
+  )
+}
+
+function OrderCase({ one: row, review }: CaseProps<Row>) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const confirm = useConfirm()
+  const allowed = useMay('operator:money')
+  const pending = allowed && row.state === 'pending'
+  const check = useAmountCheck({ amountMinor: row.priceMinor, currency: row.currency })
+  const accept = useWrite('POST /ws/operator/beanOrder/confirm', {
+    ...review.decision(),
+    onDone: ({ number, beans }) => review.decided(s.confirmed(number, s.beans(beans))),
+  })
+  const reject = useWrite('POST /ws/operator/beanOrder/reject', review.decision({ done: s.rejected(row.number) }))
+  const refund = useWrite('POST /ws/operator/beanOrder/refund', {
+    ...review.decision(),
+    onDone: ({ number, priceMinor, currency }) => review.decided(s.refunded(number, formatMoney(priceMinor, currency, lang))),
+  })
+  const reason = { label: s.reasonNeeded, required: true }
+
+  const askConfirm = async () => {
+    const amount = check.checked()
+    if (amount === null) return
+    const yes = await confirm({
+      title: s.confirmTitle(row.number),
+      body: s.confirmBody(row.owner.name, s.beans(row.beans)),
+      money: { currency: row.currency, lines: [{ label: words.amountSeen, amountMinor: row.priceMinor }] },
+      verb: s.confirm,
+    })
+    if (yes) await accept.run({ id: row.id, amount })
+  }
+  const askReject = async () => {
+    const yes = await confirm({ title: s.rejectTitle(row.number), body: s.rejectBody, verb: s.reject, tone: 'bad', reason })
+    if (yes) await reject.run({ id: row.id, reason: yes.reason })
+  }
+  const askRefund = async () => {
+    const yes = await confirm({ title: s.refundTitle(row.number), body: s.refundBody, verb: s.refund, tone: 'bad', reason })
+    if (yes) await refund.run({ id: row.id, reason: yes.reason })
+  }
+  useReviewKeys(pending ? { a: () => void askConfirm(), r: () => void askReject() } : {})
+  const refusal = refusalOf([accept, reject, refund], ['amount'])
+  return (
+    <CaseFrame
+      title={row.owner.name}
+      number={row.number}
+      status={<BeanStateTag state={row.state} />}
+      deciding={pending}
+      yes={s.confirm}
+      no={s.reject}
+    >
+      <div className={css.beside}>
+        {row.payment === 'transfer' && <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />}
+        <SectionCard title={s.facts}>
+          <DescriptionList
+            layout="rows"
+            items={[
+              { label: s.ordered, value: s.beans(row.beans) },
+              { label: s.price, value: <MoneyText amountMinor={row.priceMinor} currency={row.currency} size="md" /> },
+              { label: s.paidBy, value: paymentText(row.payment, lang) },
+              row.bankReference !== '' && { label: s.reference, value: <CopyText text={row.bankReference} /> },
+              { label: s.buyer, value: row.owner.name },
+              { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
+              row.decidedAt !== null && { label: words.decidedAt, value: <TimeText value={row.decidedAt} /> },
+              row.reason !== '' && { label: words.reason, value: row.reason },
+            ]}
+          />
+          {pending && (
+            <AmountCheck
+              check={check}
+              refused={accept.fields['amount']}
+              yes={{ verb: s.confirm, pending: accept.pending, run: () => void askConfirm() }}
+              no={{ verb: s.reject, pending: reject.pending, run: () => void askReject() }}
+            />
+          )}
+          {allowed && row.refundable && (
+            <div className={blocks.form}>
+              <p>{s.refundable}</p>
+              <div className={blocks.buttons}>
+                <Button variant="default" loading={refund.pending} onClick={askRefund}>
+                  {s.refund}
+                </Button>
+              </div>
+            </div>
+          )}
+          {refusal && <ErrorState error={refusal} />}
+        </SectionCard>
+      </div>
+    </CaseFrame>
+  )
+}

@@ -1,0 +1,255 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../../platform/contract/call.ts'
+import { exportCall } from '../../../../platform/contract/export.ts'
+import { day, id, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { currencyInput, paidAmountInput } from '../../../../platform/contract/money.ts'
+import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
+import { fileInput, requiredFile } from '../../../base/upload/contract/calls.ts'
+import { type OrderState, orderStates, orderStatesByType, orderTypes } from './orders.ts'
+import {
+  bankAccountForm,
+  bankAccountRow,
+  currency,
+  operatorTopUp,
+  operatorWithdrawal,
+  orderDetail,
+  ownOrderRow,
+  settlementRow,
+  settlementTotals,
+  withdrawalPreview,
+} from './schema.ts'
+
+const one = z.object({ id })
+const withReason = z.object({ id, reason: line(500) })
+const moved = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(orderStates),
+  currency,
+  amountMinor: z.number().int(),
+  netMinor: z.number().int(),
+})
+/** `waits`: nothing has happened yet, a second operator has to approve it. */
+const movedOrAsked = moved.extend({ waits: z.boolean() })
+const search = z.string().trim().max(100).optional().default('')
+const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list).optional()
+/** Ids in a query string: repeated, or separated by commas. */
+const ids = z
+  .union([z.string(), z.array(z.string())])
+  .optional()
+  .transform((value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : value.split(',')))
+  .pipe(z.array(id).max(100))
+const sortColumn = z.enum(['createdAt', 'amount', 'number']).default('createdAt')
+
+const ordersInput = z.object({
+  ...pageInput,
+  search,
+  type: z.enum(orderTypes).optional(),
+  state: z.enum(orderStates).optional(),
+  currency: currency.optional(),
+  from: day.optional(),
+  to: day.optional(),
+  column: sortColumn,
+})
+
+export const walletCalls = defineCalls({
+  'GET /ws/wallet/summary': {
+    about: 'Balances per currency, payouts in transit, and top-ups awaiting confirmation.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: z.object({}),
+    result: z.object({
+      balances: z.array(
+        z.object({ currency, availableMinor: z.number().int(), inTransitMinor: z.number().int(), pendingTopUpMinor: z.number().int() }),
+      ),
+      beans: z.number().int(),
+      pendingTopUps: z.number().int(),
+      /** Withdrawals of the company that the caller may approve. */
+      waitingForMyApproval: z.number().int(),
+    }),
+  },
+  'GET /ws/wallet/orders': {
+    about: 'The owner’s orders with search, filters, sort and pages. Days are days of Beijing.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: ordersInput,
+    result: pageOf(ownOrderRow),
+  },
+  'POST /ws/wallet/orders/export': {
+    title: { cn: '导出订单', en: 'Export orders' },
+    ...exportCall,
+    about: 'The owner’s orders under the filters of their list as an xlsx workbook.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: ordersInput,
+  },
+  'GET /ws/wallet/order': {
+    about: 'One order with its receipt: lines that equal the postings.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: one,
+    result: orderDetail,
+  },
+  'POST /ws/wallet/topUp': {
+    title: { cn: '提交充值', en: 'Submit a top-up' },
+    about: 'Submits a bank transfer with its voucher. An operator confirms it.',
+    audience: 'company',
+    permission: 'wallet:topUp',
+    input: z.object({
+      currency: currencyInput,
+      amount: paidAmountInput,
+      bankReference: optionalLine(140),
+      voucher: requiredFile,
+    }),
+    result: moved,
+  },
+  'POST /ws/wallet/topUp/agree': {
+    title: { cn: '同意到账差额', en: 'Agree to a short top-up' },
+    about: 'Agrees to the difference of a transfer that arrived short. Nothing moves.',
+    audience: 'company',
+    permission: 'wallet:topUp',
+    input: one,
+    result: moved,
+  },
+  'GET /ws/wallet/bankAccounts': {
+    about: 'Bank accounts of the owner.',
+    audience: 'member',
+    permission: 'wallet:view',
+    input: z.object({}),
+    result: z.array(bankAccountRow),
+  },
+  'POST /ws/wallet/bankAccount/add': {
+    title: { cn: '添加银行账户', en: 'Add a bank account' },
+    about: 'Adds a bank account. The first of a currency becomes its default.',
+    audience: 'member',
+    permission: 'bank:edit',
+    proof: true,
+    confidential: ['accountNumber'],
+    input: bankAccountForm,
+    result: bankAccountRow,
+  },
+  'POST /ws/wallet/bankAccount/remove': {
+    title: { cn: '移除银行账户', en: 'Remove a bank account' },
+    about: 'Removes a bank account. Withdrawals in progress keep the account they were created with.',
+    audience: 'member',
+    permission: 'bank:edit',
+    proof: true,
+    input: one,
+    result: z.object({ id: z.string() }),
+  },
+  'POST /ws/wallet/bankAccount/default': {
+    title: { cn: '更换默认银行账户', en: 'Change the default bank account' },
+    about: 'Makes a bank account the default of its currency.',
+    audience: 'member',
+    permission: 'bank:edit',
+    proof: true,
+    input: one,
+    result: z.object({ id: z.string() }),
+  },
+  'GET /ws/wallet/settlements': {
+    about: 'What the individual earned, order by order: can withdraw, applied, paid or returned.',
+    audience: 'individual',
+    permission: 'wallet:view',
+    input: z.object({
+      ...pageInput,
+      search,
+      state: states(orderStatesByType.release),
+      currency: currency.optional(),
+      demandId: id.optional(),
+      column: sortColumn,
+    }),
+    result: pageOf(settlementRow).extend({ totals: z.array(settlementTotals) }),
+  },
+  'GET /ws/wallet/withdrawal/preview': {
+    about: 'Every deduction of a withdrawal before it is requested. Individuals name orders, companies an amount.',
+    audience: 'member',
+    permission: 'wallet:withdraw',
+    input: z.object({ orderIds: ids, currency: currencyInput.optional(), amount: paidAmountInput.optional() }),
+    result: withdrawalPreview,
+  },
+  'POST /ws/wallet/withdraw': {
+    title: { cn: '申请提现', en: 'Request a withdrawal' },
+    about: 'Asks for a payout to one of the owner’s bank accounts. feeMinor is what the preview showed.',
+    audience: 'member',
+    permission: 'wallet:withdraw',
+    proof: true,
+    input: z.object({
+      bankAccountId: id,
+      orderIds: ids,
+      currency: currencyInput.optional(),
+      amount: paidAmountInput.optional(),
+      feeMinor: z.number().int().min(0).optional(),
+    }),
+    result: moved,
+  },
+  'POST /ws/wallet/withdrawal/approve': {
+    title: { cn: '同意同事的提现', en: 'Approve a colleague’s withdrawal' },
+    about: 'Approves a colleague’s withdrawal.',
+    audience: 'company',
+    permission: 'wallet:approve',
+    proof: true,
+    input: one,
+    result: moved,
+  },
+  'POST /ws/wallet/withdrawal/decline': {
+    title: { cn: '拒绝提现', en: 'Decline a withdrawal' },
+    about: 'Declines a withdrawal before its approval, including one’s own: the amount is returned.',
+    audience: 'company',
+    permission: 'wallet:approve',
+    input: withReason,
+    result: moved,
+  },
+  'GET /ws/operator/topUps': {
+    about: 'Top-ups with their vouchers.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ ...pageInput, search, state: states(orderStatesByType.topUp), currency: currency.optional(), column: sortColumn }),
+    result: pageOf(operatorTopUp),
+  },
+  'POST /ws/operator/topUp/confirm': {
+    title: { cn: '确认充值到账', en: 'Confirm a top-up' },
+    about:
+      'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, amount: paidAmountInput.optional(), short: z.boolean().optional() }),
+    result: movedOrAsked,
+  },
+  'POST /ws/operator/topUp/reject': {
+    title: { cn: '退回充值凭证', en: 'Reject a top-up voucher' },
+    about: 'Rejects the voucher; the company sees the reason.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: withReason,
+    result: moved,
+  },
+  'GET /ws/operator/withdrawals': {
+    about: 'Withdrawals with their bank accounts, the numbers masked. Company withdrawals appear once approved.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({
+      ...pageInput,
+      search,
+      state: states(orderStatesByType.withdrawal),
+      currency: currency.optional(),
+      column: sortColumn,
+    }),
+    result: pageOf(operatorWithdrawal),
+  },
+  'POST /ws/operator/withdrawal/paid': {
+    title: { cn: '登记提现已打款', en: 'Mark a payout as paid' },
+    about: 'The bank has paid: transit → bank, the fee → platform.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ id, reference: line(140), proof: fileInput }),
+    result: movedOrAsked,
+  },
+  'POST /ws/operator/withdrawal/failed': {
+    title: { cn: '登记提现打款失败', en: 'Mark a payout as failed' },
+    about: 'The bank returned it: transit → balance, with the reason.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: withReason,
+    result: moved,
+  },
+})

@@ -1,0 +1,43 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { secretViewers } from '../../../base/secret/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { walletCalls } from '../contract/calls.ts'
+import { walletDictionaries } from '../contract/dictionaries.ts'
+import { walletNotices } from '../contract/notices.ts'
+import { seesAccountNumber } from './bank-accounts.ts'
+import { exportOf, obstaclesOf } from './closing.ts'
+import { forgetBankAccounts, forgetOldPayouts } from './forget.ts'
+import { walletMenus } from './menu.ts'
+import { decidedPayouts, decidedTopUps } from './queues.ts'
+import { seesPayoutNumber, seesProof } from './reads.ts'
+import { walletRoutes } from './routes.ts'
+import { payoutKind, topUpKind } from './second.ts'
+
+export const wallet = {
+  name: 'wallet',
+  calls: walletCalls,
+  notices: walletNotices,
+  routes: walletRoutes,
+  jobs: (jobs) => jobs.nightly('wallet.forgetPayouts', forgetOldPayouts),
+  menus: walletMenus,
+  dictionaries: walletDictionaries,
+  hooks: (hooks) => {
+    hooks.add(approvalKinds, 'topUp', topUpKind)
+    hooks.add(approvalKinds, 'payout', payoutKind)
+    hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })
+    hooks.add(closingSteps, 'wallet', forgetBankAccounts)
+    hooks.add(closingObstacles, 'wallet', obstaclesOf)
+    hooks.add(exportSections, 'wallet', exportOf)
+    hooks.add(secretViewers, 'bankAccount', seesAccountNumber)
+    hooks.add(secretViewers, 'withdrawal', seesPayoutNumber)
+    hooks.add(
+      fileViewers,
+      'topUp',
+      async (_db, actor, file) => file.companyId === actor.companyId && actor.companyId !== null && actor.holds('wallet:view'),
+    )
+    hooks.add(fileViewers, 'withdrawal', (db, actor, file) => seesProof(db, actor, file.usedBy))
+  },
+} satisfies Feature

@@ -1,0 +1,37 @@
+import { defineLifecycle, storedIn } from '../../../../platform/server/data/lifecycle.ts'
+import { moneyOrder } from './tables.ts'
+
+const place = { table: moneyOrder, key: 'id', column: 'state' } as const
+
+/** The lifecycle of a top-up: reported by a company, until an operator has seen it arrive. */
+export const topUpLifecycle = storedIn(
+  place,
+  defineLifecycle('top-up', {
+    pending: { confirm: 'done', reject: 'rejected' },
+    done: {},
+    rejected: {},
+  }),
+)
+
+/** The lifecycle of a withdrawal. Without another member to approve it, it starts as approved. */
+export const withdrawalLifecycle = storedIn(
+  place,
+  defineLifecycle('withdrawal', {
+    applied: { approve: 'approved', decline: 'declined' },
+    approved: { pay: 'paid', fail: 'returned' },
+    paid: {},
+    returned: {},
+    declined: {},
+  }),
+)
+
+/** The lifecycle of a person's earnings: it follows the withdrawal that includes them. */
+export const releaseLifecycle = storedIn(
+  place,
+  defineLifecycle('release', {
+    available: { withdraw: 'applied' },
+    applied: { pay: 'paid', giveBack: 'returned' },
+    paid: {},
+    returned: { withdraw: 'applied' },
+  }),
+)

@@ -1,0 +1,78 @@
+import { desk, type Menus } from '../../../../platform/server/menu.ts'
+import type { screens } from '../contract/screens.ts'
+
+export const walletMenus: Menus<typeof screens> = {
+  company: [
+    { at: 40, path: '/companyHome/funds', name: 'funds', icon: 'wallet', cn: '资金', en: 'Money' },
+    {
+      in: 'funds',
+      at: 10,
+      path: '/companyHome/wallet',
+      name: 'wallet',
+      component: 'companyWallet',
+      icon: 'wallet',
+      needs: ['wallet:view'],
+      cn: '企业钱包',
+      en: 'Wallet',
+    },
+    {
+      in: 'funds',
+      at: 20,
+      path: '/companyHome/orders',
+      name: 'orders',
+      component: 'companyOrders',
+      icon: 'receipt',
+      needs: ['wallet:view'],
+      cn: '订单',
+      en: 'Orders',
+    },
+    {
+      in: 'funds',
+      at: 40,
+      path: '/companyHome/withdrawals',
+      name: 'withdrawals',
+      component: 'companyWithdrawals',
+      icon: 'cash',
+      needs: ['wallet:withdraw', 'wallet:approve'],
+      cn: '提现',
+      en: 'Withdrawals',
+    },
+    {
+      in: 'funds',
+      at: 50,
+      path: '/companyHome/bankAccounts',
+      name: 'bankAccounts',
+      component: 'bankAccounts',
+      icon: 'building-bank',
+      needs: ['bank:edit'],
+      cn: '银行账户',
+      en: 'Bank accounts',
+    },
+  ],
+  individual: [
+    {
+      at: 40,
+      path: '/personalHome/closing',
+      name: 'closing',
+      component: 'settlement',
+      icon: 'wallet',
+      needs: ['wallet:view'],
+      cn: '我的结算',
+      en: 'Earnings',
+    },
+    {
+      at: 70,
+      path: '/personalHome/bankAccounts',
+      name: 'bankAccounts',
+      component: 'bankAccounts',
+      icon: 'building-bank',
+      needs: ['bank:edit'],
+      cn: '银行账户',
+      en: 'Bank accounts',
+    },
+  ],
+  operator: [
+    desk({ in: 'queues', at: 40 }, 'topUps', 'operatorTopUps', 'cash-banknote', 'operator:money', '充值凭证', 'Vouchers'),
+    desk({ in: 'queues', at: 60 }, 'withdrawals', 'operatorWithdrawals', 'send', 'operator:money', '提现打款', 'Payouts'),
+  ],
+}

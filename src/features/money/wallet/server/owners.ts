@@ -1,0 +1,31 @@
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
+import { accountsByIds } from '../../../base/account/server/reads.ts'
+import { companyBriefs } from '../../../base/company/server/reads.ts'
+import { legalNames } from '../../../base/profile/server/reads.ts'
+
+type Named = Pick<Owner, 'ownerType' | 'ownerId'>
+
+const idsOf = (owners: readonly Named[], type: Owner['ownerType']) => [
+  ...new Set(owners.filter((one) => one.ownerType === type).map((one) => one.ownerId)),
+]
+
+/** The names of owners, by id: for a company its full name, as its bank account should have. */
+export async function ownerNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
+  const [companies, people] = [await companyBriefs(db, idsOf(owners, 'company')), await accountsByIds(db, idsOf(owners, 'person'))]
+  return new Map([
+    ...[...companies.values()].map((one) => [one.id, one.fullName] as const),
+    ...[...people.values()].map((one) => [one.id, one.name] as const),
+  ])
+}
+
+/** The names on the verified documents of owners, by id. */
+export async function verifiedNames(db: Reader, owners: readonly Named[]): Promise<Map<string, string>> {
+  const companies = await companyBriefs(db, idsOf(owners, 'company'))
+  return new Map([
+    ...[...companies.values()].flatMap((one) => (one.verified ? [[one.id, one.fullName] as const] : [])),
+    ...(await legalNames(db, idsOf(owners, 'person'))),
+  ])
+}
+
+export const ownerName = async (db: Reader, owner: Named): Promise<string> => (await ownerNames(db, [owner])).get(owner.ownerId) ?? ''

@@ -1,0 +1,81 @@
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { sentTwice } from '../../../base/upload/server/reads.ts'
+import { toOrderRow } from './orders.ts'
+import { ownerNames, verifiedNames } from './owners.ts'
+import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
+import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, withdrawal } from './tables.ts'
+
+/** The operator's queues: waiting and decided orders. */
+export const topUpQueue = (db: Reader, filter: OrderFilter) =>
+  findOrders(db, eq(moneyOrder.type, 'topUp'), filter, async (rows) => {
+    const vouchers = await db
+      .select()
+      .from(topUp)
+      .where(anyOf(topUp.orderId, idsOf(rows)))
+    const parts = await topUpParts(db, vouchers)
+    const names = await ownerNames(db, rows)
+    const same = await sameVouchers(db, vouchers)
+    return rows.map((row) => ({
+      ...toOrderRow(row),
+      owner: ownerOf(row, names),
+      ...parts.get(row.id)!,
+      sameVoucher: same.get(row.id) ?? [],
+    }))
+  })
+
+/** A transfer is credited once: the same picture under another number is for the operator to look at. */
+async function sameVouchers(db: Reader, vouchers: readonly TopUpRow[]) {
+  const twice = await sentTwice(
+    db,
+    vouchers.map((row) => row.voucherFileId),
+  )
+  const orderIds = (fileId: string) => (twice.get(fileId) ?? []).map((usedBy) => usedBy.split(':')[1]!)
+  const others = await db
+    .select()
+    .from(moneyOrder)
+    .where(
+      anyOf(
+        moneyOrder.id,
+        vouchers.flatMap((row) => orderIds(row.voucherFileId)),
+      ),
+    )
+  const names = await ownerNames(db, others)
+  const shown = (ids: string[]) =>
+    others.filter((one) => ids.includes(one.id)).map((one) => ({ number: one.number, owner: names.get(one.ownerId) ?? '' }))
+  return new Map(vouchers.map((row) => [row.orderId, shown(orderIds(row.voucherFileId))]))
+}
+
+/** The operator does not see what a company has not approved yet, unless filtered by that state. */
+export function withdrawalQueue(db: Reader, filter: OrderFilter) {
+  const scope = and(eq(moneyOrder.type, 'withdrawal'), filter.state ? undefined : ne(moneyOrder.state, 'applied'))
+  return findOrders(db, scope, filter, async (rows) => {
+    const payouts = await db
+      .select()
+      .from(withdrawal)
+      .where(anyOf(withdrawal.orderId, idsOf(rows)))
+    const parts = await withdrawalParts(db, payouts)
+    const names = await ownerNames(db, rows)
+    const verified = await verifiedNames(db, rows)
+    return rows.map((row) => ({
+      ...toOrderRow(row),
+      owner: ownerOf(row, names),
+      verifiedName: verified.get(row.ownerId) ?? '',
+      withdrawal: parts.get(row.id)!,
+    }))
+  })
+}
+
+const idsOf = (rows: readonly MoneyOrderRow[]) => rows.map((row) => row.id)
+const ownerOf = (row: MoneyOrderRow, names: Map<string, string>) => ({
+  ownerType: row.ownerType,
+  id: row.ownerId,
+  name: names.get(row.ownerId) ?? '',
+})
+
+/** The latest decided top-ups and payouts, each with the seconds that it waited for an operator. */
+export const decidedTopUps = sql`select decided_at as at, extract(epoch from decided_at - created_at) as seconds
+  from money_order join top_up on order_id = id where type = 'topUp' and state in ('done', 'rejected') order by created_at desc limit 200`
+export const decidedPayouts = sql`select decided_at as at, extract(epoch from decided_at - coalesce(approved_at, created_at)) as seconds
+  from money_order join withdrawal on order_id = id where type = 'withdrawal' and state in ('paid', 'returned') order by created_at desc limit 200`

@@ -1,0 +1,149 @@
+import type { Currency } from '../../../../platform/contract/amount.ts'
+import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../../platform/server/data/drizzle.ts'
+import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
+import type { BankSnapshot } from '../contract/schema.ts'
+
+/** An order as its owner sees it. It has the only state: parts of an order have none of their own. */
+export const moneyOrder = pgTable(
+  'money_order',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    number: text('number').notNull().unique(),
+    ownerType: text('owner_type').$type<'company' | 'person'>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    type: text('type').$type<OrderType>().notNull(),
+    state: text('state').$type<OrderState>().notNull(),
+    releaseKind: text('release_kind').$type<ReleaseKind>(),
+    subject: text('subject').notNull().default(''),
+    refType: text('ref_type'),
+    refId: uuid('ref_id'),
+    /** A route of the web app that shows the subject. */
+    link: text('link').notNull().default(''),
+    currency: text('currency').$type<Currency>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    feeMinor: minor('fee_minor').notNull().default(0),
+    /** amount − fee: the net amount. */
+    netMinor: minor('net_minor').notNull(),
+    /** Its ledger postings, in order: the receipt. */
+    postingIds: uuid('posting_ids').array().notNull().default(sql`'{}'`),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('money_order_owner').on(t.ownerId, t.createdAt),
+    index('money_order_queue').on(t.type, t.state, t.createdAt),
+    index('money_order_ref').on(t.refId).where(sql`ref_id is not null`),
+    check('money_order_owner_type', sql`owner_type in ('company', 'person')`),
+    check('money_order_amounts', sql`amount_minor > 0 and fee_minor >= 0 and net_minor >= 0 and net_minor = amount_minor - fee_minor`),
+    check(
+      'money_order_state',
+      sql`case type
+        when 'topUp' then state in ('pending', 'done', 'rejected')
+        when 'release' then state in ('available', 'applied', 'paid', 'returned')
+        when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
+        when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
+        else false end`,
+    ),
+    check('money_order_release', sql`(type = 'release') = (release_kind is not null) and (type <> 'release' or owner_type = 'person')`),
+  ],
+)
+
+export const topUp = pgTable(
+  'top_up',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => moneyOrder.id),
+    bankReference: text('bank_reference').notNull().default(''),
+    voucherFileId: uuid('voucher_file_id').notNull(),
+    reason: text('reason').notNull().default(''),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    /** What the company had sent, if less of it arrived; the order's amount is what arrived. */
+    askedMinor: minor('asked_minor'),
+    /** Who agreed to the difference for the company. */
+    agreedBy: uuid('agreed_by'),
+    agreedAt: instant('agreed_at'),
+  },
+  () => [check('top_up_agreed', sql`(agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null)`)],
+)
+
+export const withdrawal = pgTable(
+  'withdrawal',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => moneyOrder.id),
+    /**
+     * A copy from the time of the request: the payout goes there, whatever happens to the account later. Its number is a secret of the
+     * withdrawal.
+     */
+    bank: jsonb('bank').$type<Omit<BankSnapshot, 'accountNumber'>>().notNull(),
+    preparedBy: uuid('prepared_by').notNull(),
+    approvedBy: uuid('approved_by'),
+    approvedAt: instant('approved_at'),
+    decidedBy: uuid('decided_by'),
+    decidedAt: instant('decided_at'),
+    reason: text('reason').notNull().default(''),
+    payoutReference: text('payout_reference').notNull().default(''),
+    proofFileId: uuid('proof_file_id'),
+  },
+  () => [check('withdrawal_four_eyes', sql`approved_by is distinct from prepared_by`)],
+)
+
+export const withdrawalLine = pgTable(
+  'withdrawal_line',
+  {
+    withdrawalId: uuid('withdrawal_id')
+      .notNull()
+      .references(() => withdrawal.orderId),
+    releaseId: uuid('release_id')
+      .notNull()
+      .references(() => moneyOrder.id),
+  },
+  (t) => [primaryKey({ columns: [t.withdrawalId, t.releaseId] })],
+)
+
+export const bankAccount = pgTable(
+  'bank_account',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    ownerType: text('owner_type').$type<'company' | 'person'>().notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    holderName: text('holder_name').notNull(),
+    bankName: text('bank_name').notNull(),
+    country: text('country').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** Of the account number, which is a secret: the same account is added once. */
+    numberFingerprint: text('number_fingerprint').notNull(),
+    swift: text('swift').notNull().default(''),
+    isDefault: boolean('is_default').notNull().default(false),
+    /** Set if it was deleted. */
+    removedAt: instant('removed_at'),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('bank_account_owner').on(t.ownerId),
+    uniqueIndex('bank_account_one_default').on(t.ownerId, t.currency).where(sql`is_default and removed_at is null`),
+    uniqueIndex('bank_account_once').on(t.ownerId, t.currency, t.numberFingerprint).where(sql`removed_at is null`),
+    check('bank_account_owner_type', sql`owner_type in ('company', 'person')`),
+  ],
+)
+
+export type MoneyOrderRow = typeof moneyOrder.$inferSelect
+export type WithdrawalRow = typeof withdrawal.$inferSelect
+export type TopUpRow = typeof topUp.$inferSelect

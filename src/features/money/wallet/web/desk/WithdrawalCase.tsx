@@ -1,0 +1,205 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { amountText, formatMoney } from '../../../../../platform/contract/amount.ts'
+import type { RowOf } from '../../../../../platform/contract/call.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import lists from '../../../../../platform/web/lists.module.css'
+import { useMay } from '../../../../../platform/web/permissions.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
+import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
+import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { FormState } from '../../../../../platform/web/ui/FormState.tsx'
+import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
+import { MoneyText } from '../../../../../platform/web/ui/MoneyText.tsx'
+import { CaseFrame } from '../../../../../platform/web/ui/review/CaseFrame.tsx'
+import { Evidence } from '../../../../../platform/web/ui/review/Evidence.tsx'
+import type { CaseProps } from '../../../../../platform/web/ui/review/QueuePage.tsx'
+import css from '../../../../../platform/web/ui/review/review.module.css'
+import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
+import { type Review, refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/useReview.ts'
+import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { UploadField } from '../../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { useSentText } from '../../../../base/approval/web/parts.tsx'
+import { areaPath, useAreaTree } from '../../../../base/area/web/queries.ts'
+import { RevealSecret } from '../../../../base/secret/web/parts/RevealSecret.tsx'
+import type { walletCalls } from '../../contract/calls.ts'
+import { call, stale, useWrite } from '../queries.ts'
+import { OrderTag } from './OrderTag.tsx'
+import { t } from './texts.ts'
+
+type Row = RowOf<(typeof walletCalls)['GET /ws/operator/withdrawals']>
+
+export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const pending = useMay('operator:money') && row.state === 'approved'
+  const { withdrawal: payout } = row
+  return (
+    <CaseFrame
+      title={row.owner.name}
+      number={row.number}
+      status={<OrderTag state={row.state} />}
+      deciding={pending}
+      yes={s.markPaid}
+      no={s.markFailed}
+    >
+      <div className={css.beside}>
+        <PayTo row={row} />
+        <SectionCard title={pending ? s.settle : s.amount}>
+          <div className={blocks.stack}>
+            <MoneyLines currency={row.currency} lines={linesOf(row, s)} total={{ label: s.net, amountMinor: row.netMinor }} />
+            {pending && <Outcome row={row} review={review} />}
+          </div>
+        </SectionCard>
+      </div>
+      <SectionCard title={words.history}>
+        <DescriptionList
+          items={[
+            { label: s.owner, value: `${row.owner.name} · ${row.owner.ownerType === 'company' ? s.company : s.individual}` },
+            { label: s.preparedBy, value: payout.preparedBy.name },
+            payout.approvedBy && { label: s.approvedBy, value: payout.approvedBy.name },
+            { label: words.submittedAt, value: <TimeText value={row.createdAt} /> },
+            payout.decidedAt !== null && { label: words.decidedAt, value: <TimeText value={payout.decidedAt} /> },
+            payout.payoutReference !== '' && { label: s.payoutReference, value: <CopyText text={payout.payoutReference} /> },
+            payout.reason !== '' && { label: words.reason, value: payout.reason, wide: true },
+          ]}
+        />
+      </SectionCard>
+      {payout.proof && <Evidence title={s.proof} pieces={[{ label: s.proof, file: payout.proof }]} />}
+    </CaseFrame>
+  )
+}
+
+const linesOf = (row: Row, s: ReturnType<typeof t.pick>) => [
+  { label: s.gross, amountMinor: row.amountMinor },
+  { label: s.withdrawalFee, amountMinor: row.feeMinor, deduct: true },
+]
+
+/** Paid, with the bank's reference, or failed, with the reason. */
+function Outcome({ row, review }: { row: Row; review: Review }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const sent = useSentText()
+  const confirm = useConfirm()
+  const [busy, setBusy] = useState(false)
+  const paid = useActForm({
+    initial: { reference: '', proof: null as UploadedFile | null },
+    check: (typed) => checkFilled(typed, ['reference']),
+    confirm: async ({ reference }) => {
+      const yes = await confirm({
+        title: s.markPaidTitle(row.number),
+        body: s.markPaidBody(row.withdrawal.bank.holderName, reference.trim()),
+        money: { currency: row.currency, lines: linesOf(row, s), total: { label: s.net, amountMinor: row.netMinor } },
+        verb: s.markPaid,
+      })
+      return yes !== false
+    },
+    save: ({ reference, proof }, options) =>
+      call('POST /ws/operator/withdrawal/paid', { id: row.id, reference: reference.trim(), proof: proof?.id ?? '' }, options),
+    stale,
+    warn: false,
+    onDone: ({ waits, number, netMinor, currency }) =>
+      review.decided(waits ? sent : s.paidNow(number, formatMoney(netMinor, currency, lang))),
+    onError: review.decision().onError,
+  })
+  const failed = useWrite('POST /ws/operator/withdrawal/failed', {
+    ...review.decision(),
+    onDone: ({ number, amountMinor, currency }) => review.decided(s.failedPayoutNow(number, formatMoney(amountMinor, currency, lang))),
+  })
+  const askFailed = async () => {
+    const yes = await confirm({
+      title: s.markFailedTitle(row.number),
+      body: s.markFailedBody,
+      money: { currency: row.currency, lines: [{ label: s.returnsTo, amountMinor: row.amountMinor }] },
+      verb: s.markFailed,
+      tone: 'bad',
+      reason: { label: s.failureReason, required: true },
+    })
+    if (yes) await failed.run({ id: row.id, reason: yes.reason })
+  }
+  useReviewKeys({ a: () => paid.onSubmit(), r: () => void askFailed() })
+  const refusal = refusalOf([failed])
+  return (
+    <form className={blocks.form} noValidate onSubmit={paid.onSubmit}>
+      <FormState of={paid} labels={{ reference: s.payoutReference, proof: s.proof }} />
+      <TextInput label={s.payoutReference} withAsterisk aria-required maxLength={140} {...paid.field('reference')} />
+      <UploadField label={s.proof} purpose="payoutProof" onBusy={setBusy} {...paid.field('proof')} />
+      <div className={blocks.buttons}>
+        <Button variant="default" loading={failed.pending} onClick={askFailed}>
+          {s.markFailed}
+        </Button>
+        <ActButton type="submit" loading={paid.pending} unable={busy ? s.wait : undefined}>
+          {s.markPaid}
+        </ActButton>
+      </div>
+      {refusal && <ErrorState error={refusal} />}
+    </form>
+  )
+}
+
+/** Names are compared without regard to capitals, spaces and marks between words. */
+const spelt = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replaceAll(/[\s.,()'-]/g, '')
+    .toLowerCase()
+
+/** The account, each part with a copy button for the bank's form; the number after it was revealed. */
+function PayTo({ row }: { row: Row }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { bank } = row.withdrawal
+  const mayPay = useMay('operator:money')
+  const country = areaPath(useAreaTree().data, bank.country)[0]
+  const parts: [label: string, copied: string, shown?: string][] = [
+    [s.holder, bank.holderName],
+    [s.verifiedName, row.verifiedName],
+    [s.bank, bank.bankName],
+    [s.swift, bank.swift],
+    [s.country, bank.country, country && `${country[lang]} (${bank.country})`],
+  ]
+  return (
+    <SectionCard title={s.payTo}>
+      <dl className={`${blocks.tight} ${lists.facts}`}>
+        <div>
+          <dt>{s.payAmount}</dt>
+          <dd>
+            <CopyText text={amountText(row.netMinor, row.currency)}>
+              <MoneyText amountMinor={row.netMinor} currency={row.currency} size="md" />
+            </CopyText>
+          </dd>
+        </div>
+        <div>
+          <dt>{s.accountNumber}</dt>
+          <dd>
+            <RevealSecret
+              place={{ table: 'withdrawal', column: 'accountNumber', row: row.id }}
+              mask={bank.accountNumber}
+              name={s.numberOf(bank.holderName)}
+              permitted={mayPay}
+              reason={s.payout(row.number)}
+            />
+          </dd>
+        </div>
+        {parts.map(([label, text, shown]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text ? <CopyText text={text}>{shown}</CopyText> : '—'}</dd>
+          </div>
+        ))}
+      </dl>
+      {spelt(bank.holderName) !== spelt(row.verifiedName) && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.holderDiffers}
+        </p>
+      )}
+    </SectionCard>
+  )
+}

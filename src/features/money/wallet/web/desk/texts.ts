@@ -1,0 +1,102 @@
+import { texts } from '../../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  sameVoucher: { cn: '同一张凭证已用于其他充值', en: 'The same voucher was sent for other top-ups' },
+  moneySearch: { cn: '搜索单号、户主或附言', en: 'Search number, owner or reference' },
+  currency: { cn: '币种', en: 'Currency' },
+  allCurrencies: { cn: '全部币种', en: 'All currencies' },
+  amount: { cn: '金额', en: 'Amount' },
+  ownReference: { cn: '企业识别码', en: 'Code of the company' },
+  reference: { cn: '附言或流水号', en: 'Transfer reference' },
+  company: { cn: '企业', en: 'Company' },
+  individual: { cn: '个人', en: 'Individual' },
+  owner: { cn: '户主', en: 'Owner' },
+  facts: { cn: '申请内容', en: 'Application' },
+
+  // Top-up vouchers
+  topUpsTitle: { cn: '充值凭证', en: 'Top-up vouchers' },
+  topUpsAbout: {
+    cn: '对照银行到账记录，输入实际到账金额。到账少于申请的，按实际到账入账，差额由企业确认；多于申请的不能入账。',
+    en: 'Enter the amount received at the bank. If less arrived than requested, what arrived is credited and the company agrees to the difference; more than requested is not credited.',
+  },
+  voucher: { cn: '转账凭证', en: 'Transfer voucher' },
+  asked: { cn: '申请金额', en: 'Requested' },
+  confirmTopUp: { cn: '确认到账', en: 'Confirm receipt' },
+  confirmTopUpTitle: { cn: (number: string) => `确认 ${number} 到账`, en: (number: string) => `Confirm ${number}` },
+  confirmTopUpBody: {
+    cn: (owner: string) => `款项将记入${owner}的钱包。此操作不能撤回。`,
+    en: (owner: string) => `The money is credited to the wallet of ${owner}. This cannot be undone.`,
+  },
+  confirmShort: { cn: '按实际到账入账', en: 'Credit what arrived' },
+  confirmShortBody: {
+    cn: (owner: string) => `少到的部分不入账，${owner}会收到差额说明并确认。此操作不能撤回。`,
+    en: (owner: string) =>
+      `What did not arrive is not credited. ${owner} is notified of the difference and asked to agree. This cannot be undone.`,
+  },
+  difference: { cn: '未到账', en: 'Not received' },
+  agreed: { cn: '企业确认差额', en: 'Difference agreed' },
+  notAgreed: { cn: '尚未确认', en: 'Not yet' },
+  credited: { cn: '记入钱包', en: 'Credited to the wallet' },
+  confirmedNow: {
+    cn: (number: string, amount: string) => `${number} 已入账 ${amount}`,
+    en: (number: string, amount: string) => `${number}: ${amount} credited`,
+  },
+  rejectTopUp: { cn: '退回凭证', en: 'Reject voucher' },
+  rejectTopUpTitle: { cn: (number: string) => `退回 ${number}`, en: (number: string) => `Reject ${number}` },
+  rejectTopUpBody: { cn: '不记账，企业会看到原因。', en: 'Nothing is credited. The company will see the reason.' },
+  reasonNeeded: { cn: '退回原因', en: 'Reason' },
+  rejectedNow: { cn: (number: string) => `${number} 已退回`, en: (number: string) => `${number} was rejected` },
+
+  // Withdrawals
+  withdrawalsTitle: { cn: '提现打款', en: 'Payouts' },
+  withdrawalsAbout: {
+    cn: '按账户信息在银行付款，再登记流水号。失败时资金退回余额。',
+    en: 'Pay at the bank, then record the reference. A failed payout is returned to the balance.',
+  },
+  payTo: { cn: '收款账户', en: 'Pay to' },
+  holder: { cn: '户名', en: 'Account holder' },
+  verifiedName: { cn: '认证名称', en: 'Verified name' },
+  holderDiffers: {
+    cn: '户名与认证名称写法不同，打款前请核对是否同一主体。',
+    en: 'The account holder is written differently from the verified name. Check that both are the same party before paying.',
+  },
+  numberOf: { cn: (name: string) => `${name}的账号`, en: (name: string) => `account number of ${name}` },
+  payout: { cn: (number: string) => `打款 ${number}`, en: (number: string) => `Payout of ${number}` },
+  accountNumber: { cn: '账号', en: 'Account number' },
+  bank: { cn: '开户行', en: 'Bank' },
+  swift: { cn: 'SWIFT 代码', en: 'SWIFT' },
+  country: { cn: '国家或地区', en: 'Country or region' },
+  payAmount: { cn: '应付金额', en: 'Amount to pay' },
+  gross: { cn: '提现金额', en: 'Withdrawn' },
+  withdrawalFee: { cn: '手续费', en: 'Fee' },
+  net: { cn: '实际打款', en: 'Paid out' },
+  preparedBy: { cn: '申请人', en: 'Prepared by' },
+  approvedBy: { cn: '复核人', en: 'Approved by' },
+  settle: { cn: '登记结果', en: 'Record outcome' },
+  payoutReference: { cn: '银行流水号', en: 'Bank reference' },
+  typeReference: { cn: '请填写银行流水号', en: 'Please enter the bank reference' },
+  proof: { cn: '付款回单', en: 'Proof of payment' },
+  markPaid: { cn: '标记已打款', en: 'Mark as paid' },
+  markPaidTitle: { cn: (number: string) => `${number} 已打款`, en: (number: string) => `${number} is paid` },
+  markPaidBody: {
+    cn: (holder: string, reference: string) => `已向${holder}付款，流水号 ${reference}。此操作不能撤回。`,
+    en: (holder: string, reference: string) => `Paid to ${holder}, reference ${reference}. This cannot be undone.`,
+  },
+  paidNow: {
+    cn: (number: string, amount: string) => `${number} 已登记打款 ${amount}`,
+    en: (number: string, amount: string) => `${number}: ${amount} recorded as paid`,
+  },
+  markFailed: { cn: '打款失败', en: 'Payout failed' },
+  markFailedTitle: { cn: (number: string) => `${number} 打款失败`, en: (number: string) => `${number} failed` },
+  markFailedBody: {
+    cn: '全部金额退回余额，对方会看到原因并可重新提现。',
+    en: 'The full amount is returned to the balance. The recipient will see the reason and can withdraw again.',
+  },
+  returnsTo: { cn: '退回余额', en: 'Returned to the balance' },
+  failureReason: { cn: '失败原因', en: 'Reason for failure' },
+  failedPayoutNow: {
+    cn: (number: string, amount: string) => `${number} 打款失败，${amount} 已退回余额`,
+    en: (number: string, amount: string) => `${number} failed; ${amount} returned to the balance`,
+  },
+  wait: { cn: '文件还在上传', en: 'The file is still uploading' },
+})

@@ -1,0 +1,91 @@
+import { texts } from '../../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '提现', en: 'Withdraw' },
+  aboutCompany: {
+    cn: '把企业钱包里的余额打到贵公司的银行账户。',
+    en: 'Withdraw from the wallet to one of your company’s bank accounts.',
+  },
+  // Lines of the preview and of the receipt
+  gross: { cn: '提现金额', en: 'Withdrawn' },
+  fee: { cn: '提现手续费', en: 'Withdrawal fee' },
+  net: { cn: '到账金额', en: 'You receive' },
+  rateFree: { cn: '当前免费', en: 'free at present' },
+  before: { cn: '现有余额', en: 'Balance now' },
+  after: { cn: '提现后余额', en: 'Balance afterwards' },
+  amount: { cn: '提现金额', en: 'Amount' },
+  available: { cn: (amount: string) => `可用 ${amount}`, en: (amount: string) => `${amount} available` },
+  all: { cn: '全部提现', en: 'Withdraw all' },
+  above: { cn: '超过可用余额', en: 'Exceeds the available balance' },
+  enter: { cn: '填写金额后，这里显示手续费和到账金额。', en: 'Enter an amount to see the fee and the amount you receive.' },
+  nothing: { cn: '钱包里没有可提现的余额', en: 'No balance to withdraw' },
+  nothingWhy: {
+    cn: '充值到账、或托管退回后，可以从这里提现。',
+    en: 'Once a top-up is credited or escrow is returned, you can withdraw it here.',
+  },
+  fourEyesTitle: { cn: '需要同事复核', en: 'A colleague must approve' },
+  fourEyes: {
+    cn: '提交后金额先从余额中扣出。由另一位有复核权限的同事通过后才会打款，提交人不能复核自己的提现。',
+    en: 'The amount leaves the balance when you submit. It is paid out only after another colleague with approval permission approves it; you cannot approve your own.',
+  },
+  next: { cn: '下一步', en: 'Continue' },
+  backStep: { cn: '返回修改', en: 'Go back and edit' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  confirmTitle: { cn: '确认提现', en: 'Confirm withdrawal' },
+  confirmTo: { cn: (bank: string) => `打到 ${bank}`, en: (bank: string) => `Paid to ${bank}` },
+  confirm: { cn: (amount: string) => `确认提现 ${amount}`, en: (amount: string) => `Withdraw ${amount}` },
+  payTo: { cn: '收款账户', en: 'Bank account' },
+  doneWaitsTitle: { cn: '已提交，等待同事复核', en: 'Submitted. Waiting for a colleague’s approval' },
+  doneWaits: {
+    cn: '复核通过后由平台打款，进度可在提现记录中查看。',
+    en: 'Once approved, the platform pays it out. Track it under Withdrawals.',
+  },
+  doneTitle: { cn: '提现已提交', en: 'Withdrawal submitted' },
+  done: {
+    cn: '平台正在安排打款，打款后会有消息通知。若银行退回，金额会回到余额。',
+    en: 'The payout is being arranged, and you will get a message when it is paid. If the bank returns it, the amount goes back to your balance.',
+  },
+  orderNumber: { cn: '提现单号', en: 'Withdrawal number' },
+  seeOrder: { cn: '查看提现', en: 'View withdrawal' },
+  toWallet: { cn: '企业钱包', en: 'Wallet' },
+  toList: { cn: '提现记录', en: 'Withdrawals' },
+  finish: { cn: '完成', en: 'Done' },
+  // Approvals
+  waiting: { cn: '等待复核', en: 'Awaiting approval' },
+  waitingAbout: {
+    cn: '提交人不能复核自己的提现。通过后由平台打款，拒绝则金额退回余额。',
+    en: 'You cannot approve a withdrawal you prepared. Approved withdrawals are paid out; declined ones are returned to the balance.',
+  },
+  preparedBy: { cn: (who: string) => `${who} 提交`, en: (who: string) => `Prepared by ${who}` },
+  yours: { cn: '您提交的，等待同事复核', en: 'Yours. A colleague must approve it' },
+  others: { cn: '等待有权限的同事复核', en: 'Waiting for a colleague with approval permission' },
+  approve: { cn: '通过', en: 'Approve' },
+  decline: { cn: '拒绝', en: 'Decline' },
+  takeBack: { cn: '撤回', en: 'Cancel withdrawal' },
+  approveTitle: { cn: (number: string) => `通过提现 ${number}`, en: (number: string) => `Approve withdrawal ${number}` },
+  approveVerb: { cn: (amount: string) => `通过 ${amount}`, en: (amount: string) => `Approve ${amount}` },
+  declineTitle: { cn: (number: string) => `拒绝提现 ${number}`, en: (number: string) => `Decline withdrawal ${number}` },
+  takeBackTitle: { cn: (number: string) => `撤回提现 ${number}`, en: (number: string) => `Cancel withdrawal ${number}` },
+  declineBody: {
+    cn: (amount: string) => `${amount} 将退回企业钱包。`,
+    en: (amount: string) => `${amount} will be returned to the company wallet.`,
+  },
+  declineReason: { cn: '原因', en: 'Reason' },
+  approved: {
+    cn: (amount: string) => `已通过 ${amount}，等待平台打款`,
+    en: (amount: string) => `Approved ${amount}. The platform will pay it out`,
+  },
+  declined: {
+    cn: (amount: string) => `已拒绝，${amount} 已退回余额`,
+    en: (amount: string) => `Declined. ${amount} is back in the balance`,
+  },
+  tookBack: {
+    cn: (amount: string) => `已撤回，${amount} 已退回余额`,
+    en: (amount: string) => `Cancelled. ${amount} is back in the balance`,
+  },
+  // The list
+  listAbout: { cn: '从企业钱包打到银行账户的每一笔。', en: 'Every payout from the wallet to a bank account.' },
+  empty: { cn: '还没有提现', en: 'No withdrawals yet' },
+  emptyWhy: { cn: '钱包里有余额时，可以提现到银行账户。', en: 'When the wallet has a balance, you can withdraw it to a bank account.' },
+  to: { cn: '收款账户', en: 'Paid to' },
+})

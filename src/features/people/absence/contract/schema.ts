@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { type Day, daysIn } from '../../../../platform/contract/day.ts'
+import { complain, message } from '../../../../platform/contract/fields.ts'
+import { id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
+import { LEAVE_DAYS_MAX } from '../../../../rules/constants.ts'
+import { calendarDay } from '../../calendar/contract/schema.ts'
+import { accruals, allowances, LEAVE_MARKS, proRatas } from './leave-type.ts'
+
+export const code = z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/, message('leaveTypeUnknown'))
+export const halfParts = ['morning', 'afternoon'] as const
+const half = z.object({ day: calendarDay, part: z.enum(halfParts) })
+export type Half = z.output<typeof half>
+
+/** Dates with half days: what is asked for, and what a granted leave is changed to. */
+const dates = {
+  from: calendarDay,
+  to: calendarDay,
+  halves: z.array(half).max(LEAVE_DAYS_MAX).default([]),
+}
+interface Dates {
+  from: Day
+  to: Day
+  halves: readonly Half[]
+}
+
+function checkDates(form: Dates, context: z.core.$RefinementCtx): void {
+  if (form.to < form.from) complain(context, 'to', 'dateOrder')
+  else if (daysIn(form) > LEAVE_DAYS_MAX) complain(context, 'to', 'leaveTooLong', { max: LEAVE_DAYS_MAX })
+  const days = form.halves.map(({ day }) => day)
+  if (days.some((day) => day < form.from || day > form.to) || new Set(days).size < days.length)
+    complain(context, 'halves', 'leaveHalfOutside')
+}
+
+export const requestForm = z
+  .object({ employeeId: id, type: code, ...dates, note: optionalLine(300) })
+  .superRefine((form, context) => checkDates(form, context))
+export type RequestForm = z.output<typeof requestForm>
+
+export const changeForm = z.object({ id, version, ...dates, reason: line(300) }).superRefine((form, context) => checkDates(form, context))
+
+/** Half days in an address: "2026-01-05:morning,2026-01-09:afternoon". */
+const halvesText = z
+  .string()
+  .max(LEAVE_DAYS_MAX * 24)
+  .default('')
+  .transform((text, context) =>
+    text
+      .split(',')
+      .filter(Boolean)
+      .map((one) => {
+        const part = halfParts.find((name) => name === one.slice(11))
+        if (!part) complain(context, [], 'wrongType')
+        return { day: one.slice(0, 10), part: part ?? 'morning' }
+      }),
+  )
+  .pipe(z.array(half).max(LEAVE_DAYS_MAX))
+export const textOfHalves = (halves: readonly Half[]): string => halves.map(({ day, part }) => `${day}:${part}`).join(',')
+
+export const previewInput = z
+  .object({ employeeId: id, type: code, from: calendarDay, to: calendarDay, halves: halvesText, requestId: id.optional() })
+  .superRefine((form, context) => checkDates(form, context))
+
+/** Days as people type them, with at most two decimals; below zero where `signed`. */
+const dayPattern = { plain: /^\d{1,3}(\.\d{1,2})?$/, signed: /^[+-]?\d{1,3}(\.\d{1,2})?$/ }
+const typedDays = (pattern: RegExp) => z.string().trim().regex(pattern, message('leaveDaysStep'))
+const hundredthsOfDays = (text: string): number => Math.round(Number(text) * 100)
+export const daysOfHundredths = (hundredths: number): string => String(hundredths / 100)
+
+const days = typedDays(dayPattern.plain).transform(hundredthsOfDays)
+/** Empty: without a limit. */
+const daysOrNone = z.union([z.literal('').transform(() => null), days], message('leaveDaysStep'))
+
+export const typeForm = z
+  .object({
+    /** Of an existing type; a new one gets its code from its English name. */
+    code: code.optional(),
+    version: version.optional(),
+    nameCn: line(20),
+    nameEn: line(40),
+    mark: z
+      .number()
+      .int()
+      .min(0)
+      .max(LEAVE_MARKS - 1),
+    paidPercent: z.number().int().min(0).max(100),
+    countsHolidays: z.boolean(),
+    halfDays: z.boolean(),
+    allowance: z.enum(allowances),
+    yearDays: daysOrNone,
+    accrual: z.enum(accruals),
+    stepDays: z.enum(['0.01', '0.5', '1']).transform(hundredthsOfDays),
+    proRata: z.enum(proRatas),
+    advanceDays: days,
+    carryLimit: daysOrNone,
+    carryTogether: daysOrNone,
+    carryForDays: z.union([z.null(), z.number().int().min(1).max(366)]),
+    paidOut: z.boolean(),
+  })
+  .superRefine((form, context) => {
+    if (form.allowance === 'fixed' && !form.yearDays) complain(context, 'yearDays', 'leaveYearMissing')
+    if (form.carryTogether !== null && form.carryLimit !== null && form.carryTogether < form.carryLimit)
+      complain(context, 'carryTogether', 'leaveCarryTogether')
+  })
+export type TypeForm = z.output<typeof typeForm>
+export type TypedType = z.input<typeof typeForm>
+
+export const adjustForm = z.object({
+  employeeId: id,
+  type: code,
+  days: typedDays(dayPattern.signed)
+    .transform(hundredthsOfDays)
+    .refine((hundredths) => hundredths !== 0, message('leaveDaysStep')),
+  /** Until when what is added is valid; the end of the year without it. */
+  until: z.union([z.literal(''), calendarDay]).default(''),
+  reason: line(300),
+})
+export type AdjustForm = z.output<typeof adjustForm>
+
+/** The filters of the lists, as they are in the address. */
+const optionalId = z.union([z.literal('').transform(() => undefined), id]).optional()
+const optionalDay = z.union([z.literal('').transform(() => undefined), calendarDay]).optional()
+export const peopleFilter = {
+  search: z.string().trim().max(60).optional(),
+  teamId: z.union([z.literal('').transform(() => undefined), z.literal('none'), id]).optional(),
+  country: z.union([z.literal('').transform(() => undefined), z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))]).optional(),
+}
+export const requestFilter = {
+  ...peopleFilter,
+  employeeId: optionalId,
+  type: z.union([z.literal('').transform(() => undefined), code]).optional(),
+  from: optionalDay,
+  to: optionalDay,
+}
+export const CALENDAR_DAYS_MAX = 100

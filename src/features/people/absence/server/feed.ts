@@ -1,0 +1,108 @@
+import { createHash, randomBytes } from 'node:crypto'
+import ical, { ICalCalendarMethod } from 'ical-generator'
+import { addDays } from '../../../../platform/contract/day.ts'
+import type { Lang } from '../../../../platform/contract/texts.ts'
+import { today } from '../../../../platform/server/clock.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import type { Act, Look, Services } from '../../../../platform/server/services.ts'
+import { companyOf, memberOf } from '../../../../platform/server/wire/actor.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { userTypes } from '../../../../rules/constants.ts'
+import { holds } from '../../../../rules/permissions.ts'
+import { memberIdsHolding, membersOf } from '../../../base/account/server/reads.ts'
+import { CALENDAR_DAYS_MAX } from '../contract/schema.ts'
+import { calendarOf } from './calendar.ts'
+import { leaveFeed } from './tables.ts'
+import { leaveTypesOf, typeName } from './types.ts'
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export async function feedSince(look: Look): Promise<{ since: string | null }> {
+  const [own] = await look.db.select().from(leaveFeed).where(eq(leaveFeed.accountId, look.actor.accountId))
+  return { since: own && own.companyId === look.actor.companyId ? own.createdAt.toString() : null }
+}
+
+/** Makes a new address, which ends the old one; or only ends it. The token is kept hashed, so the address is shown this once. */
+export async function changeFeed(act: Act, { revoke }: { revoke: boolean }): Promise<{ path: string | null }> {
+  const accountId = act.actor.accountId
+  if (revoke) {
+    await act.tx.delete(leaveFeed).where(eq(leaveFeed.accountId, accountId))
+    return { path: null }
+  }
+  const token = randomBytes(32).toString('base64url')
+  const set = { companyId: companyOf(act.actor), tokenHash: hashOf(token), createdAt: act.now }
+  await act.tx
+    .insert(leaveFeed)
+    .values({ accountId, ...set })
+    .onConflictDoUpdate({ target: leaveFeed.accountId, set })
+  return { path: `/api/ws/absence/feed?token=${token}&lang=${act.lang}` }
+}
+
+const names = { cn: '衡渡 · 休假', en: 'Hengdu: absences' }
+const away = { cn: '休假', en: 'Away' }
+const halfWords = { morning: { cn: '上午', en: 'morning' }, afternoon: { cn: '下午', en: 'afternoon' } }
+/** The feed begins this long ago. */
+const PAST_DAYS = 30
+
+/** Granted leave as the member of the token may see it, as long as they are one; otherwise `notFound`, whatever the reason. */
+export async function feedOf(services: Services, now: Temporal.Instant, token: string, lang: Lang): Promise<string> {
+  const { db } = services
+  const [own] = await db
+    .select()
+    .from(leaveFeed)
+    .where(eq(leaveFeed.tokenHash, hashOf(token)))
+  if (!own || !(await memberIdsHolding(db, own.companyId, 'people:view')).includes(own.accountId)) throw refuse('notFound')
+  const role = (await membersOf(db, own.companyId)).find((member) => member.accountId === own.accountId)?.role
+  if (!role) throw refuse('notFound')
+  const look: Look = {
+    ...{ services, db, now, lang, requestId: '', ip: null },
+    actor: {
+      accountId: own.accountId,
+      kind: 'company',
+      userType: userTypes.company,
+      companyId: memberOf(own.companyId),
+      role,
+      complete: true,
+      sessionId: null,
+      holds: (permission) => holds(role, permission),
+    },
+  }
+  const types = new Map((await leaveTypesOf(db, own.companyId, now)).map((type) => [type.code, typeName(type)[lang]]))
+  const calendar = ical({
+    name: names[lang],
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Hengdu', product: 'absences', language: lang === 'cn' ? 'ZH' : 'EN' },
+  })
+  const seen = new Set<string>()
+  const first = addDays(today(now), -PAST_DAYS)
+  for (const from of [0, 1, 2].map((nth) => addDays(first, nth * CALENDAR_DAYS_MAX))) {
+    const view = await calendarOf(look, { from, to: addDays(from, CALENDAR_DAYS_MAX - 1) })
+    const people = new Map(view.people.map((person) => [person.id, person]))
+    const teams = new Map(view.teams.map((team) => [team.id, team.name]))
+    for (const absence of view.absences) {
+      const person = people.get(absence.employeeId)
+      if (!person || absence.state !== 'granted' || seen.has(absence.id)) continue
+      seen.add(absence.id)
+      const what = absence.type === null ? away[lang] : (types.get(absence.type) ?? away[lang])
+      calendar.createEvent({
+        id: `${absence.id}@hengdu`,
+        start: dateOf(absence.from),
+        end: dateOf(addDays(absence.to, 1)),
+        allDay: true,
+        stamp: new Date(now.epochMilliseconds),
+        summary: lang === 'cn' ? `${person.name}：${what}` : `${person.name}: ${what}`,
+        description: [
+          person.number,
+          teams.get(person.teamId ?? ''),
+          ...absence.halves.map(({ day, part }) => `${day} ${halfWords[part][lang]}`),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      })
+    }
+  }
+  return calendar.toString()
+}
+
+/** The library writes all-day events by the parts of UTC. */
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)

@@ -1,0 +1,200 @@
+import { type Day, yearOf } from '../../../../platform/contract/day.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
+import { type EmployeeRow, employmentsOf } from '../../employee/server/reads.ts'
+import type { LeaveEntry } from '../contract/ledger.ts'
+import { closeEntries, dueEntries, grantAhead, type Terms } from '../contract/settle.ts'
+import { todayOf } from './schedules.ts'
+import { type LeaveEntryRow, leaveEntry } from './tables.ts'
+import type { CompanyType } from './types.ts'
+
+const CHINA = 'CN'
+export const proRataOf = (type: Pick<CompanyType, 'proRata'>, { country }: Pick<EmployeeRow, 'country'>): 'months' | 'china' =>
+  type.proRata === 'country' ? (country === CHINA ? 'china' : 'months') : type.proRata
+
+/** By what rules somebody has leave of a type; null where no balance is kept, or before they have begun. */
+function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Terms | null {
+  if (type.allowance === 'none' || employee.contractStart === null || employee.neverJoined) return null
+  if (employee.status !== EMPLOYED && employee.status !== LEFT) return null
+  return {
+    yearHundredths: (type.allowance === 'fixed' ? type.yearHundredths : employee.leaveHundredths) ?? 0,
+    accrual: type.accrual,
+    stepHundredths: type.stepHundredths,
+    proRata: proRataOf(type, employee),
+    carry: type.carry,
+    employed: { from: employee.contractStart, to: employee.status === LEFT ? employee.leaveOn : null },
+    contract,
+    fromYear: type.fromYear,
+  }
+}
+
+/** Which contract of the year each has now: 2 for those who left and came back within it. */
+async function contractsOf(db: Reader, employees: readonly EmployeeRow[]): Promise<Map<string, number>> {
+  const earlier = await employmentsOf(
+    db,
+    employees.map(({ id }) => id),
+  )
+  return new Map(employees.map(({ id }) => [id, 1 + (earlier.get(id)?.length ?? 0)]))
+}
+
+/** In the order in which they were written. */
+export const entryRows = (db: Reader, companyId: string, ids: readonly string[], type?: string): Promise<LeaveEntryRow[]> =>
+  ids.length === 0
+    ? Promise.resolve([])
+    : db
+        .select()
+        .from(leaveEntry)
+        .where(
+          and(
+            eq(leaveEntry.companyId, companyId),
+            anyOf(leaveEntry.employeeId, ids),
+            type === undefined ? undefined : inArray(leaveEntry.type, [type]),
+          ),
+        )
+        .orderBy(asc(leaveEntry.id))
+
+export const asEntry = ({ kind, lot, onDay, hundredths, validFrom, validTo, requestId }: LeaveEntryRow): LeaveEntry => ({
+  kind,
+  lot,
+  on: onDay,
+  hundredths,
+  from: validFrom,
+  to: validTo,
+  request: requestId,
+})
+
+export interface Account {
+  employee: EmployeeRow
+  type: CompanyType
+  terms: Terms
+  /** As written. */
+  rows: readonly LeaveEntryRow[]
+  written: readonly LeaveEntry[]
+  /** Due, and written with the next write or tonight. */
+  due: readonly LeaveEntry[]
+  /** Both. */
+  all: readonly LeaveEntry[]
+}
+
+/** The balances of employees by `${employee} ${type}`: every type that keeps one. */
+export async function accountsOf(
+  db: Reader,
+  companyId: string,
+  employees: readonly EmployeeRow[],
+  types: readonly CompanyType[],
+  now: Temporal.Instant,
+): Promise<Map<string, Account>> {
+  const ids = employees.map(({ id }) => id)
+  const contracts = await contractsOf(db, employees)
+  const rows = Map.groupBy(await entryRows(db, companyId, ids), ({ employeeId, type }) => accountKey(employeeId, type))
+  const accounts = new Map<string, Account>()
+  for (const employee of employees) {
+    for (const type of types) {
+      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1)
+      if (!terms) continue
+      const key = accountKey(employee.id, type.code)
+      const own = rows.get(key) ?? []
+      const written = own.map(asEntry)
+      // The balance of somebody who has left is closed.
+      const due = employee.status === EMPLOYED ? dueEntries(written, terms, todayOf(employee, now)) : []
+      accounts.set(key, { employee, type, terms, rows: own, written, due, all: [...written, ...due] })
+    }
+  }
+  return accounts
+}
+export const accountKey = (employeeId: string, type: string): string => `${employeeId} ${type}`
+
+/** One balance with what a request needs that reaches into the next years; null where none is kept. */
+export async function accountFor(
+  db: Reader,
+  employee: EmployeeRow,
+  type: CompanyType,
+  now: Temporal.Instant,
+  until: Day,
+): Promise<Account | null> {
+  const accounts = await accountsOf(db, employee.companyId, [employee], [type], now)
+  const account = accounts.get(accountKey(employee.id, type.code))
+  if (!account) return null
+  const due = [...account.due]
+  for (let year = yearOf(todayOf(employee, now)) + 1; year <= yearOf(until); year++)
+    due.push(...grantAhead([...account.written, ...due], account.terms, year))
+  return { ...account, due, all: [...account.written, ...due] }
+}
+
+/** Writes about the leave of an employee take turns. Several are locked in one order. */
+export async function lockLeave(act: Act<unknown>, employeeIds: readonly string[]): Promise<void> {
+  if (employeeIds.length === 0) return
+  const keys = [...new Set(employeeIds)].sort().map((id) => `leave:${id}`)
+  await act.tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys)}::text[]) key`)
+}
+
+interface Whose {
+  companyId: string
+  employeeId: string
+  type: string
+  note?: string
+}
+
+/** Adds entries to the ledger, under the lock of the employee. */
+export async function writeEntries(act: Act, whose: Whose, entries: readonly LeaveEntry[]): Promise<void> {
+  await insertEntries(
+    act,
+    entries.map((entry) => ({ ...whose, entry })),
+  )
+}
+
+const AT_ONCE = 1_000
+export async function insertEntries(act: Act, all: readonly (Whose & { entry: LeaveEntry })[]): Promise<void> {
+  const accountId = act.actor.kind === 'system' ? null : act.actor.accountId
+  for (let from = 0; from < all.length; from += AT_ONCE)
+    await act.tx.insert(leaveEntry).values(
+      all.slice(from, from + AT_ONCE).map(({ entry, note, ...whose }) => ({
+        ...whose,
+        kind: entry.kind,
+        lot: entry.lot,
+        onDay: entry.on,
+        hundredths: entry.hundredths,
+        validFrom: entry.from,
+        validTo: entry.to,
+        requestId: entry.request,
+        note: note ?? '',
+        accountId: systemKinds.has(entry.kind) ? null : accountId,
+        at: act.now,
+      })),
+    )
+}
+/** These follow from rules, no matter whose write caused them. */
+const systemKinds: ReadonlySet<string> = new Set(['grant', 'carry', 'expire'])
+
+/** Writes what is due for these employees. Returns how many entries that were. */
+export async function settle(
+  act: Act,
+  companyId: string,
+  employees: readonly EmployeeRow[],
+  types: readonly CompanyType[],
+): Promise<number> {
+  await lockLeave(
+    act,
+    employees.map(({ id }) => id),
+  )
+  const accounts = await accountsOf(act.db, companyId, employees, types, act.now)
+  const due = [...accounts.values()].flatMap(({ employee, type, due: entries }) =>
+    entries.map((entry) => ({ companyId, employeeId: employee.id, type: type.code, entry })),
+  )
+  await insertEntries(act, due)
+  return due.length
+}
+
+/** Ends the balances of somebody who has left, and again after their leave was corrected: what came back is paid, or ends. */
+export async function closeBalances(act: Act, employee: EmployeeRow, types: readonly CompanyType[]): Promise<void> {
+  const { status, leaveOn, companyId, id: employeeId } = employee
+  if (status !== LEFT || leaveOn === null) return
+  const accounts = await accountsOf(act.db, companyId, [employee], types, act.now)
+  const closing = [...accounts.values()].flatMap(({ type, terms, written }) =>
+    closeEntries(written, terms, leaveOn, type.paidOut).map((entry) => ({ companyId, employeeId, type: type.code, entry })),
+  )
+  await insertEntries(act, closing)
+}

@@ -1,0 +1,209 @@
+import { Checkbox, Modal, NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { breakpoints } from '../../../../../platform/web/breakpoints.ts'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../../platform/web/toast.ts'
+import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
+import { FormGrid } from '../../../../../platform/web/ui/FormState.tsx'
+import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { LEAVE_MARKS } from '../../contract/leave-type.ts'
+import { daysOfHundredths, type TypedType, typeForm } from '../../contract/schema.ts'
+import type { LeaveTypeView } from '../../contract/views.ts'
+import { TypeSwatch } from '../LeaveTypeText.tsx'
+import { call, stale } from '../queries.ts'
+import { t as shared } from '../texts.ts'
+import { t } from './texts.ts'
+
+const days = (hundredths: number | null): string => (hundredths === null ? '' : daysOfHundredths(hundredths))
+const steps = { 1: '0.01', 50: '0.5', 100: '1' } as const
+const isStep = (hundredths: number): hundredths is keyof typeof steps => hundredths in steps
+
+const blank: TypedType = {
+  nameCn: '',
+  nameEn: '',
+  mark: 0,
+  paidPercent: 100,
+  countsHolidays: false,
+  halfDays: true,
+  allowance: 'none',
+  yearDays: '',
+  accrual: 'year',
+  stepDays: '0.5',
+  proRata: 'country',
+  advanceDays: '0',
+  carryLimit: '0',
+  carryTogether: '',
+  carryForDays: null,
+  paidOut: false,
+}
+
+const typedOf = (type: LeaveTypeView): TypedType => ({
+  code: type.code,
+  version: Math.max(1, type.version),
+  nameCn: type.name.cn,
+  nameEn: type.name.en,
+  mark: type.mark,
+  paidPercent: type.paidBps / 100,
+  countsHolidays: type.countsHolidays,
+  halfDays: type.halfDays,
+  allowance: type.allowance,
+  yearDays: days(type.yearHundredths),
+  accrual: type.accrual,
+  stepDays: isStep(type.stepHundredths) ? steps[type.stepHundredths] : '0.01',
+  proRata: type.proRata,
+  advanceDays: days(type.advanceHundredths),
+  carryLimit: days(type.carryLimitHundredths),
+  carryTogether: days(type.carryTogetherHundredths),
+  carryForDays: type.carryDays,
+  paidOut: type.paidOut,
+})
+
+/** The rules of a leave type; those of a balance only where one is kept. */
+export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClose: () => void }) {
+  const s = useTexts(t)
+  const w = useTexts(shared)
+  const narrow = useMediaQuery(breakpoints.phone) ?? false
+  const act = useActForm<TypedType, unknown>({
+    initial: type ? typedOf(type) : blank,
+    check: (typed) => checkBy(typeForm, typed),
+    save: (typed, options) => call('POST /ws/absence/type', typed, options),
+    stale,
+    onDone: () => {
+      toast.success(s.saved)
+      onClose()
+    },
+    warn: false,
+  })
+  const labels = {
+    nameCn: s.nameCn,
+    nameEn: s.nameEn,
+    paidPercent: s.paidPercent,
+    yearDays: s.yearDays,
+    advanceDays: s.advance,
+    carryLimit: s.carryLimit,
+    carryTogether: s.carryTogether,
+    carryForDays: s.carryForDays,
+  }
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={type ? s.edit : s.add}
+      size="lg"
+      fullScreen={narrow}
+      closeButtonProps={{ 'aria-label': w.close }}
+    >
+      <DialogForm of={act} label={type ? s.edit : s.add} labels={labels} verb={s.save} cancel={w.cancel} onCancel={onClose}>
+        <Basics act={act} />
+        <Allowance act={act} />
+      </DialogForm>
+    </Modal>
+  )
+}
+
+function Basics({ act: { form, field } }: { act: ActForm<TypedType> }) {
+  const s = useTexts(t)
+  const { values } = form
+  const name = { cn: values.nameCn, en: values.nameEn }
+  return (
+    <>
+      <FormGrid>
+        <TextInput label={s.nameCn} required maxLength={20} lang="zh-CN" {...field('nameCn')} />
+        <TextInput label={s.nameEn} required maxLength={40} lang="en" {...field('nameEn')} />
+      </FormGrid>
+      <Radio.Group label={s.mark} value={String(values.mark)} onChange={(mark) => form.setFieldValue('mark', Number(mark))}>
+        <div className={blocks.line}>
+          {Array.from({ length: LEAVE_MARKS }, (_, mark) => (
+            <Radio
+              // biome-ignore lint/suspicious/noArrayIndexKey: the number is the look
+              key={mark}
+              value={String(mark)}
+              aria-label={s.markNth(mark + 1)}
+              label={<TypeSwatch type={{ name, mark }} />}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <NumberInput label={s.paidPercent} required min={0} max={100} allowDecimal={false} suffix="%" {...field('paidPercent')} />
+      <Checkbox label={s.countsHolidays} {...tick(values.countsHolidays, (on) => form.setFieldValue('countsHolidays', on))} />
+      <Checkbox label={s.allowHalf} {...tick(values.halfDays, (on) => form.setFieldValue('halfDays', on))} />
+    </>
+  )
+}
+
+const tick = (checked: boolean, set: (on: boolean) => void) => ({
+  checked,
+  onChange: (event: { currentTarget: { checked: boolean } }) => set(event.currentTarget.checked),
+})
+
+function Allowance({ act: { form, field } }: { act: ActForm<TypedType> }) {
+  const s = useTexts(t)
+  const { values } = form
+  const choice = <K extends 'allowance' | 'accrual' | 'stepDays' | 'proRata'>(
+    key: K,
+    label: string,
+    data: readonly { value: TypedType[K]; label: string }[],
+  ) => (
+    <Select
+      label={label}
+      required
+      allowDeselect={false}
+      data={data.map((one) => ({ ...one }))}
+      {...field(key)}
+      value={values[key]}
+      onChange={(value) => {
+        const chosen = data.find((one) => one.value === value)
+        if (chosen) form.setValues({ [key]: chosen.value } as Pick<TypedType, K>)
+      }}
+    />
+  )
+  return (
+    <>
+      {choice('allowance', s.allowance, [
+        { value: 'none', label: s.allowNone },
+        { value: 'contract', label: s.allowContract },
+        { value: 'fixed', label: s.allowFixed },
+      ])}
+      {values.allowance !== 'none' && (
+        <>
+          <FormGrid>
+            {values.allowance === 'fixed' && <TextInput label={s.yearDays} required inputMode="decimal" {...field('yearDays')} />}
+            {choice('accrual', s.accrual, [
+              { value: 'year', label: s.accrualYear },
+              { value: 'month', label: s.accrualMonth },
+            ])}
+            {values.accrual === 'month' &&
+              choice('stepDays', s.step, [
+                { value: '0.01', label: s.stepExact },
+                { value: '0.5', label: s.stepHalf },
+                { value: '1', label: s.stepWhole },
+              ])}
+          </FormGrid>
+          {choice('proRata', s.proRata, [
+            { value: 'country', label: s.proCountry },
+            { value: 'months', label: s.proMonths },
+            { value: 'china', label: s.proChina },
+          ])}
+          <FormGrid>
+            <TextInput label={s.carryLimit} description={s.carryLimitHint} inputMode="decimal" {...field('carryLimit')} />
+            <TextInput label={s.carryTogether} inputMode="decimal" {...field('carryTogether')} />
+            <NumberInput
+              label={s.carryForDays}
+              description={s.carryForHint}
+              min={1}
+              max={366}
+              allowDecimal={false}
+              {...field('carryForDays')}
+              value={values.carryForDays ?? ''}
+              onChange={(value) => form.setFieldValue('carryForDays', typeof value === 'number' ? value : null)}
+            />
+            <TextInput label={s.advance} description={s.advanceHint} inputMode="decimal" {...field('advanceDays')} />
+          </FormGrid>
+          <Checkbox label={s.paidOut} {...tick(values.paidOut, (on) => form.setFieldValue('paidOut', on))} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,175 @@
+import { today } from '../../../../platform/server/clock.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, asc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { accountsByIds } from '../../../base/account/server/reads.ts'
+import { areaTree, findArea } from '../../../base/area/server/reads.ts'
+import type { Basis, Holiday, YearOf } from '../contract/schema.ts'
+import { bankCalendar, hasOwnCalendar, publicCalendar } from './public-calendar.ts'
+import { type CorrectionRow, calendarCorrection, calendarVerification } from './tables.ts'
+import { weekendOf } from './weekend.ts'
+
+type Place = YearOf['region']
+
+/** Inhabited regions: those with a zone. Built once; the tree does not change. */
+let places: Omit<Place, 'weekend'>[] | undefined
+export const calendarPlaces = () => {
+  places ??= areaTree().flatMap(({ code, cn, en, zone, currency }) => (zone && currency ? [{ code, name: { cn, en }, zone }] : []))
+  return places
+}
+
+export function placeOf(code: string, field = 'region'): Place {
+  const area = findArea(code)?.area
+  if (!area?.zone || code.length !== 2) throw refuseFields({ [field]: 'areaUnknown' })
+  return { code, name: { cn: area.cn, en: area.en }, zone: area.zone, weekend: [...weekendOf(code)] }
+}
+
+/** Whose holidays somebody has who works there: the subdivision, if the public calendar has days of its own for it, else the country. */
+export const calendarCodeOf = async ({ country, subdivision }: { country: string; subdivision: string }): Promise<string> =>
+  subdivision.startsWith(`${country}-`) && (await hasOwnCalendar(subdivision)) ? subdivision : country
+
+export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> =>
+  db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
+
+/**
+ * The years of a region as shown to people: the public calendar with the operator's corrections, read each time so that a correction
+ * takes effect at once. Operators correct and verify countries: of a subdivision with other days a year is not verified.
+ */
+export async function yearsOf(db: Reader, place: Place, years: readonly number[], code = place.code): Promise<YearOf[]> {
+  const corrections = await correctionsOf(db, place.code)
+  const verified = await db
+    .select()
+    .from(calendarVerification)
+    .where(and(eq(calendarVerification.region, place.code), inArray(calendarVerification.year, [...years])))
+  const people = await accountsByIds(
+    db,
+    verified.map((row) => row.verifiedBy),
+  )
+  return Promise.all(
+    years.map(async (year): Promise<YearOf> => {
+      const whole = await publicCalendar(place.code, year)
+      const raw = code === place.code ? whole : await publicCalendar(code, year)
+      const own = corrections.filter(({ date }) => date.startsWith(`${year}-`))
+      const word = sameDays(raw, whole) ? verified.find((row) => row.year === year) : undefined
+      const known = raw !== null || own.length > 0
+      return {
+        region: place,
+        year,
+        basis: word ? 'verified' : known ? 'public' : 'none',
+        verifiedOn: word ? today(word.verifiedAt) : null,
+        verifiedBy: word ? (people.get(word.verifiedBy)?.name ?? '') : '',
+        source: word?.source ?? '',
+        holidays: corrected(raw ?? [], own),
+        workdays: own.filter(({ kind }) => kind === 'workday').map(asHoliday),
+      }
+    }),
+  )
+}
+
+type Days = readonly { date: string }[] | null
+const sameDays = (one: Days, other: Days): boolean =>
+  one === other || (one ?? []).map(({ date }) => date).join() === (other ?? []).map(({ date }) => date).join()
+
+const asHoliday = ({ date, nameCn, nameEn }: CorrectionRow): Holiday => ({
+  date,
+  name: { cn: nameCn, en: nameEn },
+  cnLang: 'zh-CN',
+  corrected: true,
+})
+
+function corrected(
+  raw: readonly { date: string; english: string; chinese: string | null }[],
+  corrections: readonly CorrectionRow[],
+): Holiday[] {
+  const worked = new Set(corrections.filter(({ kind }) => kind === 'workday').map(({ date }) => date))
+  const kept = raw.flatMap(({ date, english, chinese }): Holiday[] => {
+    const change = corrections.find(
+      (row) => row.date === date && row.english === english && (row.kind === 'remove' || row.kind === 'rename'),
+    )
+    if (change?.kind === 'remove' || worked.has(date)) return []
+    if (change) return [asHoliday(change)]
+    return [{ date, name: { cn: chinese ?? english, en: english }, cnLang: chinese ? 'zh-CN' : 'en', corrected: false }]
+  })
+  const added = corrections.filter(({ kind }) => kind === 'add').map(asHoliday)
+  return [...kept, ...added].sort((one, other) => one.date.localeCompare(other.date))
+}
+
+/** Holidays and exchanged days of a period, by date; `bases` are those of its years, `basis` is the weakest. */
+interface Stretch {
+  place: Place
+  basis: Basis
+  bases: ReadonlyMap<number, Basis>
+  holidays: ReadonlyMap<string, Holiday>
+  workdays: ReadonlyMap<string, Holiday>
+  isRest: (date: string) => boolean
+  works: (date: string) => boolean
+}
+
+/** `code`: that of the place, or of a subdivision of it by `calendarCodeOf`. */
+export async function stretchOf(db: Reader, place: Place, from: string, to: string, code = place.code): Promise<Stretch> {
+  const first = Number(from.slice(0, 4))
+  const years = await yearsOf(
+    db,
+    place,
+    Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth),
+    code,
+  )
+  const holidays = new Map(years.flatMap((year) => year.holidays.map((day) => [day.date, day] as const)))
+  const workdays = new Map(years.flatMap((year) => year.workdays.map((day) => [day.date, day] as const)))
+  const isRest = (date: string) => place.weekend.includes(Temporal.PlainDate.from(date).dayOfWeek) && !workdays.has(date)
+  const bases = new Map(years.map(({ year, basis }) => [year, basis]))
+  return { place, basis: weakest(years), bases, holidays, workdays, isRest, works: (date) => !isRest(date) && !holidays.has(date) }
+}
+
+/** The days of a period on which the banks of a region rest: weekends, holidays, and days on which banks alone are closed. */
+export async function bankRestOf(
+  db: Reader,
+  place: Place,
+  from: string,
+  to: string,
+  code = place.code,
+): Promise<(date: string) => boolean> {
+  const { works } = await stretchOf(db, place, from, to, code)
+  const first = Number(from.slice(0, 4))
+  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth)
+  const calendars = await Promise.all(years.map((year) => bankCalendar(code, year)))
+  const closed = new Set(calendars.flatMap((days) => (days ?? []).map(({ date }) => date)))
+  return (date) => !works(date) || closed.has(date)
+}
+
+const order: readonly Basis[] = ['none', 'public', 'verified']
+const weakest = (years: readonly YearOf[]): Basis => order.find((one) => years.some(({ basis }) => basis === one)) ?? 'public'
+
+const COUNTED_YEARS = 3
+
+/** Working days from one day to another, both included. */
+export async function countWorkdays(db: Reader, region: string, from: string, to: string) {
+  const place = placeOf(region)
+  if (to < from) throw refuseFields({ to: 'dateOrder' })
+  if (to > Temporal.PlainDate.from(from).add({ years: COUNTED_YEARS }).toString())
+    throw refuseFields({ to: fieldError('periodLong', { years: COUNTED_YEARS }) })
+  const stretch = await stretchOf(db, place, from, to)
+  const counted = { days: 0, restDays: 0, workdays: 0, holidays: [] as Holiday[], exchanged: [] as Holiday[] }
+  const end = Temporal.PlainDate.from(to)
+  for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, end) <= 0; day = day.add({ days: 1 })) {
+    const date = day.toString()
+    const holiday = stretch.holidays.get(date)
+    const exchanged = stretch.workdays.get(date)
+    counted.days++
+    if (stretch.isRest(date)) counted.restDays++
+    else if (holiday) counted.holidays.push(holiday)
+    else counted.workdays++
+    if (exchanged) counted.exchanged.push(exchanged)
+  }
+  return { region: place, from, to, ...counted, basis: stretch.basis }
+}
+
+/** A region at an instant: minutes ahead of UTC, and its first holidays from its own today on. */
+export async function placeNow(db: Reader, code: string, now: Temporal.Instant, count: number) {
+  const { weekend, ...shown } = placeOf(code)
+  const local = now.toZonedDateTimeISO(shown.zone)
+  const day = local.toPlainDate().toString()
+  const years = await yearsOf(db, { ...shown, weekend }, [local.year, local.year + 1])
+  const coming = years.flatMap(({ holidays, basis }) => holidays.filter(({ date }) => date >= day).map((one) => ({ ...one, basis })))
+  return { ...shown, offsetMinutes: Math.round(local.offsetNanoseconds / 60_000_000_000), next: coming.slice(0, count) }
+}

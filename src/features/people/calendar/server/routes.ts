@@ -1,0 +1,92 @@
+import { inBooksZone, today } from '../../../../platform/server/clock.ts'
+import { desc } from '../../../../platform/server/data/drizzle.ts'
+import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { accountsByIds } from '../../../base/account/server/reads.ts'
+import { calendarCalls } from '../contract/calls.ts'
+import { compareRegions } from './compare.ts'
+import { publicCalendar } from './public-calendar.ts'
+import { calendarPlaces, correctionsOf, countWorkdays, placeNow, placeOf, yearsOf } from './reads.ts'
+import { calendarVerification } from './tables.ts'
+import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './writes.ts'
+
+/** The regions most relevant to readers, in the order of the board. */
+const BOARD = ['SG', 'DE', 'VN', 'AE', 'BR', 'MX'] as const
+/** Shown on the page of a country. */
+const NEXT_HOLIDAYS = 3
+
+export function calendarRoutes(routes: Routes): void {
+  // The home page needs these: loaded once the server listens, one at a time, so that its first reader does not wait for a library to
+  // load.
+  routes.app.addHook('onListen', () => {
+    const { year } = inBooksZone(routes.services.clock.now())
+    for (const region of BOARD)
+      for (const which of [year, year + 1])
+        publicCalendar(region, which).catch((error) => routes.services.log.error({ err: error, region }, 'public calendar'))
+  })
+
+  read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ db, now }) => ({
+    asOf: now.toString(),
+    rows: await Promise.all(
+      BOARD.map(async (code) => {
+        const { next, ...shown } = await placeNow(db, code, now, 1)
+        return { ...shown, next: next[0] ?? null }
+      }),
+    ),
+  }))
+  read(routes, calendarCalls, 'GET /ws/calendar/place', async ({ db, now }, input) => ({
+    asOf: now.toString(),
+    ...(await placeNow(db, input.region, now, NEXT_HOLIDAYS)),
+  }))
+  read(routes, calendarCalls, 'GET /ws/calendar/regions', async () => calendarPlaces())
+  read(routes, calendarCalls, 'GET /ws/calendar/holidays', async ({ db }, input) => {
+    const [year] = await yearsOf(db, placeOf(input.region), [input.year])
+    return year!
+  })
+  read(routes, calendarCalls, 'GET /ws/calendar/workdays', ({ db }, input) => countWorkdays(db, input.region, input.from, input.to))
+  read(routes, calendarCalls, 'GET /ws/calendar/overlap', ({ db, now }, input) => compareRegions(db, now, input))
+
+  read(routes, calendarCalls, 'GET /ws/operator/calendar/year', async ({ db }, input) => {
+    const place = placeOf(input.region)
+    const [shown] = await yearsOf(db, place, [input.year])
+    const raw = (await publicCalendar(place.code, input.year)) ?? []
+    const rows = (await correctionsOf(db, place.code)).filter(({ date }) => date.startsWith(`${input.year}-`))
+    const people = await accountsByIds(
+      db,
+      rows.map(({ madeBy }) => madeBy),
+    )
+    return {
+      shown: shown!,
+      raw: raw.map(({ date, english }) => ({ date, english })),
+      corrections: rows.map(({ id, date, kind, english, nameCn, nameEn, reason, madeBy, madeAt }) => ({
+        id,
+        date,
+        kind,
+        english,
+        nameCn,
+        nameEn,
+        reason,
+        by: people.get(madeBy)?.name ?? '',
+        at: madeAt.toString(),
+      })),
+    }
+  })
+  read(routes, calendarCalls, 'GET /ws/operator/calendar/verified', async ({ db }) => {
+    const rows = await db.select().from(calendarVerification).orderBy(desc(calendarVerification.verifiedAt))
+    const people = await accountsByIds(
+      db,
+      rows.map(({ verifiedBy }) => verifiedBy),
+    )
+    return rows.map(({ region, year, source, verifiedBy, verifiedAt }) => ({
+      code: region,
+      name: placeOf(region).name,
+      year,
+      source,
+      on: today(verifiedAt),
+      by: people.get(verifiedBy)?.name ?? '',
+    }))
+  })
+  write(routes, calendarCalls, 'POST /ws/operator/calendar/correct', (act, input) => correctCalendar(act, input))
+  write(routes, calendarCalls, 'POST /ws/operator/calendar/undo', (act, input) => undoCorrection(act, input.id))
+  write(routes, calendarCalls, 'POST /ws/operator/calendar/verify', (act, input) => verifyYear(act, input.region, input.year, input.source))
+  write(routes, calendarCalls, 'POST /ws/operator/calendar/unverify', (act, input) => unverifyYear(act, input.region, input.year))
+}

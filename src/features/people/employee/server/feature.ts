@@ -1,0 +1,29 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { secretViewers } from '../../../base/secret/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { memberDepartures, teamEmployees, teamMoves } from '../../team/server/hooks.ts'
+import { employeeCalls } from '../contract/calls.ts'
+import { employeeNotices } from '../contract/notices.ts'
+import { seesEmployeeFile } from './documents.ts'
+import { employeeJobs } from './jobs.ts'
+import { employeeMenus } from './menu.ts'
+import { opensEmployeeNumber } from './numbers.ts'
+import { employeeRoutes } from './routes.ts'
+import { employeesByTeam, forgetMember, moveTeam } from './teams.ts'
+
+export const employee = {
+  name: 'employee',
+  calls: employeeCalls,
+  notices: employeeNotices,
+  routes: employeeRoutes,
+  jobs: employeeJobs,
+  menus: employeeMenus,
+  hooks(hooks) {
+    hooks.add(teamEmployees, 'employee', employeesByTeam)
+    hooks.add(teamMoves, 'employee', moveTeam)
+    hooks.add(memberDepartures, 'employee', forgetMember)
+    hooks.add(fileViewers, 'employee', seesEmployeeFile)
+    hooks.add(secretViewers, 'employee', opensEmployeeNumber)
+    hooks.add(secretViewers, 'payee', opensEmployeeNumber)
+  },
+} satisfies Feature

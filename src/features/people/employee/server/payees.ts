@@ -1,0 +1,116 @@
+import { and, desc, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import type { Reason } from '../../../../platform/server/wire/refusal.ts'
+import { reason, refuse, refuseFields, refuseFor } from '../../../../platform/server/wire/refusal.ts'
+import { memberIdsHolding } from '../../../base/account/server/reads.ts'
+import { regionCodes } from '../../../base/area/server/reads.ts'
+import { notify } from '../../../base/notice/server/writes.ts'
+import { maskAt } from '../../../base/secret/server/reads.ts'
+import { putSecret } from '../../../base/secret/server/writes.ts'
+import { namesText } from '../contract/names.ts'
+import { employeeNotices } from '../contract/notices.ts'
+import { flaggedPath } from '../contract/paths.ts'
+import type { PayeeForm } from '../contract/schema.ts'
+import { recordEvent } from './events.ts'
+import { holdEmployee } from './machine.ts'
+import { payeePlace } from './reads.ts'
+import { employee, payee } from './tables.ts'
+
+/** One message for all accounts that are changed in a row. */
+const WAIT_MINUTES = 10
+export const payeeJob = defineJob<{ companyId: string }>('employee.payeeToConfirm')
+
+type PayeeRow = typeof payee.$inferSelect
+type Who = Pick<Look, 'actor'>
+
+/** HR keeps bank accounts, and so do those who pay. */
+export const mayChangePayee = ({ actor }: Who): boolean => actor.holds('people:edit') || actor.holds('payroll:pay')
+
+/** Sets the account that pay goes to. Any change of it waits for a second person again; saving the same changes nothing. */
+export async function savePayee(act: Act, form: PayeeForm): Promise<{ id: string }> {
+  if (!mayChangePayee(act)) throw refuse('forbidden')
+  const row = await holdEmployee(act, form.employeeId)
+  if (row.erasedAt) throw refuse('employeeErased')
+  if (form.bankArea && !regionCodes().has(form.bankArea)) throw refuseFields({ bankArea: 'areaUnknown' })
+  const place = payeePlace(row.companyId, row.id)
+  const { employeeId, accountNumber, ...said } = form
+  const before = await payeeOf(act, employeeId)
+  if (accountNumber === undefined && (await maskAt(act.db, place)) === '') throw refuseFields({ accountNumber: 'required' })
+  const changed = (Object.keys(said) as (keyof typeof said)[]).filter((name) => before?.[name] !== said[name])
+  const fields = [...changed, ...(accountNumber === undefined ? [] : ['accountNumber'])]
+  if (fields.length === 0) return { id: employeeId }
+  if (accountNumber !== undefined) await putSecret(act, place, accountNumber)
+  const set = { ...said, changedBy: act.actor.accountId, changedAt: act.now, confirmedBy: null, confirmedAt: null }
+  await act.tx
+    .insert(payee)
+    .values({ employeeId, companyId: row.companyId, ...set })
+    .onConflictDoUpdate({ target: payee.employeeId, set })
+  await recordEvent(act, row, 'payeeChanged', { fields })
+  await enqueue(
+    act,
+    payeeJob,
+    { companyId: row.companyId },
+    { dueAt: act.now.add({ minutes: WAIT_MINUTES }), uniqueKey: `payee:${row.companyId}` },
+  )
+  return { id: employeeId }
+}
+
+/** A second person confirms the account as it was when they saw it. */
+export async function confirmPayee(
+  act: Act,
+  { employeeId, changedAt }: { employeeId: string; changedAt: string },
+): Promise<{ id: string }> {
+  if (!mayChangePayee(act)) throw refuse('forbidden')
+  const row = await holdEmployee(act, employeeId)
+  const own = await payeeOf(act, row.id)
+  const against = whyNotConfirm(act, own)
+  if (against) throw refuseFor(against)
+  if (own?.changedAt.toString() !== changedAt) throw refuse('staleState')
+  await act.tx.update(payee).set({ confirmedBy: act.actor.accountId, confirmedAt: act.now }).where(eq(payee.employeeId, row.id))
+  await recordEvent(act, row, 'payeeConfirmed')
+  return { id: row.id }
+}
+
+/** The reason why the caller cannot confirm this account, or null. */
+export function whyNotConfirm(look: Who, own: PayeeRow | undefined): Reason | null {
+  if (!mayChangePayee(look)) return reason('forbidden')
+  if (!own) return reason('payeeMissing')
+  if (own.confirmedBy) return reason('payeeConfirmed')
+  return own.changedBy === look.actor.accountId ? reason('payeeOwnChange') : null
+}
+
+export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: string): Promise<PayeeRow | undefined> {
+  const [own] = await look.db
+    .select()
+    .from(payee)
+    .where(and(eq(payee.companyId, companyOf(look.actor)), eq(payee.employeeId, employeeId)))
+  return own
+}
+
+const NAMED = 5
+
+/** Those who pay learn which accounts wait for them; the one who changed an account is not asked about it. */
+export async function notifyOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
+  const waiting = await act.tx
+    .select({ name: employee.name, changedBy: payee.changedBy })
+    .from(payee)
+    .innerJoin(employee, eq(employee.id, payee.employeeId))
+    .where(and(eq(payee.companyId, companyId), isNull(payee.confirmedBy)))
+    .orderBy(desc(payee.changedAt))
+  for (const to of await memberIdsHolding(act.db, companyId, 'payroll:pay')) {
+    const names = waiting.filter(({ changedBy }) => changedBy !== to).map(({ name }) => name)
+    if (names.length === 0) continue
+    const named = (lang: 'cn' | 'en') => {
+      const words = namesText.pick(lang)
+      const some = names.slice(0, NAMED).join(words.comma)
+      return names.length <= NAMED ? some : words.others(some)
+    }
+    await notify(act, employeeNotices.payeeToConfirm, {
+      to: [to],
+      params: { count: names.length, who: { cn: named('cn'), en: named('en') } },
+      link: flaggedPath('payeeUnconfirmed'),
+    })
+  }
+}

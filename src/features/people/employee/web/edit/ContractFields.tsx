@@ -1,0 +1,37 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
+import { FormGrid, Wide } from '../../../../../platform/web/ui/FormState.tsx'
+import { employeeFields } from '../../contract/employee.ts'
+import type { StepProps } from './step.ts'
+import { t } from './texts.ts'
+
+export function ContractFields({ act }: StepProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { form, field } = act
+  const { contractStart, contractEnd } = form.values
+  const label = (name: keyof typeof employeeFields) => employeeFields[name][lang]
+  return (
+    <FormGrid>
+      <TextInput label={label('jobTitle')} maxLength={80} autoComplete="off" {...field('jobTitle')} />
+      <DateField label={label('contractStart')} clearable {...field('contractStart')} />
+      <DateField
+        label={label('contractEnd')}
+        description={s.endHint}
+        {...(contractStart && { min: contractStart })}
+        {...field('contractEnd')}
+      />
+      <DateField
+        label={label('probationEnd')}
+        description={s.probationHint}
+        {...(contractStart && { min: contractStart })}
+        {...(contractEnd && { max: contractEnd })}
+        {...field('probationEnd')}
+      />
+      <Wide>
+        <Textarea label={label('jobDescription')} autosize minRows={3} maxRows={10} maxLength={2_000} {...field('jobDescription')} />
+      </Wide>
+    </FormGrid>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
+import type { LineKind } from './engine/slip.ts'
+
+/** What a line is called where the company has not named it. */
+export const lineKindLabels: Record<LineKind, Pair> = {
+  earned: { cn: '基本工资', en: 'Base pay' },
+  absence: { cn: '缺勤', en: 'Absence' },
+  noPaidUnit: { cn: '本期无计薪日', en: 'No paid day' },
+  item: { cn: '收入项目', en: 'Earning' },
+  reimbursement: { cn: '报销', en: 'Reimbursement' },
+  retro: { cn: '补发补扣', en: 'Retroactive' },
+  leaving: { cn: '离职款项', en: 'Leaving pay' },
+  deduction: { cn: '扣款', en: 'Deduction' },
+  carriedIn: { cn: '上期结转', en: 'Carried from the last slip' },
+  carriedOut: { cn: '结转下期', en: 'Carried to the next slip' },
+}
+
+interface Labelled {
+  kind: LineKind
+  code: string
+  label: string
+  from: string
+  to: string
+}
+
+/** The kinds of lines that a code of a retroactive line may be about. */
+const kindOfCode = (code: string): LineKind =>
+  code === 'base' ? 'earned' : code.startsWith('absence:') ? 'absence' : code.startsWith('item:') ? 'item' : 'noPaidUnit'
+
+const nameOfCode = (code: string): string => code.slice(code.indexOf(':') + 1)
+
+/** "Base pay", "Absence: sick", "Retroactive: base pay 2026-10-01 – 2026-10-31". */
+export function lineLabel({ kind, code, label, from, to }: Labelled, lang: Lang): string {
+  const name = lineKindLabels[kind][lang]
+  if (kind === 'retro') {
+    const about = lineKindLabels[kindOfCode(code)][lang]
+    const named = code.includes(':') ? `${about} ${nameOfCode(code)}` : about
+    return lang === 'cn' ? `${name}：${named}（${from} 至 ${to}）` : `${name}: ${named} (${from} – ${to})`
+  }
+  const own = label || (code.includes(':') ? nameOfCode(code) : '')
+  return own === '' ? name : lang === 'cn' ? `${name}：${own}` : `${name}: ${own}`
+}

@@ -1,0 +1,43 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
+import { salaryEffects } from '../../salary/server/hooks.ts'
+import { memberObligations } from '../../team/server/hooks.ts'
+import { payrollCalls } from '../contract/calls.ts'
+import { payrollNotices } from '../contract/notices.ts'
+import { effectsOf } from './effects.ts'
+import { payrollJobs } from './jobs.ts'
+import { leavePlanned, openFinalRun, rehired } from './leaving.ts'
+import { payrollMenus } from './menu.ts'
+import { obligationsOf } from './obligations.ts'
+import { payrollPaidKind } from './outcomes.ts'
+import { paidEver } from './payment-list.ts'
+import { payrollRoutes } from './routes.ts'
+import { inPayroll, leaveGroups } from './taking-back.ts'
+
+export const payroll = {
+  name: 'payroll',
+  calls: payrollCalls,
+  notices: payrollNotices,
+  routes: payrollRoutes,
+  jobs: payrollJobs,
+  menus: payrollMenus,
+  hooks: (hooks) => {
+    hooks.add(salaryEffects, 'payroll', effectsOf)
+    hooks.add(everPaid, 'payroll', paidEver)
+    hooks.add(leftSteps, 'payroll', openFinalRun)
+    hooks.add(leavePlannedSteps, 'payroll', leavePlanned)
+    hooks.add(rehiredSteps, 'payroll', rehired)
+    hooks.add(memberObligations, 'payroll', obligationsOf)
+    hooks.add(takingBackObstacles, 'payroll', inPayroll)
+    hooks.add(takingBackSteps, 'payroll', leaveGroups)
+    hooks.add(approvalKinds, 'payrollPaid', payrollPaidKind)
+    // The proof of what was paid outside.
+    hooks.add(
+      fileViewers,
+      'payRun',
+      async (_db, actor, file) => actor.companyId !== null && file.companyId === actor.companyId && actor.holds('pay:view'),
+    )
+  },
+} satisfies Feature

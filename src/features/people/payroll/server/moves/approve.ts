@@ -1,0 +1,47 @@
+import { takeTurn } from '../../../../../platform/server/data/query.ts'
+import { refuse } from '../../../../../platform/server/wire/refusal.ts'
+import { payrollNotices } from '../../contract/notices.ts'
+import { stalePeople } from '../calculation.ts'
+import { hold, shortText } from '../money.ts'
+import { runMove } from '../move.ts'
+import { notifyPreparers } from '../news.ts'
+import { openPaymentsOf } from '../payments.ts'
+
+/**
+ * Approves what was seen: the caller repeats the hash and the totals. Nobody who took part in preparing the run approves it, whatever tab
+ * they use, unless the company has one member. Wallet → held.
+ */
+export const approve = runMove({
+  call: 'POST /ws/payroll/run/approve',
+  by: ['company'],
+  posts: ['payroll.hold'],
+  refusedWhen: {
+    preparerApproves: ({ facts }) => facts.preparedByMe && facts.members > 1,
+    runBlocked: ({ row }) => row.blocking > 0 && { count: row.blocking },
+    runUnticked: ({ row }) => row.unticked > 0 && { count: row.unticked },
+    walletShort: ({ facts }) => facts.needs.some(({ shortMinor }) => shortMinor > 0) && { short: shortText(facts.needs) },
+  },
+  prepare: async ({ row }, { hash, totals }, act) => {
+    const seen = [...totals].sort((a, b) => (a.currency < b.currency ? -1 : 1))
+    const same =
+      hash === row.hash &&
+      seen.length === row.totals.length &&
+      row.totals.every(
+        (one, at) => one.currency === seen[at]?.currency && one.people === seen[at].people && one.netMinor === seen[at].netMinor,
+      )
+    if (!same) throw refuse('runChanged')
+    // Another run with the same people, approved meanwhile, makes this one stale: only one is judged at a time.
+    await takeTurn(act.tx, `payroll.approve:${row.companyId}`)
+    const count = await stalePeople(act, row)
+    if (count > 0) throw refuse('runStale', { count })
+    return {
+      set: { approvedBy: act.actor.accountId, approvedAt: act.now },
+      detail: { totals },
+      money: (version) => hold(act, row, version),
+    }
+  },
+  after: async (act, { row }) => {
+    await openPaymentsOf(act, row)
+    await notifyPreparers(act, row, payrollNotices.runApproved, {})
+  },
+})

@@ -1,0 +1,214 @@
+import PDFDocument from 'pdfkit'
+import { formatAmount } from '../../../../platform/contract/amount.ts'
+import { type Lang, texts } from '../../../../platform/contract/texts.ts'
+import { mainFont, rareFont, type Weight } from '../../../../platform/server/files/font.ts'
+import type { PayCurrency } from '../../salary/contract/currency.ts'
+import type { Line, Slip } from '../contract/engine/slip.ts'
+import { lineLabel } from '../contract/line-labels.ts'
+
+const t = texts({
+  title: { cn: '工资单', en: 'Payslip' },
+  employee: { cn: '员工', en: 'Employee' },
+  number: { cn: '工号', en: 'Number' },
+  job: { cn: '职位', en: 'Job title' },
+  period: { cn: '发薪期间', en: 'Period' },
+  payOn: { cn: '发薪日期', en: 'Pay date' },
+  run: { cn: '批次', en: 'Run' },
+  currency: { cn: '币种', en: 'Currency' },
+  what: { cn: '项目', en: 'Line' },
+  amount: { cn: '金额', en: 'Amount' },
+  gross: { cn: '应发合计', en: 'Gross' },
+  reimbursed: { cn: '报销', en: 'Reimbursed' },
+  deducted: { cn: '扣款合计', en: 'Deducted' },
+  carried: { cn: '结转下期', en: 'Carried to the next slip' },
+  net: { cn: '实发', en: 'Net pay' },
+  cost: { cn: '用人单位另行承担（不从工资扣除）', en: 'Paid by the employer in addition (not taken from pay)' },
+  typed: {
+    cn: '个人所得税与个人社会保险由用人单位录入，不由本系统计算。',
+    en: 'Income tax and the employee’s social charges are entered by the employer; they are not calculated here.',
+  },
+  proof: { cn: '校验码', en: 'Check code' },
+  until: { cn: '至', en: '–' },
+})
+
+interface PayslipPrint {
+  company: string
+  employee: { name: string; number: string; jobTitle: string }
+  run: string
+  slip: Slip
+  hash: string
+  /** When the slip was calculated: a print says the same whenever it is made. */
+  at: Temporal.Instant
+}
+
+const LEFT = 50
+const RIGHT = 545
+const BOTTOM = 780
+const AMOUNT_WIDTH = 120
+
+/** A payslip on A4 with its letters embedded. */
+export function payslipPdf(print: PayslipPrint, lang: Lang): Promise<Buffer> {
+  const s = t.pick(lang)
+  const info = {
+    Title: `${s.title} ${print.run} ${print.employee.name}`,
+    Author: print.company,
+    CreationDate: new Date(print.at.epochMilliseconds),
+  }
+  const document = new PDFDocument({ size: 'A4', margin: LEFT, info, lang: lang === 'cn' ? 'zh-CN' : 'en' })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const done = new Promise<Buffer>((resolve, reject) => {
+    document.on('end', () => resolve(Buffer.concat(chunks)))
+    document.on('error', reject)
+  })
+  const page = new Page(document)
+  head(page, print, s)
+  lines(page, print.slip, lang, s)
+  totals(page, print.slip, s)
+  costs(page, print.slip, lang, s)
+  page.gap(14)
+  page.text(s.typed, { size: 8, grey: true })
+  page.text(`${s.proof} ${print.hash}`, { size: 7, grey: true })
+  document.end()
+  return done
+}
+
+type Words = ReturnType<typeof t.pick>
+
+function head(page: Page, { company, employee, run, slip }: PayslipPrint, s: Words): void {
+  page.text(company, { size: 11, grey: true })
+  page.text(s.title, { size: 20, weight: 700 })
+  page.gap(8)
+  const facts: [string, string][] = [
+    [s.employee, employee.name],
+    [s.number, employee.number],
+    [s.job, employee.jobTitle],
+    [s.period, `${slip.period.from} ${s.until} ${slip.period.to}`],
+    [s.payOn, slip.payOn],
+    [s.run, run],
+    [s.currency, slip.currency],
+  ]
+  for (const [name, value] of facts) if (value !== '') page.pair(name, value)
+  page.gap(10)
+}
+
+function lines(page: Page, slip: Slip, lang: Lang, s: Words): void {
+  page.rule()
+  page.row(s.what, s.amount, { grey: true, size: 9 })
+  page.rule()
+  for (const line of slip.lines) {
+    page.row(lineLabel(line, lang), amount(line.minor, slip.currency), {})
+    page.text(detailOf(line, lang, s), { size: 8, grey: true, width: RIGHT - LEFT - AMOUNT_WIDTH })
+    page.gap(4)
+  }
+  page.rule()
+}
+
+/** The days that it is about, and how it was worked out. */
+function detailOf({ from, to, formula, kind }: Line, lang: Lang, s: Words): string {
+  const days = kind === 'retro' ? '' : from === to ? `${from}  ` : `${from} ${s.until} ${to}  `
+  return `${days}${formula[lang]}`
+}
+
+function totals(page: Page, { totals: sums, currency }: Slip, s: Words): void {
+  page.row(s.gross, amount(sums.grossMinor, currency), {})
+  if (sums.reimbursedMinor !== 0) page.row(s.reimbursed, amount(sums.reimbursedMinor, currency), {})
+  if (sums.deductedMinor !== 0) page.row(s.deducted, amount(-sums.deductedMinor, currency), {})
+  if (sums.carriedMinor !== 0) page.row(s.carried, amount(sums.carriedMinor, currency), {})
+  page.rule()
+  page.row(s.net, `${currency} ${amount(sums.netMinor, currency)}`, { size: 13, weight: 700 })
+}
+
+function costs(page: Page, { employerCost, currency }: Slip, lang: Lang, s: Words): void {
+  if (!employerCost || employerCost.length === 0) return
+  page.gap(12)
+  page.text(s.cost, { size: 9, grey: true })
+  for (const { name, minor } of employerCost) page.row(name[lang], amount(minor, currency), { size: 9, grey: true })
+}
+
+const amount = (minor: number, currency: PayCurrency): string => formatAmount(minor, currency)
+
+interface Style {
+  size?: number
+  weight?: Weight
+  grey?: boolean
+  width?: number
+}
+
+/** What a slip needs of a document: text that wraps, rows with an amount at the right, and letters that the main font lacks. */
+class Page {
+  readonly #document: PDFKit.PDFDocument
+  readonly #known: { has: (codePoint: number) => boolean }
+
+  constructor(document: PDFKit.PDFDocument) {
+    this.#document = document
+    document.registerFont('400', mainFont(400)).registerFont('700', mainFont(700)).font('400')
+    this.#known = { has: (codePoint) => document._font.font.hasGlyphForCodePoint(codePoint) }
+  }
+
+  gap(points: number): void {
+    this.#document.y += points
+  }
+
+  rule(): void {
+    this.#room(12)
+    const y = this.#document.y + 3
+    this.#document.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#bbbbbb').stroke()
+    this.#document.y = y + 6
+  }
+
+  text(text: string, { size = 10, weight = 400, grey = false, width = RIGHT - LEFT }: Style): void {
+    this.#document.fontSize(size).fillColor(grey ? '#666666' : '#111111')
+    this.#room(size * 2)
+    this.#write(text, weight, LEFT, width)
+  }
+
+  pair(name: string, value: string): void {
+    const y = this.#document.y
+    this.#document.fontSize(10).fillColor('#666666')
+    this.#write(name, 400, LEFT, 110)
+    this.#document.y = y
+    this.#document.fillColor('#111111')
+    this.#write(value, 400, LEFT + 120, RIGHT - LEFT - 120)
+  }
+
+  row(left: string, right: string, { size = 10, weight = 400, grey = false }: Style): void {
+    this.#room(size * 2)
+    const y = this.#document.y
+    this.#document.fontSize(size).fillColor(grey ? '#666666' : '#111111')
+    this.#document.font(String(weight)).text(right, RIGHT - AMOUNT_WIDTH - 60, y, { width: AMOUNT_WIDTH + 60, align: 'right' })
+    const below = this.#document.y
+    this.#document.y = y
+    this.#write(left, weight, LEFT, RIGHT - LEFT - AMOUNT_WIDTH - 10)
+    this.#document.y = Math.max(below, this.#document.y)
+  }
+
+  #room(points: number): void {
+    if (this.#document.y + points > BOTTOM) this.#document.addPage()
+  }
+
+  /** Runs of letters of one font after the other, so that a rare letter of a name is not lost. */
+  #write(text: string, weight: Weight, x: number, width: number): void {
+    const runs: { font: string; text: string }[] = []
+    for (const letter of text) {
+      const font = this.#fontOf(letter.codePointAt(0) ?? 0, weight)
+      const last = runs.at(-1)
+      if (last?.font === font) last.text += letter
+      else runs.push({ font, text: letter })
+    }
+    for (const [at, run] of runs.entries()) {
+      const options = { width, continued: at < runs.length - 1 }
+      if (at === 0) this.#document.font(run.font).text(run.text, x, this.#document.y, options)
+      else this.#document.font(run.font).text(run.text, options)
+    }
+    this.#document.font('400')
+  }
+
+  #fontOf(codePoint: number, weight: Weight): string {
+    if (this.#known.has(codePoint)) return String(weight)
+    const rare = rareFont(codePoint)
+    if (!rare) return String(weight)
+    this.#document.registerFont(rare.name, rare.font)
+    return rare.name
+  }
+}

@@ -1,0 +1,126 @@
+import { overlapOf } from '../../../../platform/contract/day.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { and, eq, inArray, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { EMPLOYED, LEFT, ONBOARDING } from '../../employee/contract/employee.ts'
+import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
+import { closedStates } from '../contract/run.ts'
+import { addPreparer } from './preparers.ts'
+import { runIn } from './reach.ts'
+import { record } from './record.ts'
+import { periodOf } from './snapshots.ts'
+import { lastDayIn, subjectsOf } from './subjects.ts'
+import { type PayRunRow, payGroupMember, payRun, payRunPerson, paySlip } from './tables.ts'
+
+/**
+ * Who is asked about in a run. A regular run asks about every member of its group who is employed in the period and whom no final run or
+ * approved one settles; people taken out stay out. Other runs have chosen people, a final one only those who leave. Returns how many
+ * are in.
+ */
+export async function gather(act: Act, run: PayRunRow): Promise<number> {
+  if (run.kind === 'regular') await gatherGroup(act, run)
+  if (run.kind === 'final') await dropStaying(act, run)
+  return act.tx.$count(payRunPerson, and(eq(payRunPerson.runId, run.id), eq(payRunPerson.isIn, true)))
+}
+
+async function gatherGroup(act: Act, run: PayRunRow): Promise<void> {
+  const members = await act.tx.select({ id: payGroupMember.employeeId }).from(payGroupMember).where(eq(payGroupMember.groupId, run.groupId))
+  const ids = members.map(({ id }) => id)
+  const employees = await employeesIn(act.db, run.companyId, { ids, statuses: [ONBOARDING, EMPLOYED, LEFT] })
+  const earlier = await employmentsOf(act.db, ids)
+  const settled = await settledElsewhere(act, run, ids)
+  const eligible = employees
+    .filter((one) => isEmployedWithin(one, earlier.get(one.id) ?? [], run) && !settled.has(one.id))
+    .map(({ id }) => id)
+  await act.tx
+    .delete(payRunPerson)
+    .where(and(eq(payRunPerson.runId, run.id), sql`not (${payRunPerson.employeeId} = any(${sql.param(eligible)}::uuid[]))`))
+  await act.tx.execute(sql`
+    insert into ${payRunPerson} (run_id, employee_id, company_id)
+    select ${run.id}, id, ${run.companyId} from unnest(${sql.param(eligible)}::uuid[]) as id on conflict do nothing`)
+}
+
+function isEmployedWithin(
+  { status, contractStart, leaveOn, neverJoined }: EmployeeRow,
+  earlier: readonly { startOn: string; endOn: string }[],
+  run: PayRunRow,
+): boolean {
+  const current = contractStart && !neverJoined && status !== ONBOARDING ? [{ from: contractStart, to: leaveOn }] : []
+  return [...earlier.map(({ startOn, endOn }) => ({ from: startOn, to: endOn })), ...current].some(
+    (stretch) => overlapOf(stretch, periodOf(run)) !== null,
+  )
+}
+
+/** A final run is of people whose contract ends in its period. */
+async function dropStaying(act: Act, run: PayRunRow): Promise<void> {
+  const listed = await act.tx.select({ id: payRunPerson.employeeId }).from(payRunPerson).where(eq(payRunPerson.runId, run.id))
+  const ids = listed.map(({ id }) => id)
+  const subjects = await subjectsOf(act.db, run.companyId, ids, periodOf(run))
+  const staying = ids.filter((id) => {
+    const subject = subjects.get(id)
+    return !subject || lastDayIn(subject, periodOf(run)) === null
+  })
+  if (staying.length > 0)
+    await act.tx.delete(payRunPerson).where(and(eq(payRunPerson.runId, run.id), anyOf(payRunPerson.employeeId, staying)))
+}
+
+/** Of these, who has a slip for days of the period in an approved run already, or is in a final one that waits. */
+async function settledElsewhere(act: Act, run: PayRunRow, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await act.tx
+    .selectDistinct({ id: paySlip.employeeId })
+    .from(paySlip)
+    .innerJoin(payRun, eq(payRun.id, paySlip.runId))
+    .where(
+      and(
+        anyOf(paySlip.employeeId, ids),
+        ne(payRun.id, run.id),
+        inArray(payRun.kind, ['regular', 'final']),
+        inArray(payRun.state, [...closedStates]),
+        sql`${paySlip.periodFrom} <= ${run.periodTo} and ${paySlip.periodTo} >= ${run.periodFrom}`,
+      ),
+    )
+  const waiting = await act.tx
+    .selectDistinct({ id: payRunPerson.employeeId })
+    .from(payRunPerson)
+    .innerJoin(payRun, eq(payRun.id, payRunPerson.runId))
+    .where(
+      and(
+        anyOf(payRunPerson.employeeId, ids),
+        eq(payRunPerson.isIn, true),
+        ne(payRun.id, run.id),
+        eq(payRun.kind, 'final'),
+        inArray(payRun.state, ['draft', 'review']),
+        sql`${payRun.periodFrom} <= ${run.periodTo} and ${payRun.periodTo} >= ${run.periodFrom}`,
+      ),
+    )
+  return new Set([...rows, ...waiting].map(({ id }) => id))
+}
+
+/** Takes somebody out of a draft with a reason, or back in. What was calculated no longer holds. */
+export async function setPerson(
+  act: Act,
+  input: { id: string; employeeId: string; isIn: boolean; reason: string },
+): Promise<{ id: string }> {
+  await runIn(act, input.id)
+  const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, input.id)).for('update')
+  if (run?.state !== 'draft') throw refuse('staleState')
+  if (run.calculating === 'running') throw refuse('runCalculating')
+  if (!input.isIn && input.reason === '') throw refuseFields({ reason: 'required' })
+  const set = await act.tx
+    .update(payRunPerson)
+    .set({ isIn: input.isIn, reason: input.isIn ? '' : input.reason })
+    .where(and(eq(payRunPerson.runId, run.id), eq(payRunPerson.employeeId, input.employeeId)))
+    .returning({ id: payRunPerson.employeeId })
+  if (set.length === 0) throw refuse('notFound')
+  await act.tx.update(payRun).set({ hash: null, updatedAt: act.now }).where(eq(payRun.id, run.id))
+  await addPreparer(act, run.id, 'edited')
+  await record(act, run, {
+    move: 'edit',
+    from: run.state,
+    reason: input.reason,
+    detail: { employeeId: input.employeeId, isIn: input.isIn },
+  })
+  return { id: run.id }
+}

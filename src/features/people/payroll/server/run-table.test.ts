@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { holds, type Role } from '../../../../rules/permissions.ts'
+import { type RunMove, type RunState, runMoveNames, runStateNames } from '../contract/run.ts'
+import type { RunContext, RunFacts } from './context.ts'
+import { objection } from './machine.ts'
+import type { PayRunRow } from './tables.ts'
+
+const roles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer', 'operator', 'timer'] as const
+type Who = (typeof roles)[number]
+
+const row = {
+  state: 'draft',
+  calculating: 'no',
+  hash: 'h',
+  totals: [{}],
+  blocking: 0,
+  unticked: 0,
+  periodFrom: '2026-11-01',
+  cutOffOn: '2026-11-30',
+}
+/** Facts under which nothing but state and role decides. */
+const good: RunFacts = {
+  today: '2026-11-22',
+  members: 3,
+  preparedByMe: false,
+  needs: [],
+  payments: new Map([['outside', 1]]),
+  everSent: 0,
+  open: 0,
+}
+
+const context = (state: RunState, who: Who, facts: Partial<RunFacts> = {}, part: Partial<PayRunRow> = {}): RunContext => ({
+  row: { ...row, ...part, state } as PayRunRow,
+  actor: actorOf(who),
+  side: who === 'timer' ? 'timer' : who === 'operator' ? 'operator' : 'company',
+  facts: { ...good, ...facts },
+})
+
+const actorOf = (who: Who): Actor => ({
+  accountId: who,
+  kind: who === 'timer' ? 'system' : who === 'operator' ? 'operator' : 'company',
+  userType: who === 'timer' ? 0 : who === 'operator' ? 9 : 1,
+  companyId: null,
+  role: who === 'timer' ? 'system' : who,
+  complete: true,
+  sessionId: null,
+  holds: (permission) => who === 'timer' || holds(who as Role, permission),
+})
+
+/** Who may make which move where: o owner, h hr, f finance, p operator (the platform), t timer. Everybody else may nothing. */
+const table: Record<RunState, Partial<Record<RunMove, string>>> = {
+  draft: { calculate: 'ohf', submit: 'ohf', cancel: 'of', leaveWithdrawn: 't' },
+  review: { sendBack: 'of', approve: 'of', cancel: 'of', leaveWithdrawn: 't' },
+  approved: { reopen: 'of', pay: 'of', withhold: 'of', resume: 'of', payOutside: 'of', cancel: 'of', leaveWithdrawn: 't' },
+  paying: { pay: 'of', withhold: 'of', resume: 'of', giveBack: 'of', payOutside: 'of', markPaid: 'p', markFailed: 'p' },
+  paid: { pay: 'of', withhold: 'of', resume: 'of', giveBack: 'of', markPaid: 'p', markFailed: 'p', publish: 'ohf' },
+  published: { pay: 'of', withhold: 'of', resume: 'of', giveBack: 'of', markPaid: 'p', markFailed: 'p', lock: 'of', lockOverdue: 't' },
+  locked: {},
+  cancelled: {},
+}
+const letters: Record<Who, string> = {
+  owner: 'o',
+  admin: 'a',
+  hr: 'h',
+  finance: 'f',
+  demandManager: 'd',
+  viewer: 'v',
+  operator: 'p',
+  timer: 't',
+}
+
+describe('states × moves × roles', () => {
+  it.each(runStateNames)('%s', (state) => {
+    const found = Object.fromEntries(
+      runMoveNames.flatMap((move) => {
+        const may = roles.filter((who) => objection(move, context(state, who)) === null).map((who) => letters[who])
+        return may.length > 0 ? [[move, may.join('')]] : []
+      }),
+    )
+    expect(found).toEqual(table[state])
+  })
+})
+
+describe('states × facts', () => {
+  const need = { currency: 'CNY' as const, needMinor: 5, walletMinor: 2, shortMinor: 3, outside: false }
+  it.each<[RunMove, RunState, Who, Partial<RunFacts>, Partial<PayRunRow>, string | null]>([
+    ['calculate', 'draft', 'hr', {}, { calculating: 'running' }, 'runCalculating'],
+    ['calculate', 'draft', 'hr', {}, { calculating: 'failed' }, null],
+    ['calculate', 'draft', 'hr', { today: '2026-10-31' }, {}, 'runNotBegun'],
+    ['calculate', 'draft', 'hr', { today: '2026-10-31' }, { cutOffOn: '2026-10-25' }, null],
+    ['submit', 'draft', 'hr', {}, { calculating: 'running' }, 'runCalculating'],
+    ['submit', 'draft', 'hr', {}, { hash: null }, 'runNotCalculated'],
+    ['submit', 'draft', 'hr', {}, { totals: [] }, 'runEmpty'],
+    ['submit', 'draft', 'hr', {}, { blocking: 1, unticked: 1 }, 'runBlocked'],
+    ['submit', 'draft', 'hr', {}, { unticked: 1 }, 'runUnticked'],
+    ['approve', 'review', 'finance', { preparedByMe: true }, {}, 'preparerApproves'],
+    ['approve', 'review', 'owner', { preparedByMe: true }, {}, 'preparerApproves'],
+    ['approve', 'review', 'owner', { preparedByMe: true, members: 1 }, {}, null],
+    ['approve', 'review', 'finance', {}, { blocking: 1 }, 'runBlocked'],
+    ['approve', 'review', 'finance', {}, { unticked: 1 }, 'runUnticked'],
+    ['approve', 'review', 'finance', { needs: [need] }, {}, 'walletShort'],
+    ['approve', 'review', 'finance', { needs: [{ ...need, shortMinor: 0 }] }, {}, null],
+    ['reopen', 'approved', 'finance', { everSent: 1 }, {}, 'runSent'],
+    ['cancel', 'approved', 'finance', { everSent: 1 }, {}, 'runSent'],
+    ['leaveWithdrawn', 'approved', 'timer', { everSent: 1 }, {}, 'runSent'],
+    ['payOutside', 'paying', 'finance', { payments: new Map() }, {}, 'outsideProof'],
+    ['lock', 'published', 'finance', { open: 1 }, {}, 'moneyOpen'],
+    ['lockOverdue', 'published', 'timer', { open: 1 }, {}, 'moneyOpen'],
+    ['lock', 'paid', 'finance', {}, {}, 'runWrongState'],
+    ['pay', 'locked', 'finance', {}, {}, 'runWrongState'],
+    ['markPaid', 'paying', 'finance', {}, {}, 'otherParty'],
+    ['approve', 'review', 'hr', {}, {}, 'forbidden'],
+  ])('%s at %s by %s: %j %j → %s', (move, state, who, facts, part, error) => {
+    expect(objection(move, context(state, who, facts, part))?.error ?? null).toBe(error)
+  })
+})

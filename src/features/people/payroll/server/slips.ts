@@ -1,0 +1,121 @@
+import type { Lang } from '../../../../platform/contract/texts.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { companyName } from '../../../base/company/server/reads.ts'
+import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
+import { replay, sealSlip } from '../contract/engine/seal.ts'
+import type { Slip } from '../contract/engine/slip.ts'
+import { closedStates } from '../contract/run.ts'
+import type { SlipDetail, SlipView } from '../contract/slip-schema.ts'
+import { payslipPdf } from './pdf.ts'
+import { type PayRunRow, type PaySlipRow, payGroup, payPayment, payRun, paySlip } from './tables.ts'
+
+/** A slip of the caller's company with its run, or `notFound`. */
+export async function slipIn(look: Pick<Look, 'db' | 'actor'>, id: string): Promise<{ slip: PaySlipRow; run: PayRunRow; group: string }> {
+  const [row] = await look.db
+    .select({ slip: paySlip, run: payRun, group: payGroup.name })
+    .from(paySlip)
+    .innerJoin(payRun, eq(payRun.id, paySlip.runId))
+    .innerJoin(payGroup, eq(payGroup.id, payRun.groupId))
+    .where(and(eq(paySlip.id, id), eq(paySlip.companyId, companyOf(look.actor))))
+  if (!row) throw refuse('notFound')
+  return row
+}
+
+export const viewOf = (text: string): SlipView => {
+  const { person: _, ...slip } = JSON.parse(text) as Slip
+  return {
+    ...slip,
+    lines: slip.lines.map((line) => ({ ...line, inputs: { ...line.inputs } })),
+    employerCost: slip.employerCost ? [...slip.employerCost] : null,
+    checks: [...slip.checks],
+  }
+}
+
+export async function slipDetail(look: Look, id: string): Promise<SlipDetail> {
+  const { slip, run, group } = await slipIn(look, id)
+  const employee = await employeeIn(look, slip.employeeId)
+  const [payment] = await look.db.select().from(payPayment).where(eq(payPayment.slipId, slip.id))
+  return {
+    id: slip.id,
+    run: { id: run.id, number: run.number, state: run.state, kind: run.kind, group },
+    employee: {
+      id: employee.id,
+      number: employee.number,
+      name: employee.name,
+      latinName: employee.latinName,
+      jobTitle: employee.jobTitle,
+      country: employee.country,
+    },
+    company: await companyName(look.db, run.companyId),
+    slip: viewOf(slip.slip),
+    hash: slip.hash,
+    calculatedAt: slip.calculatedAt.toString(),
+    change: slip.change && { lastMinor: slip.change.lastMinor, nowMinor: slip.change.nowMinor, causes: [...slip.change.causes] },
+    payment: payment
+      ? {
+          state: payment.state,
+          amountMinor: payment.amountMinor,
+          payee: payment.payee && { holder: payment.payee.holder, bankName: payment.payee.bankName, mask: payment.payee.mask },
+          reason: payment.reason,
+          reference: payment.reference,
+        }
+      : null,
+    snapshot: slip.snapshot,
+  }
+}
+
+/** Calculates the kept snapshot again. */
+export async function replaySlip(look: Look, id: string) {
+  const { slip } = await slipIn(look, id)
+  const again = sealSlip(JSON.parse(slip.snapshot))
+  return { outcome: replay(slip), hash: slip.hash, again: again.hash, bytes: Buffer.byteLength(slip.slip), engine: slip.engine }
+}
+
+export async function slipsOf(look: Look, employeeId: string) {
+  await employeeIn(look, employeeId)
+  const rows = await look.db
+    .select({ slip: paySlip, run: payRun })
+    .from(paySlip)
+    .innerJoin(payRun, eq(payRun.id, paySlip.runId))
+    .where(and(eq(paySlip.companyId, companyOf(look.actor)), eq(paySlip.employeeId, employeeId), inArray(payRun.state, [...closedStates])))
+    .orderBy(desc(paySlip.payOn), desc(paySlip.id))
+  return {
+    slips: rows.map(({ slip, run }) => ({
+      id: slip.id,
+      run: { id: run.id, number: run.number, state: run.state, kind: run.kind },
+      period: { from: slip.periodFrom, to: slip.periodTo },
+      payOn: slip.payOn,
+      currency: slip.currency,
+      netMinor: slip.netMinor,
+    })),
+  }
+}
+
+/** A slip for its employee: what the company keeps for itself is left out. */
+export async function ownSlip(db: Reader, slipId: string) {
+  const [row] = await db
+    .select({ slip: paySlip, run: payRun })
+    .from(paySlip)
+    .innerJoin(payRun, eq(payRun.id, paySlip.runId))
+    .where(eq(paySlip.id, slipId))
+  if (!row) throw refuse('employeeLinkGone')
+  const [employee] = await employeesIn(db, row.run.companyId, { ids: [row.slip.employeeId] })
+  if (!employee) throw refuse('employeeLinkGone')
+  return {
+    company: await companyName(db, row.run.companyId),
+    employee: { name: employee.name, number: employee.number, jobTitle: employee.jobTitle },
+    run: row.run.number,
+    row: row.slip,
+  }
+}
+
+export async function pdfOf(db: Reader, slipId: string, lang: Lang): Promise<{ name: string; base64: string }> {
+  const { company, employee, run, row } = await ownSlip(db, slipId)
+  const slip = JSON.parse(row.slip) as Slip
+  const pdf = await payslipPdf({ company, employee, run, slip, hash: row.hash, at: row.calculatedAt }, lang)
+  return { name: `${run}-${employee.number}-${lang === 'cn' ? 'zh' : 'en'}.pdf`, base64: pdf.toString('base64') }
+}

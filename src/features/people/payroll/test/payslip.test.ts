@@ -1,0 +1,124 @@
+import { inflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messagesTo } from '../../../../../test/support/outbox.ts'
+import { inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
+import { codeFor, operator, type Person } from '../../../../../test/support/personas.ts'
+import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { EMPLOYEE_LINK_MESSAGES_A_DAY } from '../../../../rules/constants.ts'
+
+let h: TestServer
+let platform: Person
+beforeAll(async () => {
+  h = await startServer()
+  inNovember(h)
+  platform = await operator(h)
+})
+afterAll(() => h.close())
+
+describe('a published payslip', () => {
+  it('reaches its employee by a link with a code, opens for some minutes, and prints in both languages', async () => {
+    const scene = await payScene(h, [{ name: '欧阳靐', email: 'ouyang@people.example' }])
+    const { hr } = scene.people.member
+    const id = await paid(h, scene, platform.as, { on: '2026-10-15' })
+    await h.ok('POST /ws/payroll/run/publish', { id }, hr.as)
+    await h.jobs.runDue()
+    const rows = await messagesTo(h, 'ouyang@people.example')
+    const key = rows[0]!.body.match(/key=([\w-]+)/)![1]!
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.body).not.toMatch(/10,000|10000/)
+    expect((await h.refused('POST /ws/payslip/code', { key: 'wrong' })).error).toBe('employeeLinkGone')
+    expect(await h.ok('POST /ws/payslip/code', { key })).toMatchObject({ to: 'o***@people.example' })
+    expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('codeTooSoon')
+    const code = await codeFor(h, 'ouyang@people.example')
+    const wrong = code === '000000' ? '000001' : '000000'
+    for (let tries = 0; tries < 4; tries++) expect((await h.refused('POST /ws/payslip/open', { key, code: wrong })).error).toBe('codeWrong')
+    const opened = await h.ok('POST /ws/payslip/open', { key, code })
+    expect(opened).toMatchObject({ employee: { name: '欧阳靐' }, slip: { totals: { netMinor: 1_000_000 } } })
+    expect((await h.refused('POST /ws/payslip/open', { key, code })).error).toBe('codeExpired')
+    expect((await h.ok('POST /ws/payslip/open', { key, open: opened.open })).slip.lines).toHaveLength(1)
+    for (const lang of ['cn', 'en'] as const) {
+      const { base64 } = await h.ok('POST /ws/payslip/pdf', { key, open: opened.open, lang })
+      const text = textOfPdf(Buffer.from(base64, 'base64'))
+      expect(text).toContain(lang === 'cn' ? '工资单' : 'Payslip')
+      // The second letter of the given name is in no common subset of the font.
+      expect(text).toContain('欧阳靐')
+      expect(text).toContain('10,000.00')
+    }
+    h.clock.advance({ minutes: 16 })
+    expect((await h.refused('POST /ws/payslip/open', { key, open: opened.open })).error).toBe('employeeLinkClosed')
+    const { records } = await h.ok('GET /ws/payroll/run/people', { id }, hr.as)
+    await h.ok('POST /ws/payroll/slip/send', { id: records[0]!.slipId! }, hr.as)
+    expect((await h.refused('POST /ws/payslip/code', { key })).error).toBe('employeeLinkGone')
+  })
+
+  it('is opened once by a code, also by several at the same time, and no other company can use up its messages', async () => {
+    const scene = await payScene(h, [{ email: 'twice@people.example' }])
+    const { hr } = scene.people.member
+    const id = await paid(h, scene, platform.as, { on: '2026-10-15' })
+    await h.ok('POST /ws/payroll/run/publish', { id }, hr.as)
+    await h.jobs.runDue()
+    const key = (await messagesTo(h, 'twice@people.example'))[0]!.body.match(/key=([\w-]+)/)![1]!
+    // A stranger's company writes the same address into its own records.
+    const other = await payScene(h, [{ email: 'twice@people.example' }])
+    const send = () => h.call('POST /ws/absence/statement/send', { employeeIds: other.ids }, other.people.member.hr.as)
+    for (let nth = 0; nth < EMPLOYEE_LINK_MESSAGES_A_DAY; nth++) await send()
+    expect((await send()).body.success).toBe(false)
+    await h.ok('POST /ws/payslip/code', { key })
+    const code = await codeFor(h, 'twice@people.example')
+    const opened = await Promise.all(Array.from({ length: 4 }, () => h.call('POST /ws/payslip/open', { key, code })))
+    expect(opened.filter(({ body }) => body.success)).toHaveLength(1)
+  })
+
+  it('locks its run after seven days, warned a day before', async () => {
+    const scene = await payScene(h, [{}])
+    const { hr, finance } = scene.people.member
+    const id = await paid(h, scene, platform.as, { on: '2026-10-15' })
+    await h.ok('POST /ws/payroll/run/publish', { id }, hr.as)
+    h.clock.advance({ hours: 24 * 6 + 1 })
+    await h.jobs.runDue()
+    const state = async () =>
+      (await h.services.pool.query<{ state: string }>('select state from pay_run where id = $1', [id])).rows[0]!.state
+    expect(await state()).toBe('published')
+    h.clock.advance({ hours: 24 })
+    await h.jobs.runDue()
+    expect(await state()).toBe('locked')
+    const { rows } = await h.services.pool.query("select 1 from notice where kind = 'runLocks' and account_id = $1", [finance.accountId])
+    expect(rows).toHaveLength(1)
+  })
+})
+
+/** The text of a PDF of pdfkit: glyphs as hexadecimal numbers, mapped by the ToUnicode table of the font in use. */
+function textOfPdf(pdf: Buffer): string {
+  const raw = pdf.toString('latin1')
+  const objects = new Map([...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => [Number(id), body!]))
+  const streamOf = (body: string): string => {
+    const bytes = body.match(/stream\n([\s\S]*?)\nendstream/)?.[1]
+    return bytes === undefined ? '' : body.includes('FlateDecode') ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes
+  }
+  const maps = new Map<string, Map<string, string>>()
+  for (const body of objects.values())
+    for (const [, name, ref] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+      const unicode = objects.get(Number(ref))?.match(/\/ToUnicode (\d+) 0 R/)?.[1]
+      const table = streamOf(objects.get(Number(unicode)) ?? '')
+      const codes = new Map<string, string>()
+      for (const [, from, list] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
+        for (const [at, [, hex]] of [...list!.matchAll(/<(\w+)>/g)].entries())
+          codes.set((Number.parseInt(from!, 16) + at).toString(16).padStart(4, '0'), Buffer.from(hex!, 'hex').swap16().toString('utf16le'))
+      maps.set(name!, codes)
+    }
+  let text = ''
+  for (const body of objects.values()) {
+    if (!body.includes('stream') || /FontFile|ToUnicode|Length1/.test(body)) continue
+    const content = streamOf(body)
+    if (!content.includes('Tf')) continue
+    let codes = new Map<string, string>()
+    for (const [, font, list] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
+      if (font) codes = maps.get(font) ?? new Map()
+      else
+        for (const [, hex] of list!.matchAll(/<([\da-f]+)>/gi))
+          for (const code of hex!.match(/.{4}/g) ?? []) text += codes.get(code.toLowerCase()) ?? ''
+      if (!font) text += ''
+    }
+  }
+  return text
+}

@@ -1,0 +1,174 @@
+import { Modal, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { toast } from '../../../../../platform/web/toast.ts'
+import { AreaCascader } from '../../../../../platform/web/ui/AreaCascader.tsx'
+import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
+import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { type Cycle, payCycles } from '../../../../../rules/constants.ts'
+import { useAreaTree } from '../../../../base/area/web/queries.ts'
+import type { GroupRow } from '../../contract/group-schema.ts'
+import { prorations } from '../../contract/run.ts'
+import { call, stale, useList } from '../queries.ts'
+import { t as shared } from '../texts.ts'
+import { GroupCalendarView } from './GroupCalendarView.tsx'
+import { t } from './texts.ts'
+
+/** A pay group with its calendar while it is typed. */
+export function GroupDialog({ group, onClose }: { group: GroupRow | 'new' | null; onClose: () => void }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  return (
+    <Modal
+      closeButtonProps={{ 'aria-label': words.close }}
+      opened={group !== null}
+      onClose={onClose}
+      title={group === 'new' ? s.create : s.edit}
+      size="xl"
+    >
+      {group && <Form group={group === 'new' ? null : group} onClose={onClose} />}
+    </Modal>
+  )
+}
+
+type Method = GroupRow['method']
+
+const initialOf = (group: GroupRow | null) => ({
+  name: group?.name ?? '',
+  cycle: group?.cycle ?? ('monthly' as Cycle),
+  anchor: group?.anchor ?? `${new Date().getFullYear()}-01-01`,
+  cutOffDays: group?.cutOffDays ?? 0,
+  payKind: group?.payKind ?? ('date' as 'date' | 'daysAfterEnd'),
+  payDay: group?.payDay ?? 25,
+  payMonths: group?.payMonths ?? 0,
+  method: group?.method ?? ('working' as Method),
+  region: group?.region ?? 'CN',
+})
+
+type Values = ReturnType<typeof initialOf>
+
+function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void }) {
+  const s = useTexts(t)
+  const words = useTexts(shared)
+  const lang = useLang()
+  const act = useActForm({
+    initial: initialOf(group),
+    check: () => ({}),
+    save: (form, options) => call('POST /ws/payroll/group/save', { ...(group && { id: group.id, version: group.version }), form }, options),
+    stale,
+    rename: Object.fromEntries(Object.keys(initialOf(null)).map((name) => [`form.${name}`, name])),
+    onDone: () => {
+      toast.success(words.saved)
+      onClose()
+    },
+  })
+  const { values } = act.form
+  const monthly = values.cycle === 'monthly'
+  const areas = useAreaTree()
+  const methods: Method[] = monthly ? ['working', 'calendar', 'thirtieths', 'china'] : ['working', 'calendar']
+  const changeCycle = (cycle: Cycle) =>
+    act.form.setValues({
+      cycle,
+      ...(cycle !== 'monthly' && { payKind: 'daysAfterEnd' as const, payMonths: 0, payDay: 3, method: 'working' as Method }),
+    })
+  return (
+    <DialogForm
+      of={act}
+      labels={{
+        name: s.name,
+        cycle: s.cycle,
+        anchor: s.anchor,
+        cutOffDays: s.cutOff,
+        payKind: s.payKind,
+        payDay: s.payDay,
+        method: s.method,
+        region: s.region,
+      }}
+      verb={words.save}
+      cancel={words.close}
+      onCancel={onClose}
+    >
+      <div className={blocks.pair}>
+        <TextInput label={s.name} withAsterisk maxLength={60} {...act.field('name')} />
+        <Select
+          label={s.cycle}
+          allowDeselect={false}
+          disabled={(group?.runs ?? 0) > 0}
+          data={Object.entries(payCycles).map(([value, pair]) => ({ value, label: pair[lang] }))}
+          {...act.field('cycle')}
+          onChange={(value) => changeCycle((value ?? 'monthly') as Cycle)}
+        />
+        <DateField label={s.anchor} required disabled={(group?.runs ?? 0) > 0} {...act.field('anchor')} />
+        <NumberInput label={s.cutOff} min={-31} max={31} allowDecimal={false} {...act.field('cutOffDays')} />
+        <Select
+          label={s.method}
+          allowDeselect={false}
+          data={methods.map((value) => ({ value, label: prorations[value][lang] }))}
+          {...act.field('method')}
+        />
+        <AreaCascader
+          label={s.region}
+          description={s.regionHint}
+          required
+          tree={areas.data ?? []}
+          loading={areas.isPending}
+          depth={2}
+          {...act.field('region')}
+          onChange={(code) => act.form.setFieldValue('region', code)}
+        />
+      </div>
+      <PayDay act={act} />
+      <Preview values={values} />
+    </DialogForm>
+  )
+}
+
+/** On a date of a month, which only a monthly group can have, or some days after the end of the period. */
+function PayDay({ act }: { act: ActForm<Values> }) {
+  const s = useTexts(t)
+  const { values } = act.form
+  return (
+    <>
+      {values.cycle === 'monthly' && (
+        <SegmentedControl
+          aria-label={s.payKind}
+          fullWidth
+          data={[
+            { value: 'date', label: s.byDate },
+            { value: 'daysAfterEnd', label: s.byDays },
+          ]}
+          {...act.field('payKind')}
+        />
+      )}
+      <div className={blocks.pair}>
+        <NumberInput
+          label={values.payKind === 'date' ? s.payDay : s.payDays}
+          min={values.payKind === 'date' ? 1 : -31}
+          max={values.payKind === 'date' ? 31 : 62}
+          allowDecimal={false}
+          {...act.field('payDay')}
+        />
+        {values.payKind === 'date' && (
+          <Select
+            label={s.payMonths}
+            allowDeselect={false}
+            data={[s.sameMonth, s.nextMonth, s.monthAfter].map((label, value) => ({ value: String(value), label }))}
+            value={String(values.payMonths)}
+            onChange={(value) => act.form.setFieldValue('payMonths', Number(value ?? 0))}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** The calendar that the values make, once the typing has paused. */
+function Preview({ values }: { values: Values }) {
+  const [typed] = useDebouncedValue(values, 300)
+  const preview = useList('GET /ws/payroll/group/preview', typed.anchor && typed.region ? { ...typed, name: typed.name || '—' } : null, {
+    retry: false,
+  })
+  return preview.data && <GroupCalendarView calendar={preview.data} few />
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { payInForce, payTyped, salaryStandings, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
+import { salaryCalls } from '../contract/calls.ts'
+import { salaryNotices } from '../contract/notices.ts'
+import { salaryMenus } from './menu.ts'
+import { standingsOf, termsInForce } from './reads.ts'
+import { salaryRoutes } from './routes.ts'
+import { approvedAmong, proposeTyped, takeBackChanges } from './writes.ts'
+
+export const salary = {
+  name: 'salary',
+  calls: salaryCalls,
+  notices: salaryNotices,
+  routes: salaryRoutes,
+  menus: salaryMenus,
+  hooks: (hooks) => {
+    hooks.add(salaryStandings, 'salary', standingsOf)
+    hooks.add(payInForce, 'salary', termsInForce)
+    hooks.add(payTyped, 'salary', proposeTyped)
+    hooks.add(takingBackObstacles, 'salary', approvedAmong)
+    hooks.add(takingBackSteps, 'salary', takeBackChanges)
+  },
+} satisfies Feature

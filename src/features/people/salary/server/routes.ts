@@ -1,0 +1,33 @@
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { salaryCalls } from '../contract/calls.ts'
+import { effectOf } from './effect.ts'
+import { exportChanges } from './export.ts'
+import { previewsOf, readForm, readSheet } from './preview.ts'
+import { changeIn, changesOf, currentOf, historyOf, present } from './reads.ts'
+import { approve, propose, proposeSheet, refuseChange, withdraw } from './writes.ts'
+
+export function salaryRoutes(routes: Routes): void {
+  read(routes, salaryCalls, 'GET /ws/salary/changes', (look, input) => changesOf(look, input))
+  write(routes, salaryCalls, 'POST /ws/salary/export', exportChanges)
+  read(routes, salaryCalls, 'GET /ws/salary/change', async (look, { id }) => {
+    const row = await changeIn(look, id)
+    const [change] = await present(look, [row])
+    return { change: change!, preview: await effectOf(look, row) }
+  })
+  read(routes, salaryCalls, 'GET /ws/salary/terms', (look, { employeeId }) => historyOf(look, employeeId))
+  read(routes, salaryCalls, 'GET /ws/salary/current', (look, { employeeId, on }) => currentOf(look, employeeId, on))
+  read(routes, salaryCalls, 'GET /ws/salary/preview', async (look, form) => {
+    const [preview] = await previewsOf(look, companyOf(look.actor), [await readForm(look, form)])
+    return preview!
+  })
+  write(routes, salaryCalls, 'POST /ws/salary/propose', (act, form) => propose(act, form))
+  write(routes, salaryCalls, 'POST /ws/salary/sheet/check', async (act, { rows }) => {
+    const previews = await previewsOf(act, companyOf(act.actor), await readSheet(act, rows))
+    return { rows: previews.map((preview, row) => ({ row, preview })) }
+  })
+  write(routes, salaryCalls, 'POST /ws/salary/sheet/propose', (act, { rows }) => proposeSheet(act, rows))
+  write(routes, salaryCalls, 'POST /ws/salary/approve', (act, input) => approve(act, input))
+  write(routes, salaryCalls, 'POST /ws/salary/refuse', (act, input) => refuseChange(act, input))
+  write(routes, salaryCalls, 'POST /ws/salary/withdraw', (act, { id }) => withdraw(act, id))
+}

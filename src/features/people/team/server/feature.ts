@@ -1,0 +1,24 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingSteps, exportSections, waitingInvitations } from '../../../base/account/server/hooks.ts'
+import { teamCalls } from '../contract/calls.ts'
+import { teamNotices } from '../contract/notices.ts'
+import { isInvited } from './acceptance.ts'
+import { teamJobs } from './jobs.ts'
+import { departClosed } from './members.ts'
+import { teamMenus } from './menu.ts'
+import { teamOfMember } from './reads.ts'
+import { teamRoutes } from './routes.ts'
+
+export const team = {
+  name: 'team',
+  calls: teamCalls,
+  notices: teamNotices,
+  routes: teamRoutes,
+  jobs: teamJobs,
+  menus: teamMenus,
+  hooks: (hooks) => {
+    hooks.add(waitingInvitations, 'team', isInvited)
+    hooks.add(closingSteps, 'team', departClosed)
+    hooks.add(exportSections, 'team', teamOfMember)
+  },
+} satisfies Feature

@@ -1,9 +1,0 @@
-import { instant } from '../../../platform/server/columns.ts'
-import { jsonb, pgTable, text, uuid } from '../../../platform/server/drizzle.ts'
-
-export const setting = pgTable('setting', {
-  name: text('name').primaryKey(),
-  value: jsonb('value').notNull(),
-  changedBy: uuid('changed_by').notNull(),
-  changedAt: instant('changed_at').notNull(),
-})

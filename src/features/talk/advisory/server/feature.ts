@@ -1,0 +1,28 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { advisoryCalls } from '../contract/calls.ts'
+import { advisoryDictionaries } from '../contract/dictionaries.ts'
+import { advisoryNotices } from '../contract/notices.ts'
+import { advisoryMenus } from './menu.ts'
+import { exportOf, seesAdvisoryFile } from './reads.ts'
+import { advisoryRoutes } from './routes.ts'
+import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
+
+export const advisory = {
+  name: 'advisory',
+  calls: advisoryCalls,
+  notices: advisoryNotices,
+  routes: advisoryRoutes,
+  jobs: (jobs) => {
+    jobs.on(dueJob, sayLate)
+    jobs.on(lapseJob, lapse)
+  },
+  menus: advisoryMenus,
+  dictionaries: advisoryDictionaries,
+  hooks: (hooks) => {
+    hooks.add(fileViewers, 'advisory', seesAdvisoryFile)
+    hooks.add(closingSteps, 'advisory', closeAllOwn)
+    hooks.add(exportSections, 'consultations', exportOf)
+  },
+} satisfies Feature

@@ -1,0 +1,165 @@
+import { TextInput } from '@mantine/core'
+import { IconBellOff, IconPin } from '@tabler/icons-react'
+import { useDeferredValue, useRef, useState } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import { watched } from '../../../../platform/web/queries.ts'
+import { isOperator, useSession } from '../../../../platform/web/session.ts'
+import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
+import { Pagination } from '../../../../platform/web/ui/Pagination.tsx'
+import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
+import type { ConversationRow } from '../contract/calls.ts'
+import { ConversationMenu } from './ConversationMenu.tsx'
+import css from './chat.module.css'
+import { DemandTitle } from './DemandTitle.tsx'
+import { LongList, onArrow } from './LongList.tsx'
+import { previewOf } from './lines.ts'
+import { type ChatEvent, useList, useRead } from './queries.ts'
+import { t } from './texts.ts'
+import { useChatUnread } from './unread.ts'
+
+const PAGE_SIZE = 20
+const icon = { size: 16, stroke: 1.75, role: 'img' } as const
+
+interface ConversationListProps {
+  current: string
+  search: string
+  onSearch: (text: string) => void
+  onOpen: (id: string, seq?: number) => void
+  onClose: () => void
+}
+
+/** The conversations with what is unread; with words in the search those of that name, and the messages that contain them. */
+export function ConversationList({ current, search, onSearch, onOpen, onClose }: ConversationListProps) {
+  const s = useTexts(t)
+  const entries = useRef<HTMLDivElement>(null)
+  const words = useDeferredValue(search.trim())
+  const list = useRead('GET /ws/chat/conversations', {}, watched)
+  const rows = list.data?.records ?? []
+  const isDesk = isOperator(useSession().userInfo)
+  const shown = words === '' ? rows : rows.filter((row) => `${row.name} ${row.title}`.toLowerCase().includes(words.toLowerCase()))
+  return (
+    <section className={css.list} aria-label={s.conversations} onKeyDown={onArrow}>
+      <TextInput
+        type="search"
+        aria-label={s.search}
+        placeholder={s.search}
+        value={search}
+        maxLength={100}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+        onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
+      />
+      {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
+      <div ref={entries} className={css.entries} aria-busy={list.isPending}>
+        {list.data && rows.length === 0 && <EmptyState title={s.none} why={isDesk ? s.deskStart : s.noneWhy} bare />}
+        <LongList scrollRef={entries}>
+          {shown.map((row) => (
+            <Entry key={row.id} row={row} isCurrent={row.id === current} onOpen={() => onOpen(row.id)} onClose={onClose} />
+          ))}
+        </LongList>
+        {words !== '' && <FoundList key={words} words={words} rows={rows} isAlone={shown.length === 0} onOpen={onOpen} />}
+      </div>
+    </section>
+  )
+}
+
+interface EntryProps {
+  row: ConversationRow
+  isCurrent: boolean
+  onOpen: () => void
+  onClose: () => void
+}
+
+function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const { unread = 0, mentions = 0 } = useChatUnread().of[row.id] ?? {}
+  return (
+    <div className={css.entryRow} data-current={isCurrent || undefined}>
+      <button type="button" className={css.entry} data-entry aria-current={isCurrent || undefined} onClick={onOpen}>
+        <Avatar name={row.title || row.name} src={row.avatar} square={row.type === '1'} />
+        <span className={css.entryText}>
+          <span className={css.entryName} data-wraps>
+            <strong>{row.name}</strong>
+            {row.desk && <span className={css.desk}>{s.desk}</span>}
+            {row.pinned && <IconPin {...icon} aria-label={s.isPinned} />}
+            {row.quiet && <IconBellOff {...icon} aria-label={s.isQuiet} />}
+            <small>
+              <TimeText value={row.time} show="relative" />
+            </small>
+          </span>
+          <DemandTitle title={row.title} />
+          <span className={css.entryName}>
+            <span className={css.preview}>{row.last && previewOf(row.last, lang)}</span>
+            {mentions > 0 && (
+              <span className={css.count} data-mention>
+                <span aria-hidden="true">@{mentions}</span>
+                <span className="sr-only">{s.mentionedTimes(mentions)}</span>
+              </span>
+            )}
+            {(unread > 0 || row.markedUnread) && (
+              <span className={css.count} data-quiet={row.quiet || undefined}>
+                <span aria-hidden="true">{unread > 99 ? '99+' : unread || '•'}</span>
+                <span className="sr-only">{unread > 0 ? s.unread(unread) : s.isMarkedUnread}</span>
+              </span>
+            )}
+          </span>
+        </span>
+      </button>
+      <ConversationMenu row={row} unread={unread} onMarkedUnread={() => isCurrent && onClose()} />
+    </div>
+  )
+}
+
+interface FoundListProps {
+  words: string
+  rows: readonly ConversationRow[]
+  /** No conversation has such a name. */
+  isAlone: boolean
+  onOpen: (id: string, seq: number) => void
+}
+
+/** The messages with these words, of all conversations. */
+function FoundList({ words, rows, isAlone, onOpen }: FoundListProps) {
+  const s = useTexts(t)
+  const [pageNo, setPageNo] = useState(1)
+  const { data: found } = useList('GET /ws/chat/search', { search: words.slice(0, 100), pageNo, pageSize: PAGE_SIZE })
+  if (!found) return null
+  if (found.total === 0) return isAlone && <p className={blocks.fine}>{s.noneFound}</p>
+  return (
+    <>
+      <h2 className={`${blocks.fine} ${css.heading}`}>{s.found}</h2>
+      <ul>
+        {found.records.map((event) => (
+          <li key={`${event.id}:${event.seq}`}>
+            <Found event={event} name={rows.find((row) => row.id === event.id)?.name ?? ''} onOpen={() => onOpen(event.id, event.seq)} />
+          </li>
+        ))}
+      </ul>
+      {found.total > PAGE_SIZE && (
+        <Pagination pageNo={pageNo} pageSize={PAGE_SIZE} total={found.total} sizes={[PAGE_SIZE]} onChange={setPageNo} />
+      )}
+    </>
+  )
+}
+
+function Found({ event, name, onOpen }: { event: ChatEvent; name: string; onOpen: () => void }) {
+  const lang = useLang()
+  return (
+    <button type="button" className={css.entry} data-entry onClick={onOpen}>
+      <span className={css.entryText}>
+        <span className={css.entryName} data-wraps>
+          <strong>{name}</strong>
+          <small>
+            <TimeText value={new Date(event.timestamp).toISOString()} show="relative" />
+          </small>
+        </span>
+        <span className={css.preview}>
+          {event.username}: {previewOf(event, lang)}
+        </span>
+      </span>
+    </button>
+  )
+}

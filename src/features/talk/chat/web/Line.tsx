@@ -1,0 +1,172 @@
+import { Popover } from '@mantine/core'
+import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
+import css from './chat.module.css'
+import { goneOf, noteOf, previewOf } from './lines.ts'
+import { Message } from './Message.tsx'
+import { isRecallable, type MessageActs, MessageMenu } from './MessageMenu.tsx'
+import messageCss from './message.module.css'
+import { type Card, type ChatEvent, useRead } from './queries.ts'
+import { chatState, discard, isRecalling, type Outgoing, recall, resend, rewritable } from './state.ts'
+import { t } from './texts.ts'
+
+const NAMES_SHOWN = 50
+
+interface LineProps {
+  event: ChatEvent
+  /** The answered message, if it is loaded. */
+  quoted: ChatEvent | undefined
+  isFound: boolean
+  card: Card | undefined
+  acts: MessageActs & { put: (content: string) => void }
+}
+
+export const Line = memo(function Line({ event, quoted, card, isFound, acts }: LineProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  if (event.kind !== 'message' || event.recalled) {
+    const note = event.kind === 'message' ? goneOf(event, lang) : noteOf(event, lang)
+    const text = event.mine && event.recalled === 'sender' ? rewritable(event.id, event.seq) : null
+    return (
+      <div data-seq={event.seq} className={css.line}>
+        {note && (
+          <p className={`${blocks.fine} ${css.note}`}>
+            {note}
+            {text !== null && (
+              <button type="button" className={blocks.textButton} onClick={() => acts.put(text)}>
+                {s.rewrite}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    )
+  }
+  const names = card?.members.filter((one) => event.mentions?.includes(one.id)).map((one) => one.name)
+  return (
+    <div data-seq={event.seq} className={css.line}>
+      <Message
+        mine={event.mine}
+        {...(!event.mine && { sender: event.desk ? `${event.username} · ${s.desk}` : event.username })}
+        content={event.content}
+        {...(names && { mentioned: names })}
+        quote={event.replySeq !== undefined && <Quote id={event.id} seq={event.replySeq} known={quoted} onJump={acts.jump} />}
+        files={event.files ?? []}
+        at={event.timestamp}
+        isFound={isFound}
+        foot={
+          card && (
+            <>
+              {event.mine && <Delivered event={event} card={card} />}
+              <MessageMenu event={event} card={card} acts={acts} />
+            </>
+          )
+        }
+      />
+    </div>
+  )
+})
+
+/** The answered message in a line, and the way to it; one that is older than what is loaded is read by itself. */
+function Quote({ id, seq, known, onJump }: { id: string; seq: number; known: ChatEvent | undefined; onJump: (seq: number) => void }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const read = useRead('GET /ws/chat/history', known ? null : { id, before: seq + 1, size: 1 }, { staleTime: Number.POSITIVE_INFINITY })
+  const event = known ?? read.data?.events.find((one) => one.seq === seq)
+  if (!event) return <p className={`${blocks.cut} ${messageCss.quoted}`}>{read.isPending ? '…' : s.quoteGone}</p>
+  return (
+    <button type="button" className={`${blocks.cut} ${messageCss.quoted}`} onClick={() => onJump(seq)}>
+      {event.mine ? s.you : event.username}: {previewOf(event, lang)}
+    </button>
+  )
+}
+
+type Reach = `read ${number}` | 'delivered' | 'sent'
+
+const readersOf = ({ members, id }: Card, event: ChatEvent) => {
+  const moved = chatState.get().pointers[id] ?? {}
+  return members.filter((one) => one.id !== event.from && Math.max(one.readSeq, moved[one.id]?.read ?? 0) >= event.seq)
+}
+
+function reachOf(card: Card, event: ChatEvent): Reach {
+  const read = readersOf(card, event).length
+  if (read > 0) return `read ${read}`
+  const moved = chatState.get().pointers[card.id] ?? {}
+  const isDelivered = card.members.some(
+    (one) => one.id !== event.from && Math.max(one.deliveredSeq, moved[one.id]?.delivered ?? 0) >= event.seq,
+  )
+  return isDelivered ? 'delivered' : 'sent'
+}
+
+/** How far one's own message has come, and its recall. Only what changes is drawn again. */
+function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
+  const s = useTexts(t)
+  const reach = useSyncExternalStore(chatState.subscribe, () => reachOf(card, event))
+  const recalling = useSyncExternalStore(chatState.subscribe, () => isRecalling(event.id, event.seq))
+  return (
+    <>
+      {reach === 'sent' || reach === 'delivered' ? (
+        <span>{s[reach]}</span>
+      ) : card.type === '0' ? (
+        <span>{s.read}</span>
+      ) : (
+        <Readers event={event} card={card} count={Number(reach.slice(5))} />
+      )}
+      {recalling && <span>{s.recalling}</span>}
+      {isRecallable(event) && (
+        <button type="button" className={blocks.textButton} onClick={() => recall(event)}>
+          {s.recall}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** How many have read it, and on a tap who. */
+function Readers({ event, card, count }: { event: ChatEvent; card: Card; count: number }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const [opened, setOpened] = useState(false)
+  const names = opened
+    ? readersOf(card, event)
+        .slice(0, NAMES_SHOWN)
+        .map((one) => one.name)
+    : []
+  return (
+    <Popover opened={opened} onChange={setOpened} withinPortal width="auto">
+      <Popover.Target>
+        <button type="button" className={blocks.textButton} onClick={() => setOpened(!opened)}>
+          {s.readBy(count)}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={s.readers}>
+        <p className={messageCss.readers}>
+          {names.join(lang === 'cn' ? '、' : ', ')}
+          {count > names.length && ` ${s.andMore(count - names.length)}`}
+        </p>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+export function Undelivered({ message, onEdit }: { message: Outgoing; onEdit: (message: Outgoing) => void }): ReactNode {
+  const s = useTexts(t)
+  if (message.failed === null) return <span>{s.sending}</span>
+  return (
+    <>
+      <span className={blocks.bad} role="alert">
+        {s.failed}: {message.failed}
+      </span>
+      <button type="button" className={blocks.textButton} onClick={() => resend(message.cid)}>
+        {s.resend}
+      </button>
+      <button type="button" className={blocks.textButton} onClick={() => onEdit(message)}>
+        {s.edit}
+      </button>
+      <button type="button" className={blocks.textButton} onClick={() => discard(message.cid)}>
+        {s.discard}
+      </button>
+    </>
+  )
+}

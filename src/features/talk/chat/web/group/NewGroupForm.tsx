@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
+import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { call, stale } from '../queries.ts'
+import { PeopleChoice } from './PeopleChoice.tsx'
+import { t } from './texts.ts'
+
+/** A group of colleagues and contacts; who creates it owns it. */
+export function NewGroupForm({ onDone, onCancel }: { onDone: (id: string) => void; onCancel: () => void }) {
+  const s = useTexts(t)
+  const act = useActForm({
+    initial: { name: '', accountIds: [] as string[] },
+    check: ({ name, accountIds }) => ({
+      ...(name.trim() === '' && { name: s.nameNeeded }),
+      ...(accountIds.length === 0 && { accountIds: s.peopleNeeded }),
+    }),
+    save: (values, options) => call('POST /ws/chat/group/create', values, options),
+    stale,
+    onDone: ({ id }) => onDone(id),
+    warn: false,
+  })
+  return (
+    <DialogForm of={act} labels={{ name: s.name, accountIds: s.people }} verb={s.create} cancel={s.cancel} onCancel={onCancel}>
+      <TextInput label={s.name} maxLength={60} required data-autofocus {...act.field('name')} />
+      <PeopleChoice
+        label={s.people}
+        chosen={act.form.values.accountIds}
+        onChange={(ids) => act.form.setFieldValue('accountIds', ids)}
+        without={[]}
+        error={act.form.errors['accountIds']}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Lang } from '../../../../platform/contract/texts.ts'
+import { moveTexts } from '../../../work/demand/contract/texts.ts'
+import type { EventData } from '../contract/conversation.ts'
+import { piecesOf } from '../contract/markup.ts'
+import type { ChatEvent } from './queries.ts'
+import { t } from './texts.ts'
+import { lengthOf, t as voiceTexts } from './voice/texts.ts'
+
+const isMove = (name: string): name is keyof typeof moveTexts => name in moveTexts
+
+/** What is said of an event that is no message; null if there is nothing to see. */
+export function noteOf(event: ChatEvent, lang: Lang): string | null {
+  const s = t.pick(lang)
+  // The server stores the data of each kind in this shape.
+  const data = <K extends keyof EventData>(_kind: K) => event.data as unknown as EventData[K]
+  switch (event.kind) {
+    case 'join':
+      return s.joined(
+        data('join')
+          .people.map((one) => one.name)
+          .join(lang === 'cn' ? '、' : ', '),
+      )
+    case 'leave': {
+      const { person, removed } = data('leave')
+      return removed ? s.removedMember(person.name) : s.left(person.name)
+    }
+    case 'rename':
+      return s.renamed(data('rename').name)
+    case 'announce':
+      return s.announced(event.content)
+    case 'role': {
+      const { person, role } = data('role')
+      return { owner: s.isOwner, admin: s.isAdmin, member: s.isMember }[role](person.name)
+    }
+    case 'pin':
+      return data('pin').on ? s.pinned : s.unpinned
+    case 'mute': {
+      const { person, on, ended } = data('mute')
+      if (ended) return s.ended
+      if (person === null) return on ? s.allMuted : s.allUnmuted
+      return on ? s.muted(person.name) : s.unmuted(person.name)
+    }
+    case 'move': {
+      const { move } = data('move')
+      return s.moved(isMove(move) ? moveTexts[move].past[lang] : move)
+    }
+    default:
+      return null
+  }
+}
+
+/** A message that is gone. */
+export const goneOf = (event: ChatEvent, lang: Lang): string => {
+  const s = t.pick(lang)
+  if (event.recalled === 'admin') return s.removed
+  return event.mine ? s.recalledYou : s.recalled(event.username)
+}
+
+/** A text as it is read, without the markup. */
+export function plainText(content: string, lang: Lang): string {
+  const s = t.pick(lang)
+  const plain = piecesOf(content).map((piece) => {
+    if (piece.kind === 'face') return piece.face.sign
+    if (piece.kind === 'image') return s.picture
+    if (piece.kind === 'audio') return voiceTexts.pick(lang).preview('').trim()
+    if (piece.kind === 'link' && piece.text !== piece.url) return `${piece.text} ${piece.url}`
+    return 'text' in piece ? piece.text : piece.url
+  })
+  return plain.join('')
+}
+
+/** One line of a list. */
+export function previewOf(event: ChatEvent, lang: Lang): string {
+  const s = t.pick(lang)
+  if (event.kind !== 'message') return noteOf(event, lang) ?? ''
+  if (event.recalled) return goneOf(event, lang)
+  const files = (event.files ?? []).map((file) =>
+    file.seconds === undefined ? s.file(file.name) : voiceTexts.pick(lang).preview(lengthOf(file.seconds)),
+  )
+  return [plainText(event.content, lang), ...files].filter(Boolean).join(' ')
+}
+
+/** The day of an event for the reader, YYYY-MM-DD. */
+export const dayOf = (ms: number): string => {
+  const day = new Date(ms)
+  return `${day.getFullYear()}-${String(day.getMonth() + 1).padStart(2, '0')}-${String(day.getDate()).padStart(2, '0')}`
+}

@@ -1,0 +1,36 @@
+import { texts } from '../../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  card: { cn: '会话资料', en: 'About this conversation' },
+  toThread: { cn: '返回消息', en: 'Back to messages' },
+  about: { cn: '资料', en: 'About' },
+  files: { cn: '文件', en: 'Files' },
+  links: { cn: '链接', en: 'Links' },
+  search: { cn: '搜索', en: 'Search' },
+  noFiles: { cn: '还没有文件', en: 'No files yet' },
+  noFilesWhy: {
+    cn: '会话中的图片和文件会列在这里，保留一个月。',
+    en: 'Pictures and files of this conversation are listed here for one month.',
+  },
+  noLinks: { cn: '还没有链接', en: 'No links yet' },
+  noLinksWhy: { cn: '消息中的网址会列在这里，保留一个月。', en: 'Web addresses in messages are listed here for one month.' },
+  formerMember: { cn: '已离开的成员', en: 'Former member' },
+  showMessage: { cn: '查看消息', en: 'Show message' },
+  searchHere: { cn: '在这个会话中搜索', en: 'Search this conversation' },
+  results: { cn: '搜索结果', en: 'Results' },
+  noneFound: { cn: '没有符合的消息', en: 'No message matches' },
+  noneFoundWhy: { cn: '换个词，或用更短的词试试。', en: 'Try other or shorter words.' },
+  block: { cn: '屏蔽对方', en: 'Block' },
+  unblock: { cn: '取消屏蔽', en: 'Unblock' },
+  blockTitle: { cn: (name: string) => `屏蔽${name}？`, en: (name: string) => `Block ${name}?` },
+  blockBody: {
+    cn: '您不会再收到对方的消息，对方不会知道。屏蔽期间的消息以后也不会补发。',
+    en: 'Nothing that they write reaches you, and they do not learn of it. What they write meanwhile is not delivered later either.',
+  },
+  isBlocked: { cn: '您已屏蔽对方，收不到对方的消息。', en: 'You have blocked this person and receive nothing from them.' },
+  status: { cn: '阶段', en: 'Stage' },
+  amount: { cn: '金额', en: 'Amount' },
+  company: { cn: '发布企业', en: 'Published by' },
+  provider: { cn: '服务商', en: 'Provider' },
+  openDemand: { cn: '查看需求', en: 'Open the request' },
+})

@@ -1,0 +1,25 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { exportSections } from '../../../base/account/server/hooks.ts'
+import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { feedbackCalls } from '../contract/calls.ts'
+import { feedbackDictionaries } from '../contract/dictionaries.ts'
+import { feedbackNotices } from '../contract/notices.ts'
+import { feedbackMenus } from './menu.ts'
+import { answeredFeedback, exportOf } from './reads.ts'
+import { feedbackRoutes } from './routes.ts'
+
+export const feedback = {
+  name: 'feedback',
+  calls: feedbackCalls,
+  notices: feedbackNotices,
+  routes: feedbackRoutes,
+  menus: feedbackMenus,
+  dictionaries: feedbackDictionaries,
+  hooks: (hooks) => {
+    // Its sender and operators see a screenshot anyway; colleagues of the sender do not.
+    hooks.add(fileViewers, 'feedback', async () => false)
+    hooks.add(decisionTimes, 'feedback', { feedback: answeredFeedback })
+    hooks.add(exportSections, 'feedback', exportOf)
+  },
+} satisfies Feature

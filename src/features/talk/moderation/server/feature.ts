@@ -1,0 +1,20 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { exportSections } from '../../../base/account/server/hooks.ts'
+import { moderationCalls } from '../contract/calls.ts'
+import { moderationDictionaries } from '../contract/dictionaries.ts'
+import { moderationNotices } from '../contract/notices.ts'
+import { moderationMenus } from './menu.ts'
+import { exportOf } from './reads.ts'
+import { moderationRoutes } from './routes.ts'
+import { endKept } from './writes.ts'
+
+export const moderation = {
+  name: 'moderation',
+  calls: moderationCalls,
+  notices: moderationNotices,
+  routes: moderationRoutes,
+  jobs: (jobs) => jobs.nightly('moderation.kept', endKept),
+  menus: moderationMenus,
+  dictionaries: moderationDictionaries,
+  hooks: (hooks) => hooks.add(exportSections, 'reports', exportOf),
+} satisfies Feature

@@ -1,0 +1,302 @@
+import { z } from 'zod'
+import { currencyCodes, digitsOf, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
+import { valuesOf } from '../../../../platform/contract/dictionary.ts'
+import { complain, message } from '../../../../platform/contract/fields.ts'
+import { day, id, line } from '../../../../platform/contract/inputs.ts'
+import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
+import { pair } from '../../../../platform/contract/pair.ts'
+import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/constants.ts'
+import { errorNames } from '../../../../rules/errors.ts'
+import { permissionNames } from '../../../../rules/permissions.ts'
+import { approvalRow } from '../../../base/approval/contract/calls.ts'
+import { secondRules } from '../../../base/approval/contract/states.ts'
+import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
+import { fileBrief } from '../../../base/upload/contract/calls.ts'
+import { causeNames } from '../../../money/ledger/contract/causes.ts'
+import { actions, sides } from './lifecycle.ts'
+import { moveNames } from './texts.ts'
+
+export const categories = [
+  'eor',
+  'payroll',
+  'recruiting',
+  'incorporation',
+  'taxAccounting',
+  'legalIp',
+  'afterSales',
+  'exhibition',
+  'marketResearch',
+  'influencer',
+  'translation',
+  'software',
+  'logistics',
+  'other',
+] as const
+export const contractKinds = ['longTerm', 'payAsYouGo', 'kpi'] as const
+export const workLanguages = valuesOf(sharedDictionaries.language)
+export const visibilities = ['public', 'invited'] as const
+
+const date = z.string().min(1).pipe(day)
+
+/** The publisher's form. Amounts are decimal texts; the currency's precision and the order of dates are checked here, for both sides. */
+export const demandForm = z
+  .object({
+    category: z.enum(categories),
+    title: line(DEMAND_TITLE_MAX).pipe(z.string().min(DEMAND_TITLE_MIN)),
+    description: line(5000).pipe(z.string().min(DEMAND_DESCRIPTION_MIN)),
+    deliverables: line(3000),
+    acceptanceCriteria: line(3000),
+    areaCode: z.string(message('areaUnknown')).trim().min(1, message('areaUnknown')).max(20),
+    currency: currencyInput,
+    amount: amountInput,
+    prepayment: z
+      .union([z.literal(''), amountInput])
+      .optional()
+      .default(''),
+    contractKind: z.enum(contractKinds),
+    recruitStart: date,
+    recruitEnd: date,
+    expectedCompletion: date,
+    workLanguage: z.enum(workLanguages),
+    visibility: z.enum(visibilities),
+    attachmentId: id.nullish(),
+  })
+  .superRefine((form, context) => {
+    if (form.recruitStart > form.recruitEnd) complain(context, 'recruitEnd', 'dateOrder')
+    else if (form.recruitEnd > form.expectedCompletion) complain(context, 'expectedCompletion', 'completionOrder')
+    const amount = parseAmount(form.amount, form.currency)
+    if (amount === null) complain(context, 'amount', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
+    if (form.prepayment === '') return
+    const prepayment = parseAmount(form.prepayment, form.currency)
+    if (prepayment === null)
+      complain(context, 'prepayment', 'amountPrecision', { currency: form.currency, digits: digitsOf(form.currency) })
+    else if (amount !== null && prepayment > amount)
+      complain(context, 'prepayment', 'prepaymentAbove', { amount: formatMoney(amount, form.currency, 'en') })
+  })
+export type DemandForm = z.infer<typeof demandForm>
+
+/** The fields whose change is substantial: it returns a published demand to platform review (product §2, stage 2). */
+export const substantialFields = [
+  'category',
+  'title',
+  'description',
+  'deliverables',
+  'acceptanceCriteria',
+  'areaCode',
+  'amount',
+  'contractKind',
+  'workLanguage',
+  'attachmentId',
+] as const
+
+export const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
+export const status = z.union([
+  z.literal(0),
+  z.literal(1),
+  z.literal(2),
+  z.literal(3),
+  z.literal(4),
+  z.literal(5),
+  z.literal(6),
+  z.literal(7),
+  z.literal(8),
+])
+
+/** The source's four flags (§3), relative to the viewer. */
+const flags = z.object({
+  seaServiceStatus: status,
+  isImprest: z.enum(['Y', 'N']),
+  seaServicePostponeStatus: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  applyStatus: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
+})
+
+const company = z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() })
+const person = z.object({
+  id: z.string(),
+  name: z.string(),
+  headline: z.string(),
+  avatarUrl: z.string().nullable(),
+  areaCode: z.string().nullable(),
+  verified: z.boolean(),
+})
+export type Person = z.infer<typeof person>
+
+const permission = z.enum(permissionNames)
+const nextStep = z.object({ move: z.enum(moveNames), permission: permission.nullable() })
+export type NextStep = z.infer<typeof nextStep>
+
+/** A demand in a list. */
+export const demandRow = flags.extend({
+  id: z.string(),
+  number: z.string(),
+  title: z.string(),
+  category: z.enum(categories),
+  areaCode: z.string(),
+  area: pair,
+  currency,
+  amountMinor: z.number(),
+  /** For individuals: the amount less the platform fee agreed for this demand. Null for others. */
+  netMinor: z.number().nullable(),
+  contractKind: z.enum(contractKinds),
+  workLanguage: z.enum(workLanguages),
+  recruitEnd: z.string(),
+  expectedCompletion: z.string(),
+  publishedAt: z.string().nullable(),
+  updatedAt: z.string(),
+  deadlineAt: z.string().nullable(),
+  review: z.enum(['none', 'waiting', 'rejected', 'approved']),
+  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver']).nullable(),
+  /** It came with the demo world: a sample. */
+  isDemo: z.boolean(),
+  company,
+  provider: person.nullable(),
+  applicants: z.number(),
+  /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, for any viewer. */
+  escrowHeldMinor: z.number().nullable(),
+  actions: z.array(z.enum(actions)),
+  /** The next step that waits for the caller, if any: the verb of the row. Its button depends on the permission. */
+  next: nextStep.nullable(),
+})
+export type DemandRow = z.infer<typeof demandRow>
+
+const moveName = z.union([z.enum(moveNames), z.literal('create')])
+
+/** A release as it was posted: the amount out of escrow, the platform's fee, the amount to the provider. */
+export const receipt = z.object({ grossMinor: z.number(), feeMinor: z.number(), netMinor: z.number() })
+
+export const timelineEntry = z.object({
+  id: z.string(),
+  at: z.string(),
+  move: moveName,
+  side: z.enum(sides),
+  actorName: z.string(),
+  subjectName: z.string().nullable(),
+  fromStatus: status.nullable(),
+  toStatus: status,
+  reason: z.string(),
+  amountMinor: z.number().nullable(),
+  currency: currency.nullable(),
+  postingId: z.string().nullable(),
+  /** Of a release: read from its posting. */
+  receipt: receipt.nullable(),
+})
+export type TimelineEntry = z.infer<typeof timelineEntry>
+
+/** Whether a move can be made now, and if not, why, in the caller's language. */
+const possibility = z.object({
+  move: z.enum(moveNames),
+  permission: permission.nullable(),
+  possible: z.boolean(),
+  reason: z.string().nullable(),
+  /** Shown although it is not possible: a move of this stage, the next step of the following stage, or one whose time has just passed. */
+  near: z.boolean(),
+})
+export type Possibility = z.infer<typeof possibility>
+
+/** One move of the lifecycle, from the program itself. */
+export const moveRule = z.object({
+  move: z.enum(moveNames),
+  paths: z.array(z.object({ from: status, to: z.array(status) })),
+  by: z.array(z.enum(sides)),
+  permissions: z.array(permission),
+  /** Its possible refusals, in the order in which they are checked. */
+  refusals: z.array(z.enum(errorNames)),
+  /** Causes of the postings that it may make. */
+  posts: z.array(z.enum(causeNames)),
+})
+export type MoveRule = z.infer<typeof moveRule>
+
+export const escrow = z.object({
+  currency,
+  hostedMinor: z.number(),
+  heldMinor: z.number(),
+  releasedMinor: z.number(),
+  refundedMinor: z.number(),
+})
+
+export const application = z.object({
+  id: z.string(),
+  person,
+  state: z.enum(['invited', 'applied', 'withdrawn', 'picked', 'unpicked', 'declined', 'overdue', 'served', 'lost']),
+  invited: z.boolean(),
+  message: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type Application = z.infer<typeof application>
+
+const details = {
+  description: z.string(),
+  deliverables: z.string(),
+  acceptanceCriteria: z.string(),
+  prepaymentMinor: z.number(),
+  recruitStart: z.string(),
+  visibility: z.enum(visibilities),
+  attachment: fileBrief.nullable(),
+}
+
+/** What the publisher filled in. */
+const content = demandRow
+  .pick({
+    title: true,
+    category: true,
+    areaCode: true,
+    currency: true,
+    amountMinor: true,
+    contractKind: true,
+    workLanguage: true,
+    recruitEnd: true,
+    expectedCompletion: true,
+  })
+  .extend(details)
+export type DemandContent = z.infer<typeof content>
+
+export const demandDetail = demandRow.extend({
+  ...details,
+  feeBps: z.number(),
+  createdAt: z.string(),
+  reviewReasons: z.record(z.string(), z.string()).nullable(),
+  /** For operators, if it was edited since their last decision: what they decided on. */
+  reviewed: content.nullable(),
+  /** The caller's role in this demand. */
+  side: z.enum(sides),
+  moves: z.array(possibility),
+  /** What the timer of the stage does at `deadlineAt`. */
+  timerMove: z.enum(moveNames).nullable(),
+  /** Null for those who are not a party: amounts in escrow are visible to the two sides alone. */
+  escrow: escrow.nullable(),
+  stageDates: z.record(z.string(), z.string()),
+  timeline: z.array(timelineEntry),
+  deliveries: z.array(
+    z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
+  ),
+  myApplication: application.omit({ person: true }).nullable(),
+  closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),
+  /** For the publisher: whether its payments need a second person, and the one that waits for it. */
+  second: z.object({ rule: z.enum(secondRules), waiting: approvalRow.nullable() }).nullable(),
+})
+export type DemandDetail = z.infer<typeof demandDetail>
+
+/** The effect of a release, line by line, before it is made; the receipt equals it. */
+export const releasePreview = z.object({
+  currency,
+  /** The amount out of escrow. */
+  grossMinor: z.number(),
+  feeBps: z.number(),
+  feeMinor: z.number(),
+  channelShareMinor: z.number(),
+  /** The amount to the provider. */
+  netMinor: z.number(),
+  heldBeforeMinor: z.number(),
+  heldAfterMinor: z.number(),
+})
+export type ReleasePreview = z.infer<typeof releasePreview>
+
+export const fundingPreview = z.object({
+  currency,
+  amountMinor: z.number(),
+  hostedMinor: z.number(),
+  remainingMinor: z.number(),
+  walletMinor: z.number(),
+})

@@ -1,0 +1,92 @@
+import { type Pair, plural } from '../../../../platform/contract/texts.ts'
+import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, POSTPONE_DAYS, START_DAYS } from '../../../../rules/constants.ts'
+
+interface MoveTexts {
+  /** The verb of a button. */
+  label: Pair
+  /** The past form, for the history. */
+  past: Pair
+  /** Of a move that a timer makes: what will happen, and what has happened, as clauses of a message. */
+  warning?: Pair
+  fired?: Pair
+}
+
+/** Every move of a demand, by its name (product §2). */
+export const moveTexts = {
+  fund: { label: { cn: '托管资金', en: 'Fund escrow' }, past: { cn: '托管资金', en: 'Escrow funded' } },
+  edit: { label: { cn: '编辑', en: 'Edit' }, past: { cn: '修改需求', en: 'Request edited' } },
+  publish: { label: { cn: '提交发布', en: 'Publish' }, past: { cn: '提交平台审核', en: 'Submitted for platform review' } },
+  approve: { label: { cn: '通过审核', en: 'Approve' }, past: { cn: '平台审核通过', en: 'Approved and published' } },
+  reject: { label: { cn: '退回修改', en: 'Return for changes' }, past: { cn: '平台退回修改', en: 'Returned by the platform' } },
+  apply: { label: { cn: '报名', en: 'Apply' }, past: { cn: '报名', en: 'Applied' } },
+  withdrawApplication: {
+    label: { cn: '撤回报名', en: 'Withdraw application' },
+    past: { cn: '撤回报名', en: 'Application withdrawn' },
+  },
+  invite: { label: { cn: '邀请服务商', en: 'Invite a provider' }, past: { cn: '邀请服务商', en: 'Provider invited' } },
+  pick: { label: { cn: '选择服务商', en: 'Pick provider' }, past: { cn: '选定服务商', en: 'Provider picked' } },
+  start: { label: { cn: '开始服务', en: 'Start' }, past: { cn: '接受条款并开始服务', en: 'Terms accepted, work started' } },
+  decline: { label: { cn: '谢绝', en: 'Decline' }, past: { cn: '服务商谢绝', en: 'Declined by the provider' } },
+  cancelPick: { label: { cn: '撤销选定', en: 'Cancel provider pick' }, past: { cn: '撤销选定', en: 'Pick cancelled' } },
+  startOverdue: {
+    label: { cn: '逾期未开始', en: 'Not started in time' },
+    past: { cn: `${START_DAYS} 天内未开始，选定失效`, en: `Not started within ${plural(START_DAYS, 'day')}, pick expired` },
+    warning: { cn: '未开始的选定将失效', en: 'a pick that has not started is cancelled' },
+    fired: { cn: '服务商未按时开始，需求回到匹配中', en: 'the provider did not start in time, so it is back in matching' },
+  },
+  advance: { label: { cn: '支付预付款', en: 'Pay an advance' }, past: { cn: '支付预付款', en: 'Advance paid' } },
+  askPostpone: {
+    label: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `Request ${plural(POSTPONE_DAYS, 'more day')}` },
+    past: { cn: `申请延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} requested` },
+  },
+  grantPostpone: {
+    label: { cn: `同意延期 ${POSTPONE_DAYS} 天`, en: `Grant ${plural(POSTPONE_DAYS, 'more day')}` },
+    past: { cn: `同意延期 ${POSTPONE_DAYS} 天`, en: `${plural(POSTPONE_DAYS, 'more day')} granted` },
+  },
+  refusePostpone: {
+    label: { cn: '不同意延期', en: 'Decline more days' },
+    past: { cn: '不同意延期', en: 'Request for more days declined' },
+  },
+  complete: { label: { cn: '提交完成', en: 'Submit delivery' }, past: { cn: '提交完成', en: 'Delivered' } },
+  changeComplete: { label: { cn: '更新交付', en: 'Update delivery' }, past: { cn: '更新交付', en: 'New version delivered' } },
+  confirm: {
+    label: { cn: '验收并放款', en: 'Confirm and release' },
+    past: { cn: '验收并放款', en: 'Completion confirmed, funds released' },
+  },
+  returnWork: { label: { cn: '退回交付', en: 'Return delivery' }, past: { cn: '退回交付', en: 'Delivery returned' } },
+  confirmOverdue: {
+    label: { cn: '到期自动确认', en: 'Confirmed automatically' },
+    past: {
+      cn: `${CONFIRM_DAYS} 天未回应，自动确认并放款`,
+      en: `No response for ${plural(CONFIRM_DAYS, 'day')}: automatically confirmed and released`,
+    },
+    warning: { cn: '未回应的交付将视为确认并放款', en: 'a delivery without a response is confirmed and the funds are released' },
+    fired: { cn: '交付已视为确认，余款已放款', en: 'the delivery was confirmed automatically and the rest was released' },
+  },
+  accept: { label: { cn: '通过验收', en: 'Accept' }, past: { cn: '通过验收', en: 'Accepted' } },
+  acceptOverdue: {
+    label: { cn: '到期自动验收', en: 'Accepted automatically' },
+    past: { cn: `${ACCEPT_DAYS} 天未操作，自动通过验收`, en: `Accepted automatically after ${plural(ACCEPT_DAYS, 'day')}` },
+    warning: { cn: '自动进入验收', en: 'it moves on to acceptance' },
+  },
+  close: { label: { cn: '结案', en: 'Close out' }, past: { cn: '结案', en: 'Closed out' } },
+  closeOverdue: {
+    label: { cn: '到期自动结束', en: 'Closed automatically' },
+    past: { cn: `${CLOSE_DAYS} 天未操作，自动结束`, en: `Ended automatically after ${plural(CLOSE_DAYS, 'day')}` },
+    warning: { cn: '自动结束', en: 'it ends' },
+  },
+  cancel: { label: { cn: '取消需求', en: 'Cancel request' }, past: { cn: '取消需求', en: 'Request cancelled' } },
+  recruitmentOver: {
+    label: { cn: '招募到期', en: 'Recruitment ended' },
+    past: { cn: '招募结束仍未选定，需求关闭', en: 'Recruitment ended without a pick' },
+    warning: { cn: '招募结束，未选定服务商将退回托管资金', en: 'recruitment ends, and without a pick the escrow is refunded' },
+    fired: {
+      cn: '招募结束未选定服务商，托管资金已退回钱包',
+      en: 'recruitment ended without a pick and the escrow was returned to the wallet',
+    },
+  },
+} as const satisfies Record<string, MoveTexts>
+
+export type Move = keyof typeof moveTexts
+export const moveNames = Object.keys(moveTexts) as [Move, ...Move[]]
+export const moveText = (move: Move): MoveTexts => moveTexts[move]

@@ -1,0 +1,83 @@
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { applyFlags, type Flags, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
+import type { ApplicationState, demand } from './tables.ts'
+
+export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
+/** A demand with a provider, serving or picked. */
+export type ServedRow = DemandRow & { providerId: string }
+
+/**
+ * Everything that decides what somebody may do with a demand. Reads and moves build it alike, so a button never disagrees with the
+ * server.
+ */
+export interface DemandContext {
+  row: DemandRow
+  actor: Actor
+  side: Side
+  /** The caller's own application or invitation; null if there is none. */
+  application: { state: ApplicationState; invited: boolean } | null
+  facts: Facts
+}
+
+interface Facts {
+  today: string
+  companyVerified: boolean
+  /** Its verification was rejected: that has to be corrected first. */
+  companyFailed: boolean
+  /** The amount in escrow now. Before any release, this is the funded amount. */
+  heldMinor: number
+  applicants: number
+  /** At least one applicant can still be picked. */
+  pickable: boolean
+}
+
+type Standing = DemandContext['application']
+
+export function sideOf(actor: Actor, row: DemandRow, application: Standing): Side {
+  if (actor.kind === 'system') return 'timer'
+  if (actor.kind === 'operator') return 'operator'
+  if (actor.companyId === row.companyId) return 'publisher'
+  // A provider whose pick ended with a cancelled demand has never served it.
+  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed')) return 'provider'
+  return application ? 'applicant' : 'outsider'
+}
+
+/** Narrows to a demand with a provider: from the pick on, a constraint of the table guarantees it. */
+export function served(row: DemandRow): ServedRow {
+  if (row.providerId === null) throw new Error(`demand ${row.number} has no provider at ${row.stage}`)
+  return { ...row, providerId: row.providerId }
+}
+
+/** The source's four flags relative to this viewer (product §2). */
+export function flagsOf({ row, side, application }: Pick<DemandContext, 'row' | 'side' | 'application'>): Flags {
+  return {
+    seaServiceStatus: statusOf(row.stage),
+    isImprest: row.isImprest ? 'Y' : 'N',
+    seaServicePostponeStatus: postponeFor(row, side),
+    applyStatus: applyStatusOf(row, side, application),
+  }
+}
+
+function postponeFor(row: DemandRow, side: Side): Flags['seaServicePostponeStatus'] {
+  if (row.stage !== 'service') return postponeFlags.none
+  if (side === 'provider' && row.postpone === 'none') return postponeFlags.mayAsk
+  if (side === 'publisher' && row.postpone === 'asked') return postponeFlags.mayGrant
+  return postponeFlags.none
+}
+
+const providerStatus: Record<Stage, Flags['applyStatus']> = {
+  created: applyFlags.none,
+  review: applyFlags.none,
+  matching: applyFlags.none,
+  selected: applyFlags.picked,
+  service: applyFlags.serving,
+  complete: applyFlags.delivered,
+  confirmed: applyFlags.settled,
+  acceptance: applyFlags.settled,
+  ended: applyFlags.settled,
+}
+
+function applyStatusOf(row: DemandRow, side: Side, application: Standing): Flags['applyStatus'] {
+  if (side === 'provider') return providerStatus[row.stage]
+  return row.stage === 'matching' && application?.state === 'applied' ? applyFlags.applied : applyFlags.none
+}

@@ -1,0 +1,117 @@
+import { together } from '../../../../platform/server/data/database.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
+import { accountsByIds } from '../../../base/account/server/reads.ts'
+import { personBriefs } from '../../../base/profile/server/reads.ts'
+import { fileBriefs } from '../../../base/upload/server/reads.ts'
+import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
+import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
+import { type DemandContext, type DemandRow, sideOf } from './context.ts'
+import { escrowOf } from './escrow.ts'
+import { historyOf, type MoveRow } from './history.ts'
+import { moveOf, possibilitiesOf } from './machine.ts'
+import { applicationAnswer, rowOf } from './present.ts'
+import { assess } from './reach.ts'
+import { type Receipts, receiptsOf } from './receipts.ts'
+import { contentOf, decidedOn, fileOf } from './reviewed.ts'
+import { secondOf } from './second.ts'
+import { timerMoveOf } from './timers.ts'
+
+/** One demand with its details. Viewers other than the two sides and the platform see the published part and their own application. */
+export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
+  const history = await historyOf(look.db, demandId, look.actor.accountId)
+  if (!history) throw refuse('notFound')
+  const inside = isParty(sideOf(look.actor, history.row, history.mine))
+  const moves = history.moves
+  const decided = look.actor.kind === 'operator' ? decidedOn(history.row, moves) : null
+  const deliveries = inside ? history.deliveries : []
+  let escrow: Awaited<ReturnType<typeof escrowOf>> = []
+  const [reached, people, files, names, receipts] = await together(
+    () =>
+      assess(look, history.row, {
+        standing: history.mine,
+        held: async (db) => {
+          escrow = await escrowOf(db, demandId)
+          return new Map(escrow.map((one) => [demandId, one.heldMinor]))
+        },
+      }),
+    () => personBriefs(look.db, history.row.providerId ? [history.row.providerId] : []),
+    () =>
+      fileBriefs(look.db, [history.row.attachmentId, decided?.attachmentId ?? null, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
+    () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
+    () => receiptsOf(look.db, inside ? moves : []),
+  )
+  const { row } = reached
+  return {
+    ...rowOf(reached, people),
+    ...contentOf(row, files),
+    feeBps: row.feeBps,
+    createdAt: row.createdAt.toString(),
+    reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
+    reviewed: decided && contentOf(decided, files),
+    side: reached.side,
+    moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
+      ...one,
+      possible: against === null,
+      reason: against && sentenceOf(against, look.lang),
+    })),
+    timerMove: row.deadlineAt && timerMoveOf(row.stage),
+    escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
+    stageDates: stageDatesOf(moves),
+    timeline: inside ? historyFor(reached, moves).map((move) => timelineOf(move, names, receipts)) : [],
+    deliveries: deliveries.map((delivery) => ({
+      version: delivery.version,
+      note: delivery.note,
+      files: delivery.fileIds.flatMap((id) => fileOf(files, id) ?? []),
+      at: delivery.at.toString(),
+      returnedReason: delivery.returnedReason,
+    })),
+    myApplication: history.mine ? applicationAnswer(history.mine) : null,
+    closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
+    second: await secondOf(look, reached),
+  }
+}
+
+const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })
+
+/**
+ * When each stage was last entered, by status. A demand that returned to an earlier stage shows the newer date, and none for the later
+ * stages.
+ */
+function stageDatesOf(moves: MoveRow[]): Record<string, string> {
+  const dates = new Map<Stage, string>()
+  let last: Stage | null = null
+  for (const move of moves) {
+    if (move.toStage !== last) dates.set(move.toStage, move.at.toString())
+    for (const stage of stageNames) if (isBefore(move.toStage, stage)) dates.delete(stage)
+    last = move.toStage
+  }
+  return Object.fromEntries([...dates].map(([stage, at]) => [statusOf(stage), at]))
+}
+
+/** What of the history is for this side: a provider does not see everything (`providerSees` of each move). */
+function historyFor({ side, actor }: Pick<DemandContext, 'side' | 'actor'>, moves: MoveRow[]): MoveRow[] {
+  if (side !== 'provider') return moves
+  return moves.filter(({ move, subjectId, actorId }) => {
+    const sees = move === 'create' ? 'always' : moveOf(move).providerSees
+    return sees === 'always' || (sees === 'own' && (subjectId ?? actorId) === actor.accountId)
+  })
+}
+
+function timelineOf(move: MoveRow, names: Awaited<ReturnType<typeof accountsByIds>>, receipts: Receipts): TimelineEntry {
+  return {
+    id: move.id,
+    at: move.at.toString(),
+    move: move.move,
+    side: move.side,
+    actorName: move.side === 'operator' ? '' : (names.get(move.actorId)?.name ?? ''),
+    subjectName: move.subjectId ? (names.get(move.subjectId)?.name ?? null) : null,
+    fromStatus: move.fromStage && statusOf(move.fromStage),
+    toStatus: statusOf(move.toStage),
+    reason: move.reason,
+    amountMinor: move.amountMinor,
+    currency: move.currency,
+    postingId: move.postingId,
+    receipt: (move.postingId && receipts.get(move.postingId)) || null,
+  }
+}

@@ -1,0 +1,56 @@
+import { and, desc, eq } from '../../../../platform/server/data/drizzle.ts'
+import { takeTurn } from '../../../../platform/server/data/query.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { demandDraft } from './tables.ts'
+
+/** All are shown: no list of drafts has pages. */
+const DRAFTS_MAX = 50
+const DRAFT_BYTES = 64 * 1024
+
+export async function draftsOf(look: Look) {
+  const rows = await look.db
+    .select()
+    .from(demandDraft)
+    .where(eq(demandDraft.companyId, companyOf(look.actor)))
+    .orderBy(desc(demandDraft.updatedAt))
+    .limit(DRAFTS_MAX)
+  return rows.map((row) => ({ id: row.id, form: row.form, updatedAt: row.updatedAt.toString() }))
+}
+
+/** Saves a form; without an id as a new draft, with the id of one of the company's drafts as its next version. */
+export async function saveDraft(
+  act: Act,
+  draftId: string | null,
+  form: Record<string, unknown>,
+): Promise<{ id: string; updatedAt: string }> {
+  const companyId = act.actor.companyId
+  if (!companyId) throw refuse('profileIncomplete')
+  if (Buffer.byteLength(JSON.stringify(form)) > DRAFT_BYTES) throw refuse('bodyTooLarge')
+  const [row] = draftId
+    ? await act.tx
+        .update(demandDraft)
+        .set({ form, updatedAt: act.now })
+        .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, companyId)))
+        .returning()
+    : await newDraft(act, companyId, form)
+  if (!row) throw refuse('notFound')
+  return { id: row.id, updatedAt: row.updatedAt.toString() }
+}
+
+async function newDraft(act: Act, companyId: string, form: Record<string, unknown>) {
+  // One after the other, so that each sees the others.
+  await takeTurn(act.tx, `draft:${companyId}`)
+  if ((await act.tx.$count(demandDraft, eq(demandDraft.companyId, companyId))) >= DRAFTS_MAX)
+    throw refuse('draftsFull', { most: DRAFTS_MAX })
+  return act.tx.insert(demandDraft).values({ companyId, createdBy: act.actor.accountId, form, updatedAt: act.now }).returning()
+}
+
+export async function removeDraft(act: Act, draftId: string): Promise<void> {
+  const gone = await act.tx
+    .delete(demandDraft)
+    .where(and(eq(demandDraft.id, draftId), eq(demandDraft.companyId, companyOf(act.actor))))
+    .returning({ id: demandDraft.id })
+  if (gone.length === 0) throw refuse('notFound')
+}

@@ -1,0 +1,35 @@
+import type { Feature } from '../../../../platform/server/feature.ts'
+import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { approvalKinds } from '../../../base/approval/server/hooks.ts'
+import { profileViewers } from '../../../base/profile/server/hooks.ts'
+import { decisionTimes } from '../../../base/queue/server/hooks.ts'
+import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { demandCalls } from '../contract/calls.ts'
+import { demandDictionaries } from '../contract/dictionaries.ts'
+import { demandNotices } from '../contract/notices.ts'
+import { withdrawAllOwn } from './applications.ts'
+import { decidedReviews } from './decided.ts'
+import { demandJobs } from './jobs.ts'
+import { demandMenus } from './menu.ts'
+import { demandRoutes } from './routes.ts'
+import { demandKind } from './second.ts'
+import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
+
+export const demand = {
+  name: 'demand',
+  calls: demandCalls,
+  notices: demandNotices,
+  routes: demandRoutes,
+  jobs: demandJobs,
+  menus: demandMenus,
+  dictionaries: demandDictionaries,
+  hooks: (hooks) => {
+    hooks.add(approvalKinds, 'demand', demandKind)
+    hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
+    hooks.add(fileViewers, 'demand', seesDemandFile)
+    hooks.add(profileViewers, 'demand', publisherSees)
+    hooks.add(closingObstacles, 'demand', openDemands)
+    hooks.add(closingSteps, 'demand', withdrawAllOwn)
+    hooks.add(exportSections, 'demands', demandsOf)
+  },
+} satisfies Feature

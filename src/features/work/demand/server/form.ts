@@ -1,0 +1,72 @@
+import { type Currency, parseAmount } from '../../../../platform/contract/amount.ts'
+import { today } from '../../../../platform/server/clock.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { type Fields, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { isAreaCode } from '../../../base/area/server/reads.ts'
+import { claimFile } from '../../../base/upload/server/writes.ts'
+import { type DemandForm, substantialFields } from '../contract/schema.ts'
+import type { DemandRow } from './context.ts'
+
+type Agreed = Pick<
+  DemandRow,
+  | 'category'
+  | 'title'
+  | 'description'
+  | 'deliverables'
+  | 'acceptanceCriteria'
+  | 'areaCode'
+  | 'regionCode'
+  | 'currency'
+  | 'amountMinor'
+  | 'prepaymentMinor'
+  | 'contractKind'
+  | 'recruitStart'
+  | 'recruitEnd'
+  | 'expectedCompletion'
+  | 'workLanguage'
+  | 'visibility'
+  | 'attachmentId'
+>
+
+/** A form as columns. Checks what a schema cannot: the area, past dates, the currency's precision. */
+export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): Agreed {
+  const fields: Fields = {}
+  if (!isAreaCode(form.areaCode)) fields.areaCode = 'areaUnknown'
+  // A date that was valid when the demand was created does not become invalid by an edit of another field.
+  if (form.recruitEnd < today(act.now) && form.recruitEnd !== before?.recruitEnd) fields.recruitEnd = 'datePast'
+  const currency: Currency = form.currency
+  const amountMinor = parseAmount(form.amount, currency)
+  const prepaymentMinor = form.prepayment === '' ? 0 : parseAmount(form.prepayment, currency)
+  if (Object.keys(fields).length > 0 || amountMinor === null || prepaymentMinor === null) throw refuseFields(fields)
+  return {
+    category: form.category,
+    title: form.title,
+    description: form.description,
+    deliverables: form.deliverables,
+    acceptanceCriteria: form.acceptanceCriteria,
+    areaCode: form.areaCode,
+    regionCode: form.areaCode.split('-')[0]!,
+    currency,
+    amountMinor,
+    prepaymentMinor,
+    contractKind: form.contractKind,
+    recruitStart: form.recruitStart,
+    recruitEnd: form.recruitEnd,
+    expectedCompletion: form.expectedCompletion,
+    workLanguage: form.workLanguage,
+    visibility: form.visibility,
+    attachmentId: form.attachmentId ?? null,
+  }
+}
+
+/** Fields in which a demand differs from what was agreed before. */
+export function changedFields(before: DemandRow, after: Agreed): Array<keyof Agreed> {
+  return (Object.keys(after) as Array<keyof Agreed>).filter((name) => before[name] !== after[name])
+}
+
+const substantial: readonly string[] = [...substantialFields, 'amountMinor']
+export const isSubstantial = (fields: string[]): boolean => fields.some((name) => substantial.includes(name))
+
+export async function claimAttachment(act: Act, demandId: string, attachmentId: string | null): Promise<void> {
+  if (attachmentId) await claimFile(act, attachmentId, { purpose: 'taskAttachment', usedBy: `demand:${demandId}`, field: 'attachmentId' })
+}

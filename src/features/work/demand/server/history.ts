@@ -1,0 +1,65 @@
+import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { type Status, stageOf } from '../contract/lifecycle.ts'
+import { type CountedRow, columnsAndApplicants } from './reach.ts'
+import { demand, type demandApplication, type demandDelivery, type demandMove } from './tables.ts'
+
+export type MoveRow = typeof demandMove.$inferSelect
+type DeliveryRow = typeof demandDelivery.$inferSelect
+type ApplicationRow = typeof demandApplication.$inferSelect
+
+interface DemandHistory {
+  row: CountedRow
+  moves: MoveRow[]
+  deliveries: DeliveryRow[]
+  /** The caller's own application or invitation; null if there is none. */
+  mine: ApplicationRow | null
+}
+
+/** As JSON returns it: times are texts. */
+type Json<T> = { [K in keyof T]: T[K] extends Temporal.Instant ? string : T[K] }
+/** Stages are numbers. */
+type JsonMove = Omit<Json<MoveRow>, 'fromStage' | 'toStage'> & { fromStage: Status | null; toStage: Status }
+
+/**
+ * A demand with all of its history in one statement: a round trip costs more than reading these rows. The presenter decides what the
+ * caller may see of it.
+ */
+const historyQuery = prepared((db) =>
+  db
+    .select({
+      ...columnsAndApplicants,
+      moves: sql<
+        JsonMove[]
+      >`(select coalesce(json_agg(json_build_object('id', m.id, 'demandId', m.demand_id, 'at', m.at, 'actorId', m.actor_id, 'side', m.side,
+        'move', m.move, 'fromStage', m.from_status, 'toStage', m.to_status, 'reason', m.reason, 'postingId', m.posting_id, 'amountMinor', m.amount_minor,
+        'currency', m.currency, 'subjectId', m.subject_id, 'detail', m.detail) order by m.id), '[]') from demand_move m where m.demand_id = "demand"."id")`,
+      deliveries: sql<
+        Json<DeliveryRow>[]
+      >`(select coalesce(json_agg(json_build_object('id', d.id, 'demandId', d.demand_id, 'version', d.version, 'note', d.note,
+        'fileIds', d.file_ids, 'at', d.at, 'returnedReason', d.returned_reason) order by d.version desc), '[]') from demand_delivery d where d.demand_id = "demand"."id")`,
+      mine: sql<Json<ApplicationRow> | null>`(select json_build_object('id', a.id, 'demandId', a.demand_id, 'accountId', a.account_id, 'state', a.state, 'invited', a.invited,
+        'message', a.message, 'reason', a.reason, 'createdAt', a.created_at, 'updatedAt', a.updated_at)
+        from demand_application a where a.demand_id = "demand"."id" and a.account_id = ${sql.placeholder('accountId')}::uuid)`,
+    })
+    .from(demand)
+    .where(eq(demand.id, sql.placeholder('id')))
+    .prepare('demand_story'),
+)
+
+export async function historyOf(db: Reader, demandId: string, accountId: string): Promise<DemandHistory | null> {
+  const [found] = await historyQuery(db).execute({ id: demandId, accountId })
+  if (!found) return null
+  const { moves, deliveries, mine, ...row } = found
+  return {
+    row,
+    moves: moves.map((move) => ({
+      ...move,
+      at: Temporal.Instant.from(move.at),
+      fromStage: move.fromStage === null ? null : stageOf(move.fromStage),
+      toStage: stageOf(move.toStage),
+    })),
+    deliveries: deliveries.map((delivery) => ({ ...delivery, at: Temporal.Instant.from(delivery.at) })),
+    mine: mine && { ...mine, createdAt: Temporal.Instant.from(mine.createdAt), updatedAt: Temporal.Instant.from(mine.updatedAt) },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { defineHook } from '../../../../platform/server/hooks.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import type { Stage } from '../contract/lifecycle.ts'
+import type { Move } from '../contract/texts.ts'
+
+/** The owner of the channel's share in a release. */
+export interface ChannelShare {
+  channelId: string
+  /** A share of the fee, not of the released amount. */
+  shareBps: number
+}
+
+/** A move of a demand that has just been made, in its transaction. `providerId` is who serves it or is picked after the move. */
+export interface DemandMoved {
+  id: string
+  number: string
+  companyId: string
+  providerId: string | null
+  actorId: string
+  move: Move
+  from: Stage
+  to: Stage
+}
+
+/** What a feature does after each move of a demand, in the same transaction. */
+export const demandMovedSteps = defineHook<(act: Act<unknown>, moved: DemandMoved) => Promise<void>>('demand.movedSteps')
+
+/** The active channel that referred a company, or null. Provided by the partner feature. */
+export const channelShares = defineHook<(db: Reader, companyId: string) => Promise<ChannelShare | null>>('demand.channelShares')
+
+export async function channelShareOf({ services, db }: Pick<Look, 'services' | 'db'>, companyId: string): Promise<ChannelShare | null> {
+  return (await services.hooks.of(channelShares).get('partner')?.(db, companyId)) ?? null
+}

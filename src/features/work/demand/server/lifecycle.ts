@@ -1,0 +1,91 @@
+import { defineLifecycle } from '../../../../platform/server/data/lifecycle.ts'
+import type { Stage } from '../contract/lifecycle.ts'
+import type { Move } from '../contract/texts.ts'
+import type { DemandMove } from './move.ts'
+import { accept } from './moves/accept.ts'
+import { acceptOverdue } from './moves/acceptOverdue.ts'
+import { advance } from './moves/advance.ts'
+import { apply } from './moves/apply.ts'
+import { approve } from './moves/approve.ts'
+import { askPostpone } from './moves/askPostpone.ts'
+import { cancel } from './moves/cancel.ts'
+import { cancelPick } from './moves/cancelPick.ts'
+import { changeComplete } from './moves/changeComplete.ts'
+import { close } from './moves/close.ts'
+import { closeOverdue } from './moves/closeOverdue.ts'
+import { complete } from './moves/complete.ts'
+import { confirm } from './moves/confirm.ts'
+import { confirmOverdue } from './moves/confirmOverdue.ts'
+import { decline } from './moves/decline.ts'
+import { edit } from './moves/edit.ts'
+import { fund } from './moves/fund.ts'
+import { grantPostpone } from './moves/grantPostpone.ts'
+import { invite } from './moves/invite.ts'
+import { pick } from './moves/pick.ts'
+import { publish } from './moves/publish.ts'
+import { recruitmentOver } from './moves/recruitmentOver.ts'
+import { refusePostpone } from './moves/refusePostpone.ts'
+import { reject } from './moves/reject.ts'
+import { returnWork } from './moves/returnWork.ts'
+import { start } from './moves/start.ts'
+import { startOverdue } from './moves/startOverdue.ts'
+import { withdrawApplication } from './moves/withdrawApplication.ts'
+
+/** The lifecycle of a demand (product §2): at each stage, every move that can be made there and where it leads. */
+export const demandLifecycle = defineLifecycle('demand', {
+  created: { fund: ['created', 'review'], edit: ['created', 'review'], cancel: 'ended' },
+  review: { edit: 'review', publish: 'review', approve: 'matching', reject: 'review', cancel: 'ended' },
+  matching: {
+    pick: 'selected',
+    invite: 'matching',
+    edit: ['matching', 'review'],
+    apply: 'matching',
+    withdrawApplication: 'matching',
+    cancel: 'ended',
+    recruitmentOver: 'ended',
+  },
+  selected: { start: 'service', decline: 'matching', cancelPick: 'matching', startOverdue: 'matching', cancel: 'ended' },
+  service: {
+    grantPostpone: 'service',
+    refusePostpone: 'service',
+    askPostpone: 'service',
+    advance: 'service',
+    complete: 'complete',
+  },
+  complete: { confirm: 'confirmed', returnWork: 'service', changeComplete: 'complete', confirmOverdue: 'confirmed' },
+  confirmed: { close: 'acceptance', accept: 'acceptance', acceptOverdue: 'acceptance' },
+  acceptance: { close: ['acceptance', 'ended'], closeOverdue: 'ended' },
+  ended: {},
+} satisfies Record<Stage, Partial<Record<Move, Stage | readonly Stage[]>>>)
+
+/** The moves, each in a file of its own. */
+export const demandMoves = {
+  fund,
+  edit,
+  publish,
+  approve,
+  reject,
+  apply,
+  withdrawApplication,
+  invite,
+  pick,
+  start,
+  decline,
+  cancelPick,
+  startOverdue,
+  advance,
+  askPostpone,
+  grantPostpone,
+  refusePostpone,
+  complete,
+  changeComplete,
+  confirm,
+  returnWork,
+  confirmOverdue,
+  accept,
+  acceptOverdue,
+  close,
+  closeOverdue,
+  cancel,
+  recruitmentOver,
+} satisfies Record<Move, DemandMove<unknown>>

@@ -1,0 +1,192 @@
+import type { ParsedOf } from '../../../../platform/contract/call.ts'
+import type { Paging } from '../../../../platform/contract/page.ts'
+import { and, asc, eq, exists, inArray, or, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { listed, orderOf } from '../../../../platform/server/data/search/listed.ts'
+import type { Asked, Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
+import { keptFor } from '../../../../platform/server/kept.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { isCompanyVerified } from '../../../base/company/server/reads.ts'
+import { vocabulary } from '../../../base/dictionary/server/reads.ts'
+import type { DemandCalls } from '../contract/calls.ts'
+import type { Status } from '../contract/lifecycle.ts'
+import { stageOf } from '../contract/lifecycle.ts'
+import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
+import { moveNames } from '../contract/texts.ts'
+import { moveOf, permissionFor } from './machine.ts'
+import { presentRows } from './present.ts'
+import { columnsAndApplicants } from './reach.ts'
+import { demandFields } from './search-fields.ts'
+import { demand, demandApplication } from './tables.ts'
+
+type Input<K extends keyof DemandCalls> = ParsedOf<DemandCalls[K]>
+
+/** Titles, descriptions, deliverables and numbers, also by region, category and language. */
+export const demandSearch: Searchable = {
+  fields: demandFields,
+  table: demand,
+  id: demand.id,
+  vocabulary,
+  order: [
+    { by: demand.publishedAt, desc: true },
+    { by: demand.id, desc: true },
+  ],
+}
+
+type Filters = Pick<Asked, 'within' | 'where' | 'owned'>
+
+/** One page of demands, with the number of applicants. */
+const demands = (look: Look, input: Paging & { search: string }, order: readonly Order[] | undefined, asked: Filters, keptAs?: string) =>
+  listed(look, demandSearch, input, {
+    ...asked,
+    order,
+    rows: (where) => look.db.select(columnsAndApplicants).from(demand).where(where),
+    id: (row) => row.id,
+    total: (where) => {
+      const count = () => look.db.$count(demand, where)
+      return keptAs === undefined ? count() : keptFor(look, keptAs, count)
+    },
+    map: (rows) => presentRows(look, rows),
+  })
+
+/**
+ * What waits for the publisher, as an SQL condition: of the moves that define one, those that the caller's role may make, and publishing
+ * only once the company is verified.
+ */
+async function waitsForMe(look: Look): Promise<SQL> {
+  const verified = await isCompanyVerified(look.db, companyOf(look.actor))
+  const conditions = moveNames.flatMap((move) => {
+    const { waitsForPublisher } = moveOf(move)
+    const permission = permissionFor(move, look.actor)
+    const may = (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
+    return may && waitsForPublisher ? [waitsForPublisher] : []
+  })
+  return or(...conditions) ?? sql`false`
+}
+
+const inStages = (stages: readonly Status[]): SQL | undefined =>
+  stages.length > 0 ? inArray(demand.stage, stages.map(stageOf)) : undefined
+
+/** EUR 12,800 is not less than USD 13,500: amounts are compared within their currency. */
+const byAmount = { by: demand.amountMinor, within: demand.currency }
+
+export async function myDemands(look: Look, input: Input<'GET /ws/demand/mine'>) {
+  const columns = { updatedAt: demand.updatedAt, amount: byAmount, recruitEnd: demand.recruitEnd, number: demand.number }
+  return demands(look, input, orderOf(input, columns, 'updatedAt', demand.id), {
+    within: eq(demand.companyId, companyOf(look.actor)),
+    where: and(
+      inStages(input.stage),
+      input.currency ? eq(demand.currency, input.currency) : undefined,
+      input.waiting ? await waitsForMe(look) : undefined,
+    ),
+    owned: true,
+  })
+}
+
+const NEEDS_SHOWN = 8
+
+export async function needsYou(look: Look): Promise<DemandAnswer[]> {
+  const where = and(eq(demand.companyId, companyOf(look.actor)), await waitsForMe(look))
+  const rows = await look.db.select(columnsAndApplicants).from(demand).where(where).orderBy(asc(demand.updatedAt)).limit(NEEDS_SHOWN)
+  return presentRows(look, rows)
+}
+
+type JoinedState = NonNullable<Input<'GET /ws/demand/joined'>['state']>
+
+const isServed = eq(demandApplication.state, 'served')
+const joinedStates: Record<JoinedState, SQL | undefined> = {
+  invited: eq(demandApplication.state, 'invited'),
+  open: eq(demandApplication.state, 'applied'),
+  serving: or(eq(demandApplication.state, 'picked'), and(isServed, inArray(demand.stage, ['service', 'complete']))),
+  settled: and(isServed, inArray(demand.stage, ['confirmed', 'acceptance', 'ended'])),
+  past: inArray(demandApplication.state, ['withdrawn', 'unpicked', 'declined', 'overdue', 'lost']),
+}
+
+export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>) {
+  const columns = { updatedAt: demandApplication.updatedAt, amount: byAmount, expectedCompletion: demand.expectedCompletion }
+  const isOne = eq(demand.id, demandApplication.demandId)
+  return listed(look, demandSearch, input, {
+    within: eq(demandApplication.accountId, look.actor.accountId),
+    where: input.state ? joinedStates[input.state] : undefined,
+    owned: true,
+    from: sql`${demandApplication} inner join ${demand} on ${isOne}`,
+    order: orderOf(input, columns, 'updatedAt', demand.id),
+    rows: (where) =>
+      look.db
+        .select({ demand: columnsAndApplicants, applicationState: demandApplication.state })
+        .from(demandApplication)
+        .innerJoin(demand, isOne)
+        .where(where),
+    id: (row) => row.demand.id,
+    total: (where) => look.db.$count(look.db.select({ id: demand.id }).from(demandApplication).innerJoin(demand, isOne).where(where)),
+    map: async (rows) => {
+      const presented = await presentRows(
+        look,
+        rows.map((row) => row.demand),
+      )
+      return rows.flatMap(({ applicationState }, at) => {
+        const row = presented[at]
+        return row ? [{ ...row, applicationState }] : []
+      })
+    },
+  })
+}
+
+export async function operatorDemands(look: Look, input: Input<'GET /ws/operator/demands'>) {
+  const isQueue = input.review === 'waiting'
+  const column = isQueue && input.column !== 'updatedAt' ? 'reviewAskedAt' : 'updatedAt'
+  // The queue keeps its order even in a search: oldest first.
+  const sorting = isQueue ? { ...input, column, order: 'asc' as const } : { ...input, column: input.search === '' ? column : input.column }
+  const columns = { reviewAskedAt: demand.reviewAskedAt, updatedAt: demand.updatedAt }
+  const answer = await demands(look, input, orderOf(sorting, columns, 'updatedAt', demand.id), {
+    within: undefined,
+    where: and(isQueue ? eq(demand.review, 'waiting') : undefined, inStages(input.stage)),
+  })
+  const asked = await look.db
+    .select({ id: demand.id, at: demand.reviewAskedAt })
+    .from(demand)
+    .where(
+      inArray(
+        demand.id,
+        answer.records.map((row) => row.id),
+      ),
+    )
+  const askedAt = new Map(asked.map((row) => [row.id, row.at?.toString() ?? null]))
+  return { ...answer, records: answer.records.map((row) => ({ ...row, reviewAskedAt: askedAt.get(row.id) ?? null })) }
+}
+
+/** Open demands of all companies, including the caller's own: the hall shows the market. */
+export const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
+
+export function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {
+  const columns = { publishedAt: demand.publishedAt, amount: byAmount, recruitEnd: demand.recruitEnd }
+  const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
+  const where = and(
+    among(demand.category, input.category),
+    among(demand.regionCode, input.region),
+    among(demand.contractKind, input.contractKind),
+    among(demand.workLanguage, input.workLanguage),
+    input.currency ? eq(demand.currency, input.currency) : undefined,
+    bounds.from === null ? undefined : sql`${demand.amountMinor} >= ${bounds.from}`,
+    bounds.to === null ? undefined : sql`${demand.amountMinor} <= ${bounds.to}`,
+  )
+  // Counting thousands of matches costs more than finding the first twenty (decision 10).
+  return demands(
+    look,
+    input,
+    orderOf(input, columns, 'publishedAt', demand.id),
+    { within: 'open', where },
+    `hall.count ${JSON.stringify(filters)}`,
+  )
+}
+
+const among = (column: PgColumn, values: readonly string[]): SQL | undefined =>
+  values.length > 0 ? inArray(column, [...values]) : undefined
+
+export const hasApplied = (look: Look) =>
+  exists(
+    look.db
+      .select({ one: sql`1` })
+      .from(demandApplication)
+      .where(and(eq(demandApplication.demandId, demand.id), eq(demandApplication.accountId, look.actor.accountId))),
+  )

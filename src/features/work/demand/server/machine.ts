@@ -1,0 +1,163 @@
+import type { CallSpec } from '../../../../platform/contract/call.ts'
+import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { notifyPages } from '../../../../platform/server/live/page-news.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { neededBy } from '../../../../platform/server/wire/caller.ts'
+import { type Reason, reason } from '../../../../platform/server/wire/refusal.ts'
+import type { Permission } from '../../../../rules/permissions.ts'
+import { memberIdsHolding } from '../../../base/account/server/reads.ts'
+import { lapseApprovals } from '../../../base/approval/server/writes.ts'
+import { demandCalls } from '../contract/calls.ts'
+import { actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
+import { type Move, moveNames } from '../contract/texts.ts'
+import { type DemandContext, type DemandRow, flagsOf } from './context.ts'
+import { demandMovedSteps } from './hooks.ts'
+import { demandLifecycle, demandMoves } from './lifecycle.ts'
+import { type Posted, post } from './money.ts'
+import type { DemandMove, DemandPlan } from './move.ts'
+import { reachForMove } from './reach.ts'
+import { demand, demandMove } from './tables.ts'
+import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
+
+export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
+
+const stored = storedIn({ table: demand, key: 'id', column: 'stage', counter: 'version' }, demandLifecycle)
+
+const stageNamed = (stage: Stage) => stages[statusOf(stage)]
+
+/** The permission required for a move: from the contract of its call. */
+export function permissionFor(move: Move, actor: Actor): Permission | null {
+  const { call } = moveOf(move)
+  const spec: CallSpec | undefined = call && demandCalls[call]
+  return neededBy(actor, spec?.permission)
+}
+
+/** The demand as a machine: `advance` and `objection` are the only ways to make a move and to check one. */
+export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, DemandRow> = {
+  lifecycle: demandLifecycle,
+  moves: demandMoves,
+  stateOf: ({ row }) => row.stage,
+  permissionOf: (move, { actor }) => permissionFor(move, actor),
+  wrongState: (move, { row }) => {
+    const allowed = statesOf(demandLifecycle, move).map(stageNamed)
+    const list = { cn: allowed.map(({ cn }) => `“${cn}”`).join('、'), en: allowed.map(({ en }) => `"${en}"`).join(', ') }
+    return reason('wrongStage', { stage: stageNamed(row.stage), stages: list })
+  },
+  // The source's table is the final check: nothing that it does not list.
+  objection: (move, context) => {
+    const { action } = moveOf(move)
+    return action && !actionsOf(flagsOf(context)).includes(action) ? reason('actionNotListed') : null
+  },
+  load: reachForMove,
+  apply,
+}
+
+/** Makes a move of a demand. Refuses with the first reason that applies. */
+export const moveDemand = (act: Act, demandId: string, moves: Move | readonly Move[], input: unknown): Promise<DemandRow> =>
+  advance(act, demandMachine, demandId, moves, input)
+
+/** Null if the move may be made, else the refusal. */
+const objection = (move: Move, context: DemandContext): Reason | null => objectionTo(demandMachine, move, context)
+
+async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: DemandPlan = {}): Promise<DemandRow> {
+  const { posts = [] } = moveOf(move)
+  if (plan.money && !posts.includes(plan.money.cause))
+    throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
+  const posted = plan.money ? await post(act, row, move, plan.money) : null
+  const after = await turn(act, stored, row, move, {
+    set: { ...plan.set, deadlineAt: deadlineAfter(act, row, move, plan), updatedAt: act.now },
+    to: plan.to,
+  })
+  await recordMove(act, after, { ...plan, move, from: row.stage, side, posted })
+  if (after.stage !== row.stage || after.deadlineAt?.toString() !== row.deadlineAt?.toString()) {
+    await cancelTimers(act, row.id)
+    await setTimer(act, after)
+  }
+  if (after.stage !== row.stage || move === 'edit') await lapseApprovals(act, 'demand', row.id)
+  await announceMove(act, move, row, after)
+  return after
+}
+
+/** Features above follow the move; open pages of both sides and of operators read the demand again. */
+async function announceMove(act: Act, move: Move, before: DemandRow, after: DemandRow): Promise<void> {
+  const { id, number, companyId, providerId, stage: to } = after
+  const moved = { id, number, companyId, providerId, actorId: act.actor.accountId, move, from: before.stage, to }
+  for (const step of act.services.hooks.of(demandMovedSteps).values()) await step(act, moved)
+  const sides = [before.providerId, providerId].filter((one) => one !== null)
+  notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, companyId, 'demand:view')), ...sides])
+  notifyPages(act, 'demand', 'operators')
+}
+
+/** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */
+function deadlineAfter(act: Act, row: DemandRow, move: Move, plan: DemandPlan): Temporal.Instant | null {
+  const to = targetOf(demandLifecycle, row.stage, move, plan.to)
+  if (to === row.stage && plan.set?.recruitEnd === undefined && !plan.restartTimer) return row.deadlineAt
+  return deadlineOf({ ...row, ...plan.set, stage: to }, act.now)
+}
+
+interface Recorded extends DemandPlan {
+  move: Move | 'create'
+  from: Stage | null
+  side: Side
+  posted?: Posted | null
+}
+
+/** One row of the demand's history. */
+export async function recordMove(act: Act, row: DemandRow, entry: Recorded): Promise<void> {
+  await act.tx.insert(demandMove).values({
+    demandId: row.id,
+    at: act.now,
+    actorId: act.actor.accountId,
+    side: entry.side,
+    move: entry.move,
+    fromStage: entry.from,
+    toStage: row.stage,
+    reason: entry.reason ?? '',
+    postingId: entry.posted?.postingId ?? null,
+    amountMinor: entry.posted?.amountMinor ?? null,
+    currency: entry.posted?.currency ?? null,
+    subjectId: entry.subjectId ?? null,
+    detail: entry.detail ?? null,
+  })
+}
+
+/** The viewer's moves, in the order of the lifecycle: every move of their side, with the refusal of those that are not possible. */
+interface Possibility {
+  move: Move
+  /** The entry of the viewer's permission list for its button. */
+  permission: Permission | null
+  against: Reason | null
+  /** Shown although it is not possible: a move of this stage, the next step of the following stage, or one whose time has just passed. */
+  near: boolean
+}
+
+export function possibilitiesOf(context: DemandContext): Possibility[] {
+  return moveNames
+    .filter((move) => moveOf(move).by.includes(context.side))
+    .map((move) => ({
+      move,
+      permission: demandMachine.permissionOf(move, context),
+      against: objection(move, context),
+      near: isNear(move, context),
+    }))
+}
+
+function isNear(move: Move, { row, side }: DemandContext): boolean {
+  if (row.stage === 'ended' || moveOf(move).quiet) return false
+  const at = statesOf(demandLifecycle, move)
+  const [before, after] = [neighbour(row.stage, -1), neighbour(row.stage, 1)]
+  if (at.includes(row.stage)) return true
+  if (after && at.includes(after))
+    return move === (Object.keys(demandLifecycle.states[after]) as Move[]).find((one) => moveOf(one).waits?.[side])
+  return before !== undefined && moveOf(move).lingers === true && at.includes(before)
+}
+
+const neighbour = (stage: Stage, by: 1 | -1): Stage | undefined => stages[statusOf(stage) + by]?.key
+
+/** The next step that waits for this viewer, if any. */
+export function nextOf(context: DemandContext): Move | null {
+  const { row, side } = context
+  const moves = Object.keys(demandLifecycle.states[row.stage]) as Move[]
+  return moves.find((move) => moveOf(move).waits?.[side]?.(context) && objection(move, context) === null) ?? null
+}

@@ -1,0 +1,14 @@
+import { daysAfter } from '../../../../../platform/server/clock.ts'
+import { CLOSE_DAYS } from '../../../../../rules/constants.ts'
+import { announceClosing } from '../closing.ts'
+import { refund } from '../money.ts'
+import { timerMove } from '../move.ts'
+
+/** One side or both did not close in time. */
+export const closeOverdue = timerMove({
+  providerSees: 'always',
+  posts: ['demand.refund'],
+  timer: (_row, now) => daysAfter(now, CLOSE_DAYS),
+  prepare: ({ row, facts }) => ({ set: { outcome: 'completed' }, money: refund(row, facts.heldMinor) }),
+  after: (act, { context, row }) => announceClosing(act, row, context.side),
+})

@@ -1,0 +1,26 @@
+import { eq } from '../../../../../platform/server/data/drizzle.ts'
+import { refuse } from '../../../../../platform/server/wire/refusal.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { served } from '../context.ts'
+import { releasing } from '../money.ts'
+import { always, demandMove } from '../move.ts'
+import { amountPair, notifyProvider } from '../news.ts'
+import { demand } from '../tables.ts'
+
+/** *submit* of the source: the company confirms the work, and the rest of the escrow is released. */
+export const confirm = demandMove({
+  call: 'POST /ws/demand/confirm',
+  action: 'submit',
+  by: ['publisher'],
+  providerSees: 'always',
+  posts: ['demand.release'],
+  second: 'demand:confirm',
+  waits: { publisher: always },
+  waitsForPublisher: eq(demand.stage, 'complete'),
+  prepare: async ({ row, facts: { heldMinor } }, input, act) => {
+    const { preview, money } = await releasing(act, served(row), 'demand.release', heldMinor, heldMinor)
+    if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
+    return { money }
+  },
+  after: (act, { row, input }) => notifyProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(input.netMinor, row) }),
+})

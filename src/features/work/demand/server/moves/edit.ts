@@ -1,0 +1,66 @@
+import { amountText } from '../../../../../platform/contract/amount.ts'
+import { and, eq } from '../../../../../platform/server/data/drizzle.ts'
+import { fieldError, refuseFields } from '../../../../../platform/server/wire/refusal.ts'
+import type { Stage } from '../../contract/lifecycle.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { applicationsFor } from '../applications.ts'
+import type { DemandRow } from '../context.ts'
+import { agreedOf, changedFields, claimAttachment, isSubstantial } from '../form.ts'
+import { funding, refund } from '../money.ts'
+import { demandMove } from '../move.ts'
+import { notifyPerson } from '../news.ts'
+import { demand } from '../tables.ts'
+
+/**
+ * A changed amount is funded from, or refunded to, the wallet, so that everything after creation stays fully funded; the currency is
+ * fixed once something is in escrow. A substantial change returns a published demand to review.
+ */
+export const edit = demandMove({
+  call: 'POST /ws/demand/edit',
+  action: 'edit',
+  by: ['publisher'],
+  providerSees: 'never',
+  posts: ['demand.fund', 'demand.refund'],
+  lingers: true,
+  second: 'demand:hosting',
+  waits: { publisher: ({ row }) => row.review === 'rejected' },
+  waitsForPublisher: and(eq(demand.stage, 'review'), eq(demand.review, 'rejected')),
+  prepare: ({ row, facts: { heldMinor } }, { form }, act) => {
+    const agreed = agreedOf(act, form, row)
+    const changed = changedFields(row, agreed)
+    if (heldMinor > 0 && agreed.currency !== row.currency) throw refuseFields({ currency: 'currencyFixed' })
+    if (row.stage !== 'created' && agreed.amountMinor === 0)
+      throw refuseFields({ amount: fieldError('amountRange', { min: amountText(1, agreed.currency) }) })
+    return {
+      set: { ...agreed, ...reviewAfter(row, changed) },
+      to: stageAfter(row, agreed.amountMinor, heldMinor, changed),
+      detail: { before: Object.fromEntries(changed.map((name) => [name, row[name]])) },
+      money: settlement(row, agreed.amountMinor, heldMinor),
+    }
+  },
+  after: async (act, { context, input, row }) => {
+    await claimAttachment(act, row.id, input.form.attachmentId ?? null)
+    if (context.row.stage !== 'matching' || row.stage !== 'review') return
+    for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
+      await notifyPerson(act, application.accountId, row, demandNotices.demandChanged, {})
+  },
+})
+
+function stageAfter(row: DemandRow, amountMinor: number, heldMinor: number, changed: string[]): Stage {
+  if (row.stage === 'created') return amountMinor > 0 && heldMinor >= amountMinor ? 'review' : 'created'
+  return row.stage === 'matching' && !isSubstantial(changed) ? 'matching' : 'review'
+}
+
+/**
+ * A review in progress applies to the submitted text: a substantial change cancels it. A rejected demand can be submitted again after any
+ * change.
+ */
+function reviewAfter(row: DemandRow, changed: string[]): Partial<DemandRow> {
+  const reopened = row.review === 'rejected' ? changed.length > 0 : row.stage !== 'created' && isSubstantial(changed)
+  return reopened ? { review: 'none', reviewAskedAt: null } : {}
+}
+
+function settlement(row: DemandRow, amountMinor: number, heldMinor: number) {
+  if (heldMinor > amountMinor) return refund(row, heldMinor - amountMinor)
+  return row.stage !== 'created' && heldMinor < amountMinor ? funding(row, amountMinor - heldMinor) : null
+}

@@ -1,0 +1,41 @@
+import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
+import { findIndividual } from '../../../../base/account/server/reads.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { canTurn } from '../application-lifecycle.ts'
+import { applicationOf, turnApplication } from '../applications.ts'
+import { keepInvitee, mustBeWithinInvitations, numberOf } from '../invitations.ts'
+import { demandMove } from '../move.ts'
+import { notifyPerson, publisherName } from '../news.ts'
+
+/**
+ * *add* of the source: invites one individual, by phone number or by id. By number the answer, the list and the history are the same
+ * whether or not it is registered; the person is named to the publisher when they apply.
+ */
+export const invite = demandMove({
+  call: 'POST /ws/demand/add',
+  action: 'add',
+  by: ['publisher'],
+  providerSees: 'own',
+  prepare: async ({ row }, input, act) => {
+    await mustBeWithinInvitations(act, row)
+    if (input.phone !== undefined && !input.accountId) {
+      numberOf({ ...input, phone: input.phone })
+      return {}
+    }
+    const accountId = await findIndividual(act.db, input)
+    if (!accountId) throw refuseFields({ accountId: 'individualUnknown' })
+    const before = await applicationOf(act, row.id, accountId)
+    if (!canTurn(before, 'invite')) throw refuseFields({ accountId: 'invitedAlready' })
+    return { subjectId: accountId }
+  },
+  after: async (act, { row, input, plan }) => {
+    const accountId = plan?.subjectId ?? (await findIndividual(act.db, input))
+    if (input.phone !== undefined && !input.accountId) {
+      await keepInvitee(act, row.id, { ...input, phone: input.phone }, accountId)
+      if (!accountId || !canTurn(await applicationOf(act, row.id, accountId), 'invite')) return
+    }
+    if (!accountId) return
+    await turnApplication(act, row.id, accountId, 'invite', { message: input.message, invited: true })
+    await notifyPerson(act, accountId, row, demandNotices.invited, { who: await publisherName(act, row) })
+  },
+})

@@ -1,0 +1,20 @@
+import { BOOKS_ZONE } from '../../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { endApplications } from '../applications.ts'
+import { refund } from '../money.ts'
+import { timerMove } from '../move.ts'
+import { notifyPublisher } from '../news.ts'
+
+/** Recruitment ended without a pick. Everything in escrow is refunded. */
+export const recruitmentOver = timerMove({
+  providerSees: 'always',
+  posts: ['demand.refund'],
+  // Recruitment closes at the end of the day in the time zone of the platform's books.
+  timer: (row) => Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant(),
+  prepare: ({ row, facts }) => ({ set: { outcome: 'recruitmentOver' }, money: refund(row, facts.heldMinor) }),
+  after: async (act, { row }) => {
+    await endApplications(act, row)
+    await notifyPublisher(act, row, 'demand:view', demandNotices.timerFired, { what: moveTexts.recruitmentOver.fired })
+  },
+})

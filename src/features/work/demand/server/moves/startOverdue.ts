@@ -1,0 +1,22 @@
+import { daysAfter } from '../../../../../platform/server/clock.ts'
+import { START_DAYS } from '../../../../../rules/constants.ts'
+import { demandNotices } from '../../contract/notices.ts'
+import { moveTexts } from '../../contract/texts.ts'
+import { backToMatching, turnApplication } from '../applications.ts'
+import { served } from '../context.ts'
+import { timerMove } from '../move.ts'
+import { notifyPerson, notifyPublisher } from '../news.ts'
+
+/** The provider did not start in time. */
+export const startOverdue = timerMove({
+  providerSees: 'own',
+  timer: (_row, now) => daysAfter(now, START_DAYS),
+  prepare: ({ row }, _input, act) => backToMatching(act, served(row), ''),
+  after: async (act, { context, row }) => {
+    const { providerId } = served(context.row)
+    const what = moveTexts.startOverdue.fired
+    await turnApplication(act, row.id, providerId, 'startOverdue')
+    await notifyPerson(act, providerId, row, demandNotices.timerFired, { what })
+    await notifyPublisher(act, row, 'demand:pick', demandNotices.timerFired, { what })
+  },
+})

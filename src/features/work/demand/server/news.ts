@@ -1,0 +1,66 @@
+import { moneyPair } from '../../../../platform/contract/amount.ts'
+import type { NoticeKind, ParamsFor } from '../../../../platform/contract/notice.ts'
+import type { Pair } from '../../../../platform/contract/texts.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import type { Permission } from '../../../../rules/permissions.ts'
+import { memberIdsHolding } from '../../../base/account/server/reads.ts'
+import { companyName } from '../../../base/company/server/reads.ts'
+import { notify, notifyOperators } from '../../../base/notice/server/writes.ts'
+import { personBriefs } from '../../../base/profile/server/reads.ts'
+import { demandNotices } from '../contract/notices.ts'
+import type { DemandRow, ServedRow } from './context.ts'
+
+/** A kind of notice about a demand. `{demand}` is filled here. */
+type DemandNotice = (typeof demandNotices)[keyof typeof demandNotices]
+type Params<K extends NoticeKind> = Omit<ParamsFor<K>, 'demand'>
+
+export const linkTo = (row: Pick<DemandRow, 'id'>): string => `/personalHome/demandDetails?id=${row.id}`
+
+const demandName = (row: DemandRow): Pair => ({ cn: `${row.number}《${row.title}》`, en: `${row.number} "${row.title}"` })
+
+export const amountPair = (amountMinor: number, row: DemandRow): Pair => moneyPair(amountMinor, row.currency)
+
+const aboutDemand = <K extends DemandNotice>(row: DemandRow, params: Params<K>) =>
+  ({ demand: demandName(row), ...params }) as unknown as ParamsFor<K>
+
+/** Notifies one person about a demand. */
+export async function notifyPerson<K extends DemandNotice>(
+  act: Act,
+  accountId: string,
+  row: DemandRow,
+  kind: K,
+  params: Params<K>,
+): Promise<void> {
+  await notify(act, kind, { to: [accountId], params: aboutDemand<K>(row, params), link: linkTo(row) })
+}
+
+export const notifyProvider = <K extends DemandNotice>(act: Act, row: ServedRow, kind: K, params: Params<K>): Promise<void> =>
+  notifyPerson(act, row.providerId, row, kind, params)
+
+/** Notifies those members of the publisher who can do what now waits, except the actor. */
+export async function notifyPublisher<K extends DemandNotice>(
+  act: Act,
+  row: DemandRow,
+  permission: Permission,
+  kind: K,
+  params: Params<K>,
+): Promise<void> {
+  const to = (await memberIdsHolding(act.db, row.companyId, permission)).filter((id) => id !== act.actor.accountId)
+  await notify(act, kind, { to, params: aboutDemand<K>(row, params), link: linkTo(row) })
+}
+
+export async function notifyReviewers(act: Act, row: DemandRow): Promise<void> {
+  await notifyOperators(act, demandNotices.demandWaits, {
+    params: { demand: demandName(row), who: await publisherName(act, row) },
+    link: `/operatorHome/demandReview?id=${row.id}`,
+  })
+}
+
+export const publisherName = (act: Act, row: DemandRow): Promise<string> => companyName(act.db, row.companyId)
+
+async function personName(act: Act, accountId: string): Promise<string> {
+  return (await personBriefs(act.db, [accountId])).get(accountId)?.name ?? ''
+}
+
+/** The name of the actor. */
+export const actorName = (act: Act): Promise<string> => personName(act, act.actor.accountId)

@@ -1,0 +1,120 @@
+import { lessFee } from '../../../../platform/contract/amount.ts'
+import { together } from '../../../../platform/server/data/database.ts'
+import { desc, eq } from '../../../../platform/server/data/drizzle.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { userTypes } from '../../../../rules/constants.ts'
+import { areaName, findArea } from '../../../base/area/server/reads.ts'
+import { personBriefs } from '../../../base/profile/server/reads.ts'
+import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
+import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
+import { moveNames } from '../contract/texts.ts'
+import { flagsOf } from './context.ts'
+import { inviteesOf } from './invitations.ts'
+import { demandMachine, moveOf, nextOf } from './machine.ts'
+import { assessAll, type CountedRow, type Reached } from './reach.ts'
+import { demandApplication } from './tables.ts'
+
+/** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
+export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
+  if (rows.length === 0) return []
+  const [reached, people] = await together(
+    () => assessAll(look, rows),
+    () => personBriefs(look.db, [...new Set(rows.flatMap((row) => row.providerId ?? []))]),
+  )
+  return reached.map((one) => rowOf(one, people))
+}
+
+type People = Awaited<ReturnType<typeof personBriefs>>
+
+export function rowOf(context: Reached, people: People): DemandAnswer {
+  const { row, company, side, facts } = context
+  const flags = flagsOf(context)
+  return {
+    ...flags,
+    seaServiceStatus: statusOf(row.stage),
+    id: row.id,
+    number: row.number,
+    title: row.title,
+    category: row.category as DemandAnswer['category'],
+    areaCode: row.areaCode,
+    area: areaOf(row.areaCode),
+    currency: row.currency,
+    amountMinor: row.amountMinor,
+    netMinor: context.actor.userType === userTypes.individual ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
+    contractKind: row.contractKind as DemandAnswer['contractKind'],
+    workLanguage: row.workLanguage as DemandAnswer['workLanguage'],
+    recruitEnd: row.recruitEnd,
+    expectedCompletion: row.expectedCompletion,
+    publishedAt: row.publishedAt?.toString() ?? null,
+    updatedAt: row.updatedAt.toString(),
+    deadlineAt: row.deadlineAt?.toString() ?? null,
+    review: row.review,
+    outcome: row.outcome,
+    company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
+    provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
+    applicants: facts.applicants,
+    escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
+    isDemo: context.isDemo,
+    actions: actionsOf(flags).filter((action) => isFor(action, side)),
+    next: nextStepOf(context),
+  }
+}
+
+function nextStepOf(context: Reached): NextStep | null {
+  const move = nextOf(context)
+  return move && { move, permission: demandMachine.permissionOf(move, context) }
+}
+
+/** Actions that only lead to a screen, and their side. */
+const leading: Partial<Record<Action, readonly Side[]>> = {
+  providerList: ['publisher', 'operator'],
+  completeDetails: ['provider'],
+  withdraw: ['provider'],
+}
+
+/**
+ * The cells of the source's table that need `applyStatus` are the provider's, the others the publisher's; the acceptance page is for both
+ * (product §2).
+ */
+const isFor = (action: Action, side: Side): boolean =>
+  leading[action]?.includes(side) ?? moveNames.some((move) => moveOf(move).action === action && moveOf(move).by.includes(side))
+
+export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
+
+const personOr = (people: People, id: string): Person =>
+  people.get(id) ?? { id, name: '', headline: '', avatarUrl: null, areaCode: null, verified: false }
+
+export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({
+  id: row.id,
+  state: row.state,
+  invited: row.invited,
+  message: row.message,
+  reason: row.reason,
+  createdAt: row.createdAt.toString(),
+  updatedAt: row.updatedAt.toString(),
+})
+
+/** Every applicant with the outcome, newest first. */
+export async function presentApplicants(look: Look, demandId: string): Promise<Application[]> {
+  const rows = await look.db
+    .select()
+    .from(demandApplication)
+    .where(eq(demandApplication.demandId, demandId))
+    .orderBy(desc(demandApplication.updatedAt))
+  const people = await personBriefs(
+    look.db,
+    rows.map((row) => row.accountId),
+  )
+  const byNumber = await inviteesOf(look.db, demandId)
+  const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.accountId))
+  const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
+  const known = new Set(rows.map((row) => row.accountId))
+  return [
+    ...rows
+      .filter((row) => !hidden.has(row.accountId))
+      .map((row) => ({ ...applicationAnswer(row), person: personOr(people, row.accountId) })),
+    ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
+  ]
+}
+
+export const zoneOf = (code: string): string | null => findArea(code)?.path[0]?.zone ?? null

@@ -1,0 +1,120 @@
+import { today } from '../../../../platform/server/clock.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, eq, getTableColumns, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import { isDemoAccount } from '../../../base/account/server/reads.ts'
+import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
+import { FAILED } from '../../../base/verification/contract/verification.ts'
+import { statusOf } from '../contract/lifecycle.ts'
+import { type DemandContext, type DemandRow, sideOf } from './context.ts'
+import { heldByDemands } from './escrow.ts'
+import { demand, demandApplication } from './tables.ts'
+
+export const columns = getTableColumns(demand)
+
+/**
+ * With the number of applicants, and whether one of them can still be picked. The outer table is named in full: inside the subquery a
+ * bare "id" would be the application's.
+ */
+export const columnsAndApplicants = {
+  ...columns,
+  applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
+  pickable: sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
+  isDemo: isDemoAccount(demand.createdBy),
+}
+export type CountedRow = DemandRow & { applicants: number; pickable: boolean; isDemo: boolean }
+
+/** Data that the caller has loaded already. */
+interface Known {
+  /** Amounts in escrow, by demand. */
+  held?: (db: Reader, ids: string[]) => Promise<Map<string, number>>
+  /** The caller's own application to the one demand. */
+  standing?: DemandContext['application']
+}
+
+/** The demands of the viewer's own side, those they have applied to or were invited to, and those publicly in matching. */
+const isVisible = ({ row, side }: DemandContext): boolean =>
+  side !== 'outsider' || (row.stage === 'matching' && row.visibility === 'public')
+
+const byId = prepared((db) =>
+  db
+    .select(columnsAndApplicants)
+    .from(demand)
+    .where(eq(demand.id, sql.placeholder('id')))
+    .prepare('demand'),
+)
+
+/** A demand that the caller cannot access does not exist: `notFound`. */
+export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
+  const [row] = await byId(look.db).execute({ id: demandId })
+  return assess(look, row)
+}
+
+/** The same, with the row locked first: moves on one demand are serialised. */
+export async function reachForMove(act: Act, demandId: string): Promise<Reached> {
+  const [row] = await act.tx.select(columnsAndApplicants).from(demand).where(eq(demand.id, demandId)).for('update')
+  return assess(act, row)
+}
+
+export interface Reached extends DemandContext {
+  company: CompanyBrief | null
+  isDemo: boolean
+}
+
+/** Refuses with `notFound` what this viewer may not see. */
+export async function assess(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
+  if (!row) throw refuse('notFound')
+  const [reached] = await assessAll(look, [row], known)
+  if (!reached || !isVisible(reached)) throw refuse('notFound')
+  return reached
+}
+
+/** The context of each demand of a page, in a fixed number of queries. */
+export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
+  const ids = rows.map((row) => row.id)
+  const [mine, inEscrow, companies] = await together(
+    () =>
+      known.standing === undefined
+        ? applicationsOf(look.db, look.actor, ids)
+        : Promise.resolve(new Map(known.standing && [[ids[0]!, known.standing]])),
+    () => (known.held ?? heldByDemands)(look.db, ids),
+    () =>
+      companyBriefs(
+        look.db,
+        rows.map((row) => row.companyId),
+      ),
+  )
+  return rows.map((row) => ({
+    row,
+    company: companies.get(row.companyId) ?? null,
+    isDemo: row.isDemo,
+    actor: look.actor,
+    side: sideOf(look.actor, row, mine.get(row.id) ?? null),
+    application: mine.get(row.id) ?? null,
+    facts: {
+      today: today(look.now),
+      companyVerified: companies.get(row.companyId)?.verified ?? false,
+      companyFailed: companies.get(row.companyId)?.status === FAILED,
+      heldMinor: inEscrow.get(row.id) ?? 0,
+      applicants: row.applicants,
+      pickable: row.pickable,
+    },
+  }))
+}
+
+const standings = prepared((db) =>
+  db
+    .select({ demandId: demandApplication.demandId, state: demandApplication.state, invited: demandApplication.invited })
+    .from(demandApplication)
+    .where(and(eq(demandApplication.accountId, sql.placeholder('accountId')), anyOf(demandApplication.demandId, sql.placeholder('ids'))))
+    .prepare('demand_standings'),
+)
+
+async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
+  if (ids.length === 0 || actor.kind !== 'individual') return new Map<string, NonNullable<DemandContext['application']>>()
+  const rows = await standings(db).execute({ accountId: actor.accountId, ids })
+  return new Map(rows.map((row) => [row.demandId, row]))
+}

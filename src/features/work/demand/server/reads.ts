@@ -1,0 +1,60 @@
+import { preparedSql, type Reader } from '../../../../platform/server/data/database.ts'
+import { and, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { companiesOf } from '../../../base/account/server/reads.ts'
+import { reach } from './reach.ts'
+import { demand, demandApplication } from './tables.ts'
+
+/** The demands of these companies that were ever fully funded, whatever their outcome, except cancelled ones. */
+export async function fundedDemands(db: Reader, companyIds: readonly string[]): Promise<{ id: string; companyId: string }[]> {
+  if (companyIds.length === 0) return []
+  return db
+    .select({ id: demand.id, companyId: demand.companyId })
+    .from(demand)
+    .where(
+      and(
+        inArray(demand.companyId, [...companyIds]),
+        ne(demand.stage, 'created'),
+        or(isNull(demand.outcome), ne(demand.outcome, 'cancelled')),
+      ),
+    )
+}
+
+const appliedTo = preparedSql<{ person: string; company: string }>(
+  'demand_applied_to',
+  sql`select q.person, q.company from unnest(${sql.placeholder('people')}::uuid[], ${sql.placeholder('companies')}::uuid[]) as q(person, company)
+    where exists (select from ${demandApplication} a join ${demand} d on d.id = a.demand_id
+      where a.account_id = q.person and d.company_id = q.company and a.state not in ('invited', 'withdrawn'))`,
+)
+
+/** The titles of these demands by their ids. */
+export async function demandTitles(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: demand.id, title: demand.title })
+    .from(demand)
+    .where(inArray(demand.id, [...ids]))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** Of these pairs of people, the two sides of an application: one has applied to a demand of the company whose member the other is. */
+export async function sidesAmong(db: Reader, { a, b }: { a: string[]; b: string[] }): Promise<{ a: string; b: string }[]> {
+  const companies = await companiesOf(db, [...a, ...b])
+  const asked = a.flatMap((one, at) => {
+    const other = b[at] ?? ''
+    return [
+      { person: one, company: companies.get(other), pair: { a: one, b: other } },
+      { person: other, company: companies.get(one), pair: { a: one, b: other } },
+    ].flatMap((each) => (each.company === undefined ? [] : [{ ...each, company: each.company }]))
+  })
+  if (asked.length === 0) return []
+  const found = await appliedTo(db, { people: asked.map(({ person }) => person), companies: asked.map(({ company }) => company) })
+  const known = new Set(found.map(({ person, company }) => `${person}:${company}`))
+  return asked.filter(({ person, company }) => known.has(`${person}:${company}`)).map(({ pair }) => pair)
+}
+
+/** Whose a demand is, for a caller who sees it; others do not learn that it exists. */
+export async function demandSeen(look: Look, id: string): Promise<{ companyId: string; createdBy: string }> {
+  const { row } = await reach(look, id)
+  return { companyId: row.companyId, createdBy: row.createdBy }
+}

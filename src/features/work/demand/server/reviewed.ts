@@ -1,0 +1,38 @@
+import type { FileBrief } from '../../../base/upload/contract/calls.ts'
+import type { DemandContent } from '../contract/schema.ts'
+import type { DemandRow } from './context.ts'
+import type { MoveRow } from './history.ts'
+
+/** The demand as it was when the platform last decided on it; null if nothing was edited since. */
+export function decidedOn(row: DemandRow, moves: readonly MoveRow[]): DemandRow | null {
+  const last = moves.findLastIndex(({ move }) => move === 'approve' || move === 'reject')
+  if (last < 0) return null
+  const edits = moves.slice(last).flatMap(({ detail }) => detail?.['before'] ?? [])
+  // Of a field that was edited more than once, what it was first counts.
+  return edits.length > 0 ? Object.assign({ ...row }, ...edits.reverse()) : null
+}
+
+/** What the publisher filled in. */
+export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>): DemandContent => ({
+  title: row.title,
+  category: row.category as DemandContent['category'],
+  areaCode: row.areaCode,
+  currency: row.currency,
+  amountMinor: row.amountMinor,
+  contractKind: row.contractKind as DemandContent['contractKind'],
+  workLanguage: row.workLanguage as DemandContent['workLanguage'],
+  recruitEnd: row.recruitEnd,
+  expectedCompletion: row.expectedCompletion,
+  description: row.description,
+  deliverables: row.deliverables,
+  acceptanceCriteria: row.acceptanceCriteria,
+  prepaymentMinor: row.prepaymentMinor,
+  recruitStart: row.recruitStart,
+  visibility: row.visibility,
+  attachment: fileOf(files, row.attachmentId),
+})
+
+export function fileOf(files: ReadonlyMap<string, FileBrief>, id: string | null) {
+  const file = id ? files.get(id) : undefined
+  return file ? { id: file.id, url: file.url, name: file.name, size: file.size } : null
+}

@@ -1,0 +1,130 @@
+import { parseAmount } from '../../../../platform/contract/amount.ts'
+import type { Look } from '../../../../platform/server/services.ts'
+import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { balanceOf } from '../../../money/ledger/server/reads.ts'
+import { type DemandCalls, demandCalls } from '../contract/calls.ts'
+import { isParty, statusOf } from '../contract/lifecycle.ts'
+import { moveNames } from '../contract/texts.ts'
+import { advanceAmount } from './amounts.ts'
+import type { DemandRow } from './context.ts'
+import { createDemand } from './create.ts'
+import { presentDetail } from './detail.ts'
+import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
+import { escrowOf } from './escrow.ts'
+import { facets, openInShort, recommended } from './hall.ts'
+import { channelShareOf } from './hooks.ts'
+import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
+import { moveOf } from './machine.ts'
+import { releaseOf, walletAccount } from './money.ts'
+import { overview } from './overview.ts'
+import { presentApplicants } from './present.ts'
+import { reach } from './reach.ts'
+import { moveRules } from './rules.ts'
+import { type MoveResult, moveOrAsk } from './second.ts'
+
+const moved = ({ row, waits, money }: MoveResult) => ({
+  id: row.id,
+  seaServiceStatus: statusOf(row.stage),
+  waits,
+  money: money && { cause: money.cause, amountMinor: money.amountMinor, currency: row.currency },
+})
+
+export function demandRoutes(routes: Routes): void {
+  moveRoutes(routes)
+  formRoutes(routes)
+  readRoutes(routes)
+  hallRoutes(routes)
+}
+
+/** Every call that makes a move. */
+function moveRoutes(routes: Routes): void {
+  const byCall = Map.groupBy(moveNames, (move) => moveOf(move).call)
+  for (const [call, moves] of byCall) {
+    if (isMoveCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await moveOrAsk(act, input.id, moves, input)))
+  }
+}
+
+/** Calls whose input names a demand and whose result is its current state. */
+type MoveCall = {
+  [K in keyof DemandCalls]: DemandCalls[K]['result'] extends DemandCalls['POST /ws/demand/publish']['result'] ? K : never
+}[keyof DemandCalls]
+const isMoveCall = (call: keyof DemandCalls | undefined): call is Exclude<MoveCall, 'POST /ws/demand/create'> => call !== undefined
+
+function formRoutes(routes: Routes): void {
+  write(routes, demandCalls, 'POST /ws/demand/create', async (act, input) =>
+    moved({ row: await createDemand(act, input.form, input.draftId ?? null), waits: false, money: null }),
+  )
+  read(routes, demandCalls, 'GET /ws/demand/drafts', (look) => draftsOf(look))
+  write(routes, demandCalls, 'POST /ws/demand/draft/save', (act, input) => saveDraft(act, input.id ?? null, input.form))
+  write(routes, demandCalls, 'POST /ws/demand/draft/remove', async (act, input) => {
+    await removeDraft(act, input.id)
+    return input
+  })
+}
+
+function readRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/demand/mine', (look, input) => myDemands(look, input))
+  read(routes, demandCalls, 'GET /ws/demand/overview', (look) => overview(look))
+  read(routes, demandCalls, 'GET /ws/demand/joined', (look, input) => joinedDemands(look, input))
+  read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
+  read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)
+  read(routes, demandCalls, 'GET /ws/demand/providers', async (look, input) => {
+    const { row, side } = await reach(look, input.id)
+    if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
+    return { records: await presentApplicants(look, row.id), picked: row.providerId }
+  })
+  read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
+  read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
+    const { row, side, facts } = await reach(look, input.id)
+    if (!isParty(side)) throw refuse('notFound')
+    const amountMinor = input.amount === undefined ? facts.heldMinor : advanceAmount(row, input.amount, facts.heldMinor)
+    return releaseOf(row, amountMinor, facts.heldMinor, await channelShareOf(look, row.companyId))
+  })
+  read(routes, demandCalls, 'GET /ws/operator/demands', (look, input) => operatorDemands(look, input))
+  read(routes, demandCalls, 'GET /ws/operator/demand/rules', async () => moveRules())
+}
+
+/** Loaded through the company: another company's demand is not found, whatever its state. */
+async function ownDemand(look: Look, id: string): Promise<DemandRow> {
+  const { row, side } = await reach(look, id)
+  if (side !== 'publisher') throw refuse('notFound')
+  return row
+}
+
+/** Once fully funded nothing remains to fund, even when money has left the escrow again. */
+async function fundingPreview(look: Look, row: DemandRow) {
+  const [wallet, escrows] = await Promise.all([balanceOf(look.db, walletAccount(row.companyId), row.currency), escrowOf(look.db, row.id)])
+  const escrow = escrows.find((one) => one.currency === row.currency)
+  const hostedMinor = escrow ? escrow.hostedMinor - escrow.refundedMinor : 0
+  return {
+    currency: row.currency,
+    amountMinor: row.amountMinor,
+    hostedMinor,
+    remainingMinor: row.stage === 'created' ? row.amountMinor - hostedMinor : 0,
+    // Wallet balances are visible to roles that see money.
+    walletMinor: look.actor.holds('wallet:view') ? wallet : 0,
+  }
+}
+
+function hallRoutes(routes: Routes): void {
+  read(routes, demandCalls, 'GET /ws/hall/list', (look, input) => hallList(look, input, bounds(input)))
+  read(routes, demandCalls, 'GET /ws/hall/recommend', (look, input) => recommended(look, input))
+  read(routes, demandCalls, 'GET /ws/hall/facets', (look) => facets(look))
+  read(routes, demandCalls, 'GET /ws/hall/open', (look, input) => openInShort(look, input))
+}
+
+/** An amount means nothing without its currency: bounds require one. */
+function bounds(input: {
+  currency?: Parameters<typeof parseAmount>[1] | undefined
+  amountFrom?: string | undefined
+  amountTo?: string | undefined
+}) {
+  const { currency } = input
+  const bound = (text: string | undefined) => {
+    if (!text) return null
+    if (!currency) throw refuseFields({ currency: 'currencyUnknown' })
+    return parseAmount(text, currency)
+  }
+  return { from: bound(input.amountFrom), to: bound(input.amountTo) }
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
+import { advance } from '../../../../platform/server/data/lifecycle.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
+import type { Permission } from '../../../../rules/permissions.ts'
+import { approvalKind } from '../../../base/approval/server/hooks.ts'
+import { secondRule, waitingFor } from '../../../base/approval/server/reads.ts'
+import { askApproval } from '../../../base/approval/server/writes.ts'
+import { demandCalls } from '../contract/calls.ts'
+import { type Move, moveNames, moveText } from '../contract/texts.ts'
+import type { DemandContext, DemandRow } from './context.ts'
+import { claimAttachment } from './form.ts'
+import { demandMoves } from './lifecycle.ts'
+import { demandMachine, moveOf } from './machine.ts'
+import type { Movement } from './money.ts'
+import type { DemandPlan } from './move.ts'
+import { linkTo } from './news.ts'
+import { reachForMove } from './reach.ts'
+
+type Moves = typeof demandMoves
+/** The moves by which a company's money may leave its hands: those that name the permission of a second person. */
+type Paying = { [M in Move]: Moves[M] extends { call: string; second?: infer P } ? (P extends Permission ? M : never) : never }[Move]
+const paying = moveNames.filter((move): move is Paying => moveOf(move).second !== undefined)
+
+/** What a request keeps; the input is that of the move's call. */
+const kept = z.object({
+  move: z.enum(paying),
+  input: z.looseObject({ form: z.looseObject({ attachmentId: z.string().nullish() }).optional() }),
+  /** What the request was for: another amount is not what was approved. */
+  amountMinor: z.number().int(),
+})
+
+const leaves = (plan: DemandPlan | undefined) => (plan?.money && plan.money.cause !== 'demand.refund' ? plan.money : null)
+
+export interface MoveResult {
+  row: DemandRow
+  waits: boolean
+  money: Movement | null
+}
+
+/**
+ * Makes a move, or keeps it as a request if it pays out of a demand that needs a second person. Its whole amount counts, so that several
+ * small payments are judged as one.
+ */
+export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown): Promise<MoveResult> {
+  const done: Omit<MoveResult, 'row'> = { waits: false, money: null }
+  const ask = async (_: Act, move: Move, { row }: DemandContext, plan: DemandPlan | undefined): Promise<DemandRow | null> => {
+    const money = leaves(plan)
+    const permission = moveOf(move).second
+    if (!permission || !money) return null
+    const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
+    if ((await secondRule(act.db, act.actor, { permission, money: whole })) !== 'needed') return null
+    await request(act, row, permission, kept.parse({ move, input, amountMinor: money.amountMinor }))
+    done.waits = true
+    return row
+  }
+  const apply: typeof demandMachine.apply = (inner, move, context, plan) => {
+    done.money = plan?.money ?? null
+    return demandMachine.apply(inner, move, context, plan)
+  }
+  const row = await advance(act, { ...demandMachine, ask, apply }, demandId, moves, input)
+  return { row, ...done }
+}
+
+async function request(act: Act, row: DemandRow, permission: Permission, asked: z.infer<typeof kept>): Promise<void> {
+  const { label } = moveText(asked.move)
+  const amount = moneyPair(asked.amountMinor, row.currency)
+  await askApproval(act, {
+    kind: 'demand',
+    permission,
+    subject: row.id,
+    title: { cn: `${row.number}：${label.cn} ${amount.cn}`, en: `${row.number}: ${label.en} ${amount.en}` },
+    detail: row.title,
+    link: linkTo(row),
+    money: moneyOf(asked.amountMinor, row.currency),
+    input: asked,
+  })
+  // A new attachment of an edit must outlive the sweep of unclaimed files.
+  await claimAttachment(act, row.id, asked.input.form?.attachmentId ?? null)
+}
+
+export const demandKind = approvalKind(kept, {
+  lock: (act, demandId) => reachForMove(act, demandId),
+  run: async (act, asked, { subject, permission, askedBy }) => {
+    const approved: typeof demandMachine = {
+      ...demandMachine,
+      permissionOf: () => permission,
+      ask: async (_act, _move, _context, plan) => {
+        if (leaves(plan)?.amountMinor !== asked.amountMinor) throw refuse('previewChanged')
+        return null
+      },
+      apply: (inner, move, context, plan) => demandMachine.apply(inner, move, context, { ...plan, subjectId: askedBy }),
+    }
+    const { call } = demandMoves[asked.move]
+    await advance(act, approved, subject, asked.move, demandCalls[call].input.parse(asked.input))
+  },
+})
+
+/** What the publisher's pages say about a second person: the rule for this demand, and the request that waits. */
+export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'row' | 'side'>) {
+  if (side !== 'publisher') return null
+  const rule = await secondRule(look.db, look.actor, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) })
+  return { rule, waiting: await waitingFor(look, 'demand', row.id) }
+}

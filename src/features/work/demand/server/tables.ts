@@ -1,0 +1,202 @@
+import type { Currency } from '../../../../platform/contract/amount.ts'
+import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  sql,
+  text,
+  uniqueIndex,
+  uuid,
+} from '../../../../platform/server/data/drizzle.ts'
+import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
+import type { Move } from '../contract/texts.ts'
+
+/** A stage by its key in code; a number in the table, as on the wire. */
+const stage = customType<{ data: Stage; driverData: number }>({
+  dataType: () => 'integer',
+  toDriver: statusOf,
+  fromDriver: (value) => stageOf(value as Status),
+})
+
+/** A demand: one row from creation to its end. Money is in the ledger under the demand's escrow; this row has only what was agreed. */
+export const demand = pgTable(
+  'demand',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    number: text('number').notNull().unique(),
+    companyId: uuid('company_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    stage: stage('sea_service_status').notNull().default(sql`0`),
+    /** Counts moves and edits; guards every update. */
+    version: integer('version').notNull().default(1),
+    category: text('category').notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    deliverables: text('deliverables').notNull(),
+    acceptanceCriteria: text('acceptance_criteria').notNull(),
+    areaCode: text('area_code').notNull(),
+    /** First part of the area: the hall filters by it. */
+    regionCode: text('region_code').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    prepaymentMinor: minor('prepayment_minor').notNull().default(0),
+    contractKind: text('contract_kind').notNull(),
+    recruitStart: date('recruit_start').notNull(),
+    recruitEnd: date('recruit_end').notNull(),
+    expectedCompletion: date('expected_completion').notNull(),
+    workLanguage: text('work_language').notNull(),
+    visibility: text('visibility').$type<'public' | 'invited'>().notNull(),
+    attachmentId: uuid('attachment_id'),
+    /** Platform fee agreed when the demand was created, so that preview and receipt cannot differ. */
+    feeBps: integer('fee_bps').notNull(),
+    review: text('review').$type<'none' | 'waiting' | 'rejected' | 'approved'>().notNull().default('none'),
+    reviewAskedAt: instant('review_asked_at'),
+    /** Field → reason, as the operator wrote them. */
+    reviewReasons: jsonb('review_reasons').$type<Record<string, string>>(),
+    providerId: uuid('provider_id'),
+    isImprest: boolean('is_imprest').notNull().default(false),
+    postpone: text('postpone').$type<'none' | 'asked' | 'granted'>().notNull().default('none'),
+    publisherClosed: boolean('publisher_closed').notNull().default(false),
+    providerClosed: boolean('provider_closed').notNull().default(false),
+    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver'>(),
+    publishedAt: instant('published_at'),
+    /** When the current timer of the stage fires. */
+    deadlineAt: instant('deadline_at'),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check('demand_status', sql`sea_service_status between 0 and 8`),
+    check('demand_amount', sql`amount_minor >= 0 and prepayment_minor >= 0`),
+    check('demand_dates', sql`recruit_start <= recruit_end and recruit_end <= expected_completion`),
+    check(
+      'demand_provider',
+      sql`(sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)`,
+    ),
+    check('demand_outcome', sql`(sea_service_status = 8) = (outcome is not null)`),
+    index('demand_company').on(t.companyId, t.stage, t.updatedAt),
+    index('demand_provider_id').on(t.providerId).where(sql`provider_id is not null`),
+    index('demand_review').on(t.reviewAskedAt).where(sql`review = 'waiting'`),
+    // Exactly the hall's orders: `order by published_at desc, id desc` can use an index only if its nulls are where SQL puts them.
+    index('demand_open_new')
+      .on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_amount')
+      .on(t.currency, t.amountMinor.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_end').on(t.recruitEnd, t.id).where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_region')
+      .on(t.regionCode, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
+    index('demand_open_category')
+      .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
+      .where(sql`sea_service_status = 2 and visibility = 'public'`),
+  ],
+)
+
+/** A form that is saved but not submitted. Not a demand yet. */
+export const demandDraft = pgTable(
+  'demand_draft',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
+    createdBy: uuid('created_by').notNull(),
+    form: jsonb('form').$type<Record<string, unknown>>().notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('demand_draft_company').on(t.companyId, t.updatedAt)],
+)
+
+export type ApplicationState = 'invited' | 'applied' | 'withdrawn' | 'picked' | 'unpicked' | 'declined' | 'overdue' | 'served' | 'lost'
+
+/** One provider's application or invitation to one demand, with its outcome. */
+export const demandApplication = pgTable(
+  'demand_application',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    accountId: uuid('account_id').notNull(),
+    state: text('state').$type<ApplicationState>().notNull(),
+    invited: boolean('invited').notNull().default(false),
+    /** When the person applied; null for one who was invited and has not answered. The profile opens to the publisher from then on. */
+    appliedAt: instant('applied_at'),
+    message: text('message').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('demand_application_once').on(t.demandId, t.accountId),
+    index('demand_application_account').on(t.accountId, t.updatedAt),
+  ],
+)
+
+/**
+ * Invitations by phone number, as the publisher sees them: the same whether or not somebody has registered the number. `accountId` is the
+ * individual who has, if anybody; who that is shows when they apply.
+ */
+export const demandInvitee = pgTable(
+  'demand_invitee',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    areaCode: text('area_code').notNull(),
+    phone: text('phone').notNull(),
+    accountId: uuid('account_id'),
+    message: text('message').notNull().default(''),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [uniqueIndex('demand_invitee_once').on(t.demandId, t.areaCode, t.phone)],
+)
+
+/** Every move: who, when, from, to, why, which posting. Append-only; the demand page shows it as its timeline. */
+export const demandMove = pgTable(
+  'demand_move',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    side: text('side').$type<Side>().notNull(),
+    move: text('move').$type<Move | 'create'>().notNull(),
+    fromStage: stage('from_status'),
+    toStage: stage('to_status').notNull(),
+    reason: text('reason').notNull().default(''),
+    postingId: uuid('posting_id'),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').$type<Currency>(),
+    /** Who else is concerned: the provider who was picked, invited, unpicked. */
+    subjectId: uuid('subject_id'),
+    detail: jsonb('detail').$type<Record<string, unknown>>(),
+  },
+  (t) => [index('demand_move_demand').on(t.demandId, t.id)],
+)
+
+/** Deliveries, one row per version; old ones stay. */
+export const demandDelivery = pgTable(
+  'demand_delivery',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    version: integer('version').notNull(),
+    note: text('note').notNull(),
+    fileIds: uuid('file_ids').array().notNull(),
+    at: instant('at').notNull(),
+    returnedReason: text('returned_reason'),
+  },
+  (t) => [uniqueIndex('demand_delivery_version').on(t.demandId, t.version)],
+)

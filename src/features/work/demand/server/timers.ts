@@ -1,0 +1,42 @@
+import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
+import type { Act } from '../../../../platform/server/services.ts'
+import { TIMER_WARNING_HOURS } from '../../../../rules/constants.ts'
+import type { Stage } from '../contract/lifecycle.ts'
+import type { Move } from '../contract/texts.ts'
+import type { DemandRow } from './context.ts'
+import { demandLifecycle, demandMoves } from './lifecycle.ts'
+import type { DemandMove } from './move.ts'
+
+/** The move that the timer of a stage makes, or null. */
+export function timerMoveOf(stage: Stage): Move | null {
+  const moves = Object.keys(demandLifecycle.states[stage]) as Move[]
+  return moves.find((move) => timerOf(move) !== undefined) ?? null
+}
+
+const timerOf = (move: Move) => (demandMoves[move] as DemandMove<unknown>).timer
+
+/** When the timer of the row's stage fires, counted from now; null if the stage has none. */
+export function deadlineOf(row: DemandRow, now: Temporal.Instant): Temporal.Instant | null {
+  const move = timerMoveOf(row.stage)
+  return (move && timerOf(move)?.(row, now)) ?? null
+}
+
+export interface TimerPayload {
+  demandId: string
+  move: Move
+}
+export const timerJob = defineJob<TimerPayload>('demand.timer')
+export const warningJob = defineJob<TimerPayload>('demand.timerWarning')
+
+/** Sets the timer of the row's stage and a warning to both sides before it. */
+export async function setTimer(act: Act, row: DemandRow): Promise<void> {
+  const move = timerMoveOf(row.stage)
+  if (!move || !row.deadlineAt) return
+  const payload = { demandId: row.id, move }
+  const key = `demand:${row.id}:v${row.version}`
+  await enqueue(act, timerJob, payload, { dueAt: row.deadlineAt, uniqueKey: `${key}:fire` })
+  const warnAt = row.deadlineAt.subtract({ hours: TIMER_WARNING_HOURS })
+  if (Temporal.Instant.compare(warnAt, act.now) > 0) await enqueue(act, warningJob, payload, { dueAt: warnAt, uniqueKey: `${key}:warn` })
+}
+
+export const cancelTimers = (act: Act, demandId: string): Promise<void> => cancelJobs(act, `demand:${demandId}:`)

@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bringOn, type Stage as Cast, cast, demandAt, formOf } from '../../../../../test/support/demands.ts'
+import { company, individual, type Person } from '../../../../../test/support/personas.ts'
+import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import type { ErrorName } from '../../../../rules/errors.ts'
+import { isBefore, type Side, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
+import { type Move, moveNames } from '../contract/texts.ts'
+import { moveOf } from '../server/machine.ts'
+
+/**
+ * Every move is tried by every party in every situation of a demand. What must be offered, and with which error everything else is refused,
+ * follows from the rules of product §2 as they are written here once more, not from the server.
+ */
+
+type Kind = 'company' | 'individual' | 'operator'
+
+let h: TestServer
+let people: Cast
+let applicant: Person
+let parties: readonly { party: Side; kind: Kind; as: Person['as'] }[]
+
+interface Rule {
+  by: readonly Side[]
+  at: readonly Stage[]
+}
+
+/** Who makes a move, and at which stages. */
+const rules = {
+  fund: { by: ['publisher'], at: ['created'] },
+  edit: { by: ['publisher'], at: ['created', 'review', 'matching'] },
+  publish: { by: ['publisher'], at: ['review'] },
+  approve: { by: ['operator'], at: ['review'] },
+  reject: { by: ['operator'], at: ['review'] },
+  apply: { by: ['outsider', 'applicant'], at: ['matching'] },
+  withdrawApplication: { by: ['applicant'], at: ['matching'] },
+  invite: { by: ['publisher'], at: ['matching'] },
+  pick: { by: ['publisher'], at: ['matching'] },
+  recruitmentOver: { by: ['timer'], at: ['matching'] },
+  start: { by: ['provider'], at: ['selected'] },
+  decline: { by: ['provider'], at: ['selected'] },
+  cancelPick: { by: ['publisher'], at: ['selected'] },
+  startOverdue: { by: ['timer'], at: ['selected'] },
+  cancel: { by: ['publisher'], at: ['created', 'review', 'matching', 'selected'] },
+  advance: { by: ['publisher'], at: ['service'] },
+  askPostpone: { by: ['provider'], at: ['service'] },
+  grantPostpone: { by: ['publisher'], at: ['service'] },
+  refusePostpone: { by: ['publisher'], at: ['service'] },
+  complete: { by: ['provider'], at: ['service'] },
+  changeComplete: { by: ['provider'], at: ['complete'] },
+  confirm: { by: ['publisher'], at: ['complete'] },
+  returnWork: { by: ['publisher'], at: ['complete'] },
+  confirmOverdue: { by: ['timer'], at: ['complete'] },
+  accept: { by: ['publisher', 'provider'], at: ['confirmed'] },
+  acceptOverdue: { by: ['timer'], at: ['confirmed'] },
+  close: { by: ['publisher', 'provider'], at: ['confirmed', 'acceptance'] },
+  closeOverdue: { by: ['timer'], at: ['acceptance'] },
+} satisfies Record<Move, Rule>
+const ruleOf = (move: Move): Rule => rules[move]
+
+interface Situation {
+  /** The stage, and what has happened at it. */
+  name: string
+  stage: Stage
+  happens?: (id: string) => Promise<unknown>
+  /** The moves that a side could make at this stage, but for what has happened, or has not. */
+  but?: Partial<Record<Side, Partial<Record<Move, ErrorName>>>>
+}
+
+const situations: readonly Situation[] = [
+  { name: 'created', stage: 'created' },
+  { name: 'review', stage: 'review', but: { operator: { approve: 'reviewNotRequested', reject: 'reviewNotRequested' } } },
+  {
+    name: 'review, asked for',
+    stage: 'review',
+    happens: (id) => h.ok('POST /ws/demand/publish', { id }, people.publisher.as),
+    but: { publisher: { publish: 'reviewUnderWay' } },
+  },
+  {
+    name: 'review, returned',
+    stage: 'review',
+    happens: async (id) => {
+      await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
+      await h.ok('POST /ws/operator/demand/reject', { id, reasons: { title: 'x' } }, people.platform.as)
+    },
+    but: {
+      publisher: { publish: 'changesOutstanding' },
+      operator: { approve: 'reviewNotRequested', reject: 'reviewNotRequested' },
+    },
+  },
+  { name: 'matching', stage: 'matching', but: { applicant: { apply: 'appliedAlready' } } },
+  {
+    name: 'matching, application withdrawn',
+    stage: 'matching',
+    happens: (id) => h.ok('POST /ws/demand/application/withdraw', { id }, applicant.as),
+    but: { publisher: { pick: 'nobodyApplied' }, applicant: { withdrawApplication: 'noApplication' } },
+  },
+  { name: 'selected', stage: 'selected' },
+  {
+    name: 'service',
+    stage: 'service',
+    but: { publisher: { grantPostpone: 'postponementNotRequested', refusePostpone: 'postponementNotRequested' } },
+  },
+  {
+    name: 'service, more days requested',
+    stage: 'service',
+    happens: (id) => h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, people.provider.as),
+    but: { provider: { askPostpone: 'postponementRequested' } },
+  },
+  {
+    name: 'service, postponed and advance paid',
+    stage: 'service',
+    happens: async (id) => {
+      await h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, people.provider.as)
+      await h.ok('POST /ws/demand/postpone', { id }, people.publisher.as)
+      const { netMinor } = await h.ok('GET /ws/demand/release/preview', { id, amount: '100' }, people.publisher.as)
+      await h.ok('POST /ws/demand/imprest', { id, amount: '100', netMinor }, people.publisher.as)
+    },
+    but: {
+      publisher: { advance: 'advancePaid', grantPostpone: 'postponedOnce', refusePostpone: 'postponedOnce' },
+      provider: { askPostpone: 'postponedOnce' },
+    },
+  },
+  { name: 'complete', stage: 'complete' },
+  { name: 'confirmed', stage: 'confirmed' },
+  { name: 'acceptance', stage: 'acceptance' },
+  {
+    name: 'acceptance, closed by the company',
+    stage: 'acceptance',
+    happens: (id) => h.ok('POST /ws/demand/close', { id }, people.publisher.as),
+    but: { publisher: { close: 'closedYourSide' } },
+  },
+  { name: 'ended', stage: 'ended' },
+]
+
+const kinds: Readonly<Record<Side, Kind | null>> = {
+  publisher: 'company',
+  provider: 'individual',
+  applicant: 'individual',
+  outsider: 'individual',
+  operator: 'operator',
+  timer: null,
+}
+
+beforeAll(async () => {
+  h = await startServer()
+  people = await cast(h)
+  applicant = await individual(h)
+  const { provider, publisher, platform } = people
+  // A side without its party does not compile. The timers are not people and make no calls.
+  const everybody = {
+    publisher: [{ kind: 'company', as: publisher.as }],
+    provider: [{ kind: 'individual', as: provider.as }],
+    applicant: [{ kind: 'individual', as: applicant.as }],
+    outsider: [
+      { kind: 'individual', as: (await individual(h)).as },
+      { kind: 'company', as: (await company(h)).as },
+    ],
+    operator: [{ kind: 'operator', as: platform.as }],
+    timer: [],
+  } satisfies Record<Side, { kind: Kind; as: Person['as'] }[]>
+  parties = Object.entries(everybody).flatMap(([party, all]) => all.map((one) => ({ party: party as Side, ...one })))
+})
+
+afterAll(() => h.close())
+
+/** Input that the call of each move takes, so that nothing is refused for its fields. Moves made only by timers have no call. */
+const inputs = (): Record<Move, Record<string, unknown> | null> => ({
+  fund: { amount: '1' },
+  edit: { form: formOf(h, { title: '改过的标题 Changed title' }) },
+  publish: {},
+  approve: {},
+  reject: { reasons: { title: 'x' } },
+  apply: { message: 'x' },
+  withdrawApplication: {},
+  invite: { areaCode: '86', phone: people.provider.phone },
+  pick: { accountId: people.provider.accountId },
+  start: { agreed: true },
+  decline: { reason: 'x' },
+  cancelPick: { reason: 'x' },
+  advance: { amount: '1', netMinor: 95 },
+  askPostpone: { reason: 'x' },
+  grantPostpone: {},
+  refusePostpone: { reason: 'x' },
+  complete: { note: 'x' },
+  changeComplete: { note: 'x' },
+  confirm: { netMinor: 1 },
+  returnWork: { reason: 'x' },
+  accept: {},
+  close: {},
+  cancel: { reason: 'x' },
+  startOverdue: null,
+  confirmOverdue: null,
+  acceptOverdue: null,
+  closeOverdue: null,
+  recruitmentOver: null,
+})
+
+/** A demand to which the applicant has applied, from matching on, brought to its situation. */
+async function demandIn({ stage, happens }: Situation): Promise<string> {
+  const [matching, to] = [statusOf('matching'), statusOf(stage)]
+  const id = await demandAt(h, people, Math.min(to, matching))
+  if (to >= matching) {
+    await h.ok('POST /ws/demand/apply', { id }, applicant.as)
+    await bringOn(h, people, id, { from: matching, to })
+  }
+  await happens?.(id)
+  return id
+}
+
+/** Before the pick the later provider is nobody's provider, and before matching nobody has applied. */
+function sideOf(party: Side, stage: Stage): Side {
+  if (party === 'provider' && isBefore(stage, 'selected')) return 'outsider'
+  if (party === 'applicant' && isBefore(stage, 'matching')) return 'outsider'
+  return party
+}
+
+/** The moves that one call makes: the side decides which. */
+const movesOf = (call: string | undefined): Move[] => moveNames.filter((move) => moveOf(move).call === call)
+
+/** The error that the rules demand, or null if the move must be offered. */
+function refusalOf(move: Move, side: Side, kind: Kind, { stage, but }: Situation): ErrorName | null {
+  const sides = movesOf(moveOf(move).call).flatMap((one) => ruleOf(one).by)
+  if (!sides.some((one) => kinds[one] === kind)) return 'forbidden'
+  if (side === 'outsider' && stage !== 'matching') return 'notFound'
+  if (!ruleOf(move).by.includes(side)) return 'otherParty'
+  if (!ruleOf(move).at.includes(stage)) return 'wrongStage'
+  return but?.[side]?.[move] ?? null
+}
+
+describe('the moves of a demand', () => {
+  it('are tried at every stage', () => {
+    expect([...new Set(situations.map(({ stage }) => stage))]).toEqual(stageNames)
+  })
+
+  it.each(situations)(
+    'at $name: what the rules allow is offered, all else is refused with its reason and changes nothing',
+    async (situation) => {
+      const { stage } = situation
+      const id = await demandIn(situation)
+      const asItWas = async () => {
+        const { rows } = await h.services.pool.query(
+          `select d.*, (select count(*) from demand_move where demand_id = d.id) as moves,
+          (select json_agg(a.* order by a.id) from demand_application a where demand_id = d.id) as applications,
+          (select json_agg(i.* order by i.id) from demand_invitee i where demand_id = d.id) as invitees,
+          (select count(*) from demand_delivery where demand_id = d.id) as deliveries from demand d where id = $1`,
+          [id],
+        )
+        return rows
+      }
+      const before = await asItWas()
+      expect(before).toHaveLength(1)
+      for (const { party, kind, as } of parties) {
+        const side = sideOf(party, stage)
+        const seen = await h.call('GET /ws/demand/detail', { id }, as)
+        const isSeen = side !== 'outsider' || stage === 'matching'
+        expect(seen.body.success ? seen.body.result.side : seen.body.result?.error, `${party} (${kind})`).toBe(isSeen ? side : 'notFound')
+
+        const allowed = moveNames.filter((move) => refusalOf(move, side, kind, situation) === null)
+        const offered = seen.body.success ? seen.body.result.moves.filter((one) => one.possible).map((one) => one.move) : []
+        // Another company sees an open demand as an outsider, but only individuals apply.
+        expect(offered, `offered to ${party} (${kind})`).toEqual(allowed)
+
+        const [demanded, refused]: Record<string, unknown>[] = [{}, {}]
+        for (const move of moveNames) {
+          const { call } = moveOf(move)
+          const input = inputs()[move]
+          // Of the moves that share a call, the server takes that of the side.
+          const own = movesOf(call).find((one) => ruleOf(one).by.includes(side))
+          if (!call || !input || allowed.includes(move) || (own && own !== move)) continue
+          const { body } = await h.call(call, { id, ...input }, as)
+          demanded![move] = refusalOf(move, side, kind, situation)
+          refused![move] = body.success ? 'done' : body.result?.error
+        }
+        expect(refused, `refused to ${party} (${kind})`).toEqual(demanded)
+        expect(Object.keys(refused!).length).toBeGreaterThan(10)
+      }
+      expect(await asItWas()).toEqual(before)
+    },
+  )
+})

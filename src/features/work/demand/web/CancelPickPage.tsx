@@ -1,0 +1,111 @@
+import { Alert, Button, Skeleton, Textarea } from '@mantine/core'
+import blocks from '../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { Link, useNavigate, useSearchParams } from '../../../../platform/web/router.tsx'
+import spacing from '../../../../platform/web/spacing.module.css'
+import { toast } from '../../../../platform/web/toast.ts'
+import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
+import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
+import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
+import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { useActForm } from '../../../../platform/web/ui/useActForm.ts'
+import { stageOf } from '../contract/lifecycle.ts'
+import type { DemandDetail } from '../contract/schema.ts'
+import { detailHref, moveHref } from './links.ts'
+import { NoDemand } from './NoDemand.tsx'
+import { VerifiedMark } from './parts.tsx'
+import css from './providers/providers.module.css'
+import { t } from './providers/texts.ts'
+import { call, refreshIfMoved, stale, useDemand } from './queries.ts'
+
+/** Source §2 `rFacilitator`: cancels the pick before the work has started. */
+export default function CancelPickPage() {
+  const s = useTexts(t)
+  const [query] = useSearchParams()
+  const id = query.get('id')
+  const demand = useDemand(id)
+  if (demand.data) return <CancelPick demand={demand.data} />
+  if (!id || demand.isError) return <NoDemand title={s.cancelTitle} error={id ? demand.error : null} onRetry={() => demand.refetch()} />
+  return <Skeleton height={260} aria-busy="true" />
+}
+
+function CancelPick({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const navigate = useNavigate()
+  const act = useActForm({
+    initial: { reason: '' },
+    check: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: s.cancelReasonNeeded }),
+    save: ({ reason }, options) => call('POST /ws/demand/cancelPick', { id: demand.id, reason: reason.trim() }, options),
+    stale,
+    onDone: () => {
+      toast.success(s.cancelDone)
+      navigate(moveHref('pick', demand.id))
+    },
+    onError: refreshIfMoved,
+    warn: false,
+  })
+  const possibility = demand.moves.find((one) => one.move === 'cancelPick')
+  const { provider } = demand
+  const matching = stageOf(demand.seaServiceStatus) === 'matching'
+  return (
+    <>
+      <PageHeader
+        title={s.cancelTitle}
+        number={demand.number}
+        about={demand.title}
+        back={{ to: detailHref(demand.id), label: s.toDemand }}
+      />
+      {!possibility?.possible || !provider ? (
+        <EmptyState
+          title={s.cancelClosed}
+          why={possibility?.reason}
+          action={
+            <Button component={Link} to={matching ? moveHref('pick', demand.id) : detailHref(demand.id)}>
+              {matching ? s.pickAnother : s.toDemand}
+            </Button>
+          }
+        />
+      ) : (
+        <SectionCard title={s.cancelWho}>
+          <div className={`${blocks.line} ${spacing.before4}`}>
+            <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
+            <div>
+              <p>
+                <strong>{provider.name}</strong>
+                {provider.verified && <VerifiedMark who="person" />}
+              </p>
+              {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
+            </div>
+          </div>
+          <form className={`${blocks.form} ${css.form}`} onSubmit={act.onSubmit} noValidate>
+            <p className={blocks.quiet}>{s.cancelAbout}</p>
+            <Textarea
+              label={s.cancelReason}
+              description={s.cancelReasonHint}
+              withAsterisk
+              required
+              maxLength={500}
+              autosize
+              minRows={3}
+              maxRows={8}
+              {...act.field('reason')}
+            />
+            {act.failure && (
+              <Alert color="bad" role="alert">
+                {act.failure.message}
+              </Alert>
+            )}
+            <div className={blocks.buttons}>
+              <Button component={Link} to={detailHref(demand.id)} variant="default">
+                {s.cancelKeep}
+              </Button>
+              <Button type="submit" color="bad" loading={act.pending}>
+                {s.cancelDo}
+              </Button>
+            </div>
+          </form>
+        </SectionCard>
+      )}
+    </>
+  )
+}

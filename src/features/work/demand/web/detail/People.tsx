@@ -1,0 +1,90 @@
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { may, usePermissions } from '../../../../../platform/web/permissions.ts'
+import { Link } from '../../../../../platform/web/router.tsx'
+import { Avatar } from '../../../../../platform/web/ui/Avatar.tsx'
+import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
+import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { isParty, stageOf } from '../../contract/lifecycle.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { actionHref, companyHref } from '../links.ts'
+import { ApplicationTag, VerifiedMark } from '../parts.tsx'
+import css from './detail.module.css'
+import { t } from './texts.ts'
+
+export function CompanyCard({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const { company } = demand
+  return (
+    <SectionCard title={s.company}>
+      <div className={`${blocks.row} ${css.person}`}>
+        <Avatar name={company.name} src={company.logoUrl} size={44} square />
+        <div>
+          <p className={css.name}>
+            {company.name}
+            {company.verified && <VerifiedMark who="company" />}
+          </p>
+          <Link to={companyHref(company.id)}>{s.viewCompany}</Link>
+        </div>
+      </div>
+    </SectionCard>
+  )
+}
+
+/** The publisher sees the provider, and the link to all applicants. */
+export function ProviderCard({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const auth = usePermissions()?.auth
+  const { provider, side, applicants } = demand
+  if (!isParty(side)) return null
+  const listed = side === 'publisher' && applicants > 0 && demand.actions.includes('providerList') && may(auth, 'demand:view')
+  return (
+    <SectionCard title={s.provider}>
+      {provider ? (
+        <div className={`${blocks.row} ${css.person}`}>
+          <Avatar name={provider.name} src={provider.avatarUrl} size={44} />
+          <div>
+            <p className={css.name}>
+              {provider.name}
+              {provider.verified && <VerifiedMark who="person" />}
+            </p>
+            {provider.headline && <p className={blocks.quiet}>{provider.headline}</p>}
+          </div>
+        </div>
+      ) : (
+        <p className={blocks.quiet}>{stageOf(demand.seaServiceStatus) === 'ended' ? s.neverProvider : s.noProvider}</p>
+      )}
+      {listed && (
+        <p className={css.more}>
+          <Link to={actionHref('providerList', demand.id)}>{s.applicantsLink(applicants)}</Link>
+        </p>
+      )}
+    </SectionCard>
+  )
+}
+
+/** A reason belongs to a closed application; it does not apply to one that was opened again. */
+const withReason: readonly string[] = ['unpicked', 'declined']
+
+export function MyApplication({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const { myApplication: mine } = demand
+  if (!mine) return null
+  return (
+    <SectionCard title={s.mine} actions={<ApplicationTag state={mine.state} />}>
+      <DescriptionList
+        layout="rows"
+        items={[
+          mine.message !== '' && {
+            label: mine.state === 'invited' ? s.theirMessage : s.myMessage,
+            value: <span className={blocks.text}>{mine.message}</span>,
+          },
+          withReason.includes(mine.state) &&
+            mine.reason !== '' && { label: s.reason, value: <span className={blocks.text}>{mine.reason}</span> },
+          { label: s.since, value: <TimeText value={mine.updatedAt} /> },
+        ]}
+      />
+    </SectionCard>
+  )
+}

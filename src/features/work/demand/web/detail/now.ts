@@ -1,0 +1,151 @@
+import { type Pair, plural } from '../../../../../platform/contract/texts.ts'
+import { POSTPONE_DAYS, START_DAYS } from '../../../../../rules/constants.ts'
+import { isParty, postponeFlags, stageOf } from '../../contract/lifecycle.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { moveScreens } from '../moves/all.ts'
+
+const said = (cn: string, en: string): Pair => ({ cn, en })
+
+/** One sentence for the viewer: what happened last and who moves next. `company`: the viewer's account is a company's. */
+export function nowOf(demand: DemandDetail, company = false): Pair | null {
+  if (stageOf(demand.seaServiceStatus) === 'ended') return endOf(demand)
+  if (demand.side === 'publisher') return publisherNow(demand)
+  if (demand.side === 'provider') return providerNow(demand)
+  return isParty(demand.side) ? null : applicantNow(demand, company)
+}
+
+function endOf({ outcome, side }: DemandDetail): Pair {
+  const inside = isParty(side)
+  if (outcome === 'cancelled') {
+    return inside
+      ? said(
+          '需求已取消，托管资金已全部退回企业钱包。',
+          'The request was cancelled and all funds in escrow were returned to the company wallet.',
+        )
+      : said('企业取消了这个需求。', 'The company cancelled this request.')
+  }
+  if (outcome === 'recruitmentOver') {
+    return inside
+      ? said(
+          '招募结束时仍未选定服务商，托管资金已全部退回企业钱包。',
+          'Recruitment ended without a pick; all funds in escrow were returned to the company wallet.',
+        )
+      : said('招募结束，企业没有选定服务商。', 'Recruitment ended and no provider was picked.')
+  }
+  return said('服务已结束，托管余额为 0。', 'The service has ended; the escrow balance is 0.')
+}
+
+function publisherNow(demand: DemandDetail): Pair {
+  const { seaServiceStatus: status, review, applicants, visibility, seaServicePostponeStatus, closedBy } = demand
+  switch (stageOf(status)) {
+    case 'created':
+      return demand.amountMinor === 0
+        ? said('需求金额为 0，请先填写金额，再托管资金。', 'The amount is 0. Enter an amount first, then fund the escrow.')
+        : said('资金全额托管后进入平台审核。', 'Once fully funded, the request moves on to platform review.')
+    case 'review':
+      if (review === 'waiting')
+        return said('平台正在审核，结果会发到您的消息。', 'Under platform review. You will get a message with the result.')
+      if (review === 'rejected')
+        return said(
+          '平台退回了需求。请按下面的原因修改后再次提交发布。',
+          'The platform returned it. Make the changes listed below, then publish again.',
+        )
+      return said('资金已全额托管。提交发布后由平台审核。', 'Fully funded. Publish it to submit it for platform review.')
+    case 'matching':
+      if (applicants > 0)
+        return said(
+          `已有 ${applicants} 人报名。选定一位，由对方确认后开始。`,
+          `${applicants} ${applicants === 1 ? 'person has' : 'people have'} applied. Pick one, who then starts.`,
+        )
+      return visibility === 'invited'
+        ? said('只有受邀者可以报名，请邀请您选中的服务商。', 'Only those you invite can apply. Invite the providers you have in mind.')
+        : said(
+            '需求已公开，正在等待报名。也可以直接邀请。',
+            'The request is public and waiting for applicants. You can also invite providers.',
+          )
+    case 'selected':
+      return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
+    case 'service':
+      return seaServicePostponeStatus === postponeFlags.mayGrant
+        ? said(
+            `服务商申请延期 ${POSTPONE_DAYS} 天，请同意或不同意。不答复则预计完成日不变。`,
+            `The provider requests ${plural(POSTPONE_DAYS, 'more day')}. Grant or decline it; without an answer the date stays as it is.`,
+          )
+        : said('服务进行中，等待服务商提交完成。', 'Work in progress. Waiting for the provider to deliver.')
+    case 'complete':
+      return said(
+        '服务商已提交完成。核对交付后验收并放款，或写明原因退回。',
+        'The provider has delivered. Check it, then confirm and release, or return it.',
+      )
+    case 'confirmed':
+      return said(
+        '已验收，余款已放款给服务商。双方结案后服务结束。',
+        'Completion is confirmed and the rest has been released. The request ends when both parties close out.',
+      )
+    case 'acceptance':
+      return closedBy.publisher
+        ? said('您已结案，等待服务商结案。', 'You have closed out. Waiting for the provider.')
+        : said('服务商已结案。您结案后服务结束。', 'The provider has closed out. The request ends when you do.')
+    default:
+      return endOf(demand)
+  }
+}
+
+function providerNow(demand: DemandDetail): Pair {
+  switch (stageOf(demand.seaServiceStatus)) {
+    case 'selected':
+      return said('企业选定了您。核对条款后开始，或谢绝。', 'The company picked you. Review the terms, then start or decline.')
+    case 'service': {
+      const returned = demand.deliveries[0]?.returnedReason
+      if (returned)
+        return said('企业退回了交付。按原因修改后，再次提交完成。', 'The company returned the delivery. Revise it and deliver again.')
+      return said('服务进行中。完成后提交交付说明和文件。', 'Work in progress. When it is done, submit a delivery note and files.')
+    }
+    case 'complete':
+      return said('已提交完成，等待企业确认。确认前可以更新交付。', 'Delivered. You can update the delivery until the company confirms.')
+    case 'confirmed':
+      return said(
+        '企业已验收，余款已到您的可提现余额。双方结案后服务结束。',
+        'The company confirmed, and the rest is in your balance. The request ends when both parties close out.',
+      )
+    default:
+      return demand.closedBy.provider
+        ? said('您已结案，等待企业结案。', 'You have closed out. Waiting for the company.')
+        : said('还需您结案，服务即结束。', 'The request ends when you close out.')
+  }
+}
+
+function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: DemandDetail, company: boolean): Pair {
+  const mayApply = moves.some(({ move, possible }) => move === 'apply' && possible)
+  const again = (cn: string, en: string) =>
+    mayApply ? said(`${cn}招募期内可以再次报名。`, `${en} You can apply again during recruitment.`) : said(cn, en)
+  switch (myApplication?.state) {
+    case 'applied':
+      return said('您已报名，等待企业选择。', 'You have applied. Waiting for the company to pick.')
+    case 'invited':
+      return stageOf(status) === 'matching'
+        ? said('企业邀请您报名。', 'The company invites you to apply.')
+        : said('您没有报名，企业已进入下一步。', 'You did not apply, and the company has moved on.')
+    case 'lost':
+      return said('企业选定了其他服务商。', 'The company picked another provider.')
+    case 'unpicked':
+      return again('企业撤销了对您的选定。', 'The company cancelled its pick of you.')
+    case 'declined':
+      return again('您已谢绝。', 'You declined.')
+    case 'overdue':
+      return again(
+        `您未在 ${START_DAYS} 天内开始，选定已失效。`,
+        `You did not start within ${plural(START_DAYS, 'day')}, so the pick expired.`,
+      )
+    default:
+      return mayApply
+        ? said('正在招募。报名后由企业选择。', 'Recruiting. Apply and the company will pick.')
+        : side === 'outsider' && company
+          ? said('企业账号不能报名。', 'Company accounts cannot apply.')
+          : said('这个需求目前不接受报名。', 'This request is not accepting applications now.')
+  }
+}
+
+/** What the timer of the stage will do when it fires (product §2). */
+export const timerText = ({ timerMove, side }: DemandDetail, when: string): Pair | null =>
+  (timerMove && moveScreens[timerMove].timer?.(when, isParty(side))) ?? null

@@ -1,0 +1,80 @@
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
+
+export const t = texts({
+  title: { cn: '需求大厅', en: 'Demand hall' },
+  about: {
+    cn: '这里的需求都已通过平台审核，款项全额托管，确认完成后放款。',
+    en: 'Every request here has passed our review and is fully funded in escrow until the work is confirmed.',
+  },
+  recommendTitle: { cn: '为您推荐', en: 'Recommended for you' },
+  recommendAboutPerson: {
+    cn: '按简历里的技能、工作语言和所在地区，从招募中的需求里挑选，已报名的不再显示。',
+    en: 'Open requests that fit the skills, languages and region in your résumé. The ones you applied to are left out.',
+  },
+  recommendAboutCompany: {
+    cn: '与贵公司发布过的地区和类别相近的需求，看看同行怎么写、出什么价。',
+    en: 'Requests similar to yours in region and category: see how others describe and price theirs.',
+  },
+  toHall: { cn: '全部需求', en: 'All requests' },
+  toRecommend: { cn: '为您推荐', en: 'Recommended' },
+  sections: { cn: '需求大厅栏目', en: 'Sections of the hall' },
+  why: { cn: '推荐理由', en: 'Why it is recommended' },
+  noReason: { cn: '最新发布', en: 'Newly posted' },
+
+  searchLabel: { cn: '搜索需求', en: 'Search requests' },
+  searchHint: { cn: '标题、说明或编号', en: 'Title, text or number' },
+  filters: { cn: '筛选', en: 'Filters' },
+  filtersOn: { cn: (n: number) => `筛选（${n}）`, en: (n: number) => `Filters (${n})` },
+  region: { cn: '国家和地区', en: 'Country or region' },
+  category: { cn: '类别', en: 'Category' },
+  contractKind: { cn: '合同形式', en: 'Contract type' },
+  workLanguage: { cn: '工作语言', en: 'Working language' },
+  budget: { cn: '币种与金额', en: 'Currency and amount' },
+  anyCurrency: { cn: '全部币种', en: 'Any currency' },
+  amountFrom: { cn: '最低', en: 'From' },
+  amountTo: { cn: '最高', en: 'To' },
+  amountFirst: { cn: '选择币种后可按金额筛选', en: 'Choose a currency to filter by amount' },
+  amountOrder: { cn: '最低金额不能高于最高金额', en: 'The minimum cannot exceed the maximum' },
+  more: { cn: (n: number) => `其余 ${n} 项`, en: (n: number) => `${n} more` },
+  fewer: { cn: '收起', en: 'Show fewer' },
+  remove: { cn: (name: string) => `移除筛选：${name}`, en: (name: string) => `Remove filter: ${name}` },
+  clear: { cn: '清除筛选', en: 'Clear filters' },
+  from: { cn: (text: string) => `不低于 ${text}`, en: (text: string) => `from ${text}` },
+  upTo: { cn: (text: string) => `不高于 ${text}`, en: (text: string) => `up to ${text}` },
+
+  sort: { cn: '排序', en: 'Sort by' },
+  best: { cn: '最相关', en: 'Best match' },
+  newest: { cn: '最新发布', en: 'Newest' },
+  closingSoon: { cn: '即将截止', en: 'Closing soon' },
+  amountDown: { cn: '金额从高到低', en: 'Amount, high to low' },
+  amountUp: { cn: '金额从低到高', en: 'Amount, low to high' },
+  found: { cn: (n: string) => `共 ${n} 条`, en: (n: string) => plural(n, 'request') },
+  keys: { cn: 'j / k 移动，Enter 打开', en: 'j / k to move, Enter to open' },
+
+  applied: { cn: '已报名', en: 'You applied' },
+  own: { cn: '本企业发布', en: 'Yours' },
+  funded: { cn: '资金已全额托管', en: 'Fully funded in escrow' },
+
+  emptyTitle: { cn: '目前没有招募中的需求', en: 'No open requests at the moment' },
+  emptyPerson: {
+    cn: '需求通过平台审核后会出现在这里。完善简历后，企业也可以直接邀请您。',
+    en: 'Requests appear here once they pass review. With a complete résumé, companies can also invite you directly.',
+  },
+  emptyCompany: {
+    cn: '需求通过平台审核后会出现在这里，可以从贵公司的开始。',
+    en: 'Requests appear here once they pass review. Yours can be the first.',
+  },
+  noMatch: { cn: '没有符合条件的需求', en: 'No requests match' },
+  noMatchWhy: { cn: '请更换关键词，或放宽地区、类别和金额。', en: 'Try another keyword, or broaden the region, category or amount.' },
+  nothingFits: { cn: '暂时没有与您匹配的需求', en: 'No recommendations yet' },
+  nothingFitsPerson: {
+    cn: '推荐依据简历中的技能、语言和地区。补充技能后再来看看。',
+    en: 'Recommendations are based on the skills, languages and region in your résumé. Add skills and check again.',
+  },
+  nothingFitsCompany: {
+    cn: '发布过需求后，这里会列出地区或类别相近的需求。',
+    en: 'Once you have posted a request, similar ones in region or category appear here.',
+  },
+  resume: { cn: '完善简历', en: 'Complete your résumé' },
+  post: { cn: '发布需求', en: 'Post a request' },
+})

@@ -1,0 +1,93 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps } from './move.ts'
+import { t } from './texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+const MAX_FILES = 4
+/** The server names a file by its place among all of them. */
+const refusedFiles = Object.fromEntries(Array.from({ length: MAX_FILES }, (_, at) => [`fileIds.${at}`, 'documents']))
+const isArchive = ({ name }: UploadedFile): boolean => /\.(zip|rar|7z|tar|t?gz)$/i.test(name)
+
+interface DeliverProps extends DialogProps {
+  call: 'POST /ws/demand/complete' | 'POST /ws/demand/changeComplete'
+  about: string
+  verb: string
+}
+
+/** A delivery: a note, and up to four files of either kind. */
+export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: DeliverProps) {
+  const s = useTexts(t)
+  // A new version begins as the last one: what stays need not be uploaded again.
+  const last = demand.deliveries[0]
+  const [busy, setBusy] = useState({ documents: false, archives: false })
+  const act = useMoveForm(call, {
+    initial: {
+      note: last?.note ?? '',
+      documents: last?.files.filter((file) => !isArchive(file)) ?? ([] as UploadedFile[]),
+      archives: last?.files.filter(isArchive) ?? ([] as UploadedFile[]),
+    },
+    check: (typed) => checkFilled(typed, ['note']),
+    toWire: ({ note, documents, archives }) => ({
+      id: demand.id,
+      note: note.trim(),
+      fileIds: [...documents, ...archives].map((file) => file.id),
+    }),
+    onDone,
+    rename: refusedFiles,
+    draft: `demand-delivery-${demand.id}`,
+  })
+  const { documents, archives } = act.form.values
+  const documentsLeft = MAX_FILES - archives.length
+  const archivesLeft = MAX_FILES - documents.length
+  return (
+    <MoveForm
+      of={act}
+      labels={{ note: s.deliverNote, documents: s.deliverDocuments }}
+      verb={verb}
+      onCancel={onCancel}
+      blocked={busy.documents || busy.archives}
+    >
+      <p className={blocks.quiet}>{about}</p>
+      <Textarea
+        label={s.deliverNote}
+        placeholder={s.deliverHolder}
+        withAsterisk
+        required
+        maxLength={3000}
+        autosize
+        minRows={4}
+        maxRows={12}
+        data-autofocus
+        {...act.field('note')}
+      />
+      <div className={blocks.form}>
+        {documentsLeft > 0 && (
+          <UploadListField
+            label={s.deliverDocuments}
+            description={s.deliverLimit(MAX_FILES)}
+            purpose="document"
+            max={documentsLeft}
+            onBusy={(documents) => setBusy((now) => ({ ...now, documents }))}
+            {...act.field('documents')}
+          />
+        )}
+        {archivesLeft > 0 && (
+          <UploadListField
+            label={s.deliverArchives}
+            purpose="taskAttachment"
+            max={archivesLeft}
+            onBusy={(archives) => setBusy((now) => ({ ...now, archives }))}
+            {...act.field('archives')}
+          />
+        )}
+      </div>
+    </MoveForm>
+  )
+}

@@ -1,0 +1,22 @@
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps } from './move.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+interface PlainProps extends DialogProps {
+  call: 'POST /ws/demand/publish' | 'POST /ws/demand/application/withdraw' | 'POST /ws/demand/close' | 'POST /ws/demand/postpone'
+  about: string
+  verb: string
+  children?: React.ReactNode
+}
+
+/** A move that needs only a confirmation. */
+export function Plain({ demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
+  const act = useMoveForm(call, { initial: {}, toWire: () => ({ id: demand.id }), onDone })
+  return (
+    <MoveForm of={act} verb={verb} onCancel={onCancel} focusVerb>
+      <p className={blocks.quiet}>{about}</p>
+      {children}
+    </MoveForm>
+  )
+}

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import type { MovedMoney } from '../queries.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps } from './move.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+interface ReasonedProps extends DialogProps {
+  call:
+    | 'POST /ws/demand/cancel'
+    | 'POST /ws/demand/return'
+    | 'POST /ws/demand/decline'
+    | 'POST /ws/demand/postpone'
+    | 'POST /ws/demand/postpone/refuse'
+  about: string
+  label: string
+  verb: string
+  tone?: 'primary' | 'bad'
+  cancel?: string
+  /** What has happened, with its amount; otherwise the move's own sentence. */
+  doneText?: (money: MovedMoney) => string | null
+  children?: React.ReactNode
+}
+
+/** A move that needs a confirmation and a reason. */
+export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, doneText, children }: ReasonedProps) {
+  const act = useMoveForm(call, {
+    initial: { reason: '' },
+    check: (typed) => checkFilled(typed, ['reason']),
+    toWire: ({ reason }) => ({ id: demand.id, reason: reason.trim() }),
+    onDone: ({ money }) => {
+      const text = doneText?.(money)
+      if (text) say(text)
+      onDone()
+    },
+  })
+  return (
+    <MoveForm of={act} labels={{ reason: label }} verb={verb} tone={tone} cancel={cancel} onCancel={onCancel}>
+      <p className={blocks.quiet}>{about}</p>
+      {children}
+      <Textarea
+        label={label}
+        withAsterisk
+        required
+        maxLength={500}
+        autosize
+        minRows={3}
+        maxRows={8}
+        data-autofocus
+        {...act.field('reason')}
+      />
+    </MoveForm>
+  )
+}

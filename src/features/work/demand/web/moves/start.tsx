@@ -1,0 +1,53 @@
+import { Checkbox } from '@mantine/core'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
+import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import { useReleasePreview } from '../queries.ts'
+import { MoveForm } from './MoveForm.tsx'
+import type { DialogProps, MoveScreen } from './move.ts'
+import css from './moves.module.css'
+import { ReleaseLines } from './ReleaseLines.tsx'
+import { t } from './texts.ts'
+import { useMoveForm } from './useMoveForm.ts'
+
+/** Accepting the terms: the work, the deadline, and every deduction from the amount to the payout. */
+function Dialog({ demand, onDone, onCancel }: DialogProps) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const preview = useReleasePreview(demand.id, undefined)
+  const act = useMoveForm('POST /ws/demand/start', {
+    initial: { agreed: false },
+    toWire: () => ({ id: demand.id, agreed: true }),
+    onDone,
+  })
+  const { agreed } = act.form.values
+  return (
+    <MoveForm of={act} verb={moveTexts.start.label[lang]} onCancel={onCancel} blocked={!agreed || !preview.data}>
+      <p className={blocks.quiet}>{s.startAbout}</p>
+      <DescriptionList
+        layout="rows"
+        items={[
+          { label: s.startDates, value: <TimeText value={demand.expectedCompletion} /> },
+          { label: s.startDeliverables, value: <div className={`${blocks.text} ${css.text}`}>{demand.deliverables}</div>, wide: true },
+          { label: s.startCriteria, value: <div className={`${blocks.text} ${css.text}`}>{demand.acceptanceCriteria}</div>, wide: true },
+        ]}
+      />
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      {preview.data && <ReleaseLines preview={preview.data} toProvider withRest={false} />}
+      <Checkbox
+        data-autofocus
+        label={s.startAgree}
+        checked={agreed}
+        onChange={(event) => act.form.setFieldValue('agreed', event.currentTarget.checked)}
+      />
+    </MoveForm>
+  )
+}
+
+export const start: MoveScreen = {
+  Dialog,
+  why: ({ company }, { s, deadline }) => (deadline ? s.start(company.name, deadline) : s.startNoDay(company.name)),
+}

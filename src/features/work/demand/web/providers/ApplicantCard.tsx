@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useTexts } from '../../../../../platform/web/i18n.tsx'
+import { Link } from '../../../../../platform/web/router.tsx'
+import { Avatar } from '../../../../../platform/web/ui/Avatar.tsx'
+import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
+import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import type { Application } from '../../contract/schema.ts'
+import { writeToHref } from '../links.ts'
+import { regionOf, VerifiedMark } from '../parts.tsx'
+import css from './providers.module.css'
+import { t } from './texts.ts'
+
+interface ApplicantCardProps {
+  application: Application
+  onProfile: () => void
+  /** Absent if nobody can be picked. */
+  onPick?: () => void
+  pending?: boolean
+}
+
+export function ApplicantCard({ application, onProfile, onPick, pending }: ApplicantCardProps) {
+  const s = useTexts(t)
+  const { person, message, invited, state } = application
+  return (
+    <li className={css.applicant}>
+      <Avatar name={person.name} src={person.avatarUrl} size={44} />
+      <div className={css.applicantText}>
+        <div className={blocks.line}>
+          <h3>
+            {person.name}
+            {person.verified && <VerifiedMark who="person" />}
+          </h3>
+          {person.areaCode && <RegionBadge code={regionOf(person.areaCode)} />}
+          {invited && state === 'applied' && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
+        </div>
+        {person.headline && <p>{person.headline}</p>}
+        <p className={blocks.text}>{message || <span className={blocks.quiet}>{s.noMessage}</span>}</p>
+        <p className={blocks.quiet}>
+          {state === 'invited' ? s.invitedAt : s.appliedAt} <TimeText value={application.updatedAt} />
+        </p>
+      </div>
+      <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>
+        {state !== 'invited' && (
+          <Button component={Link} to={writeToHref(person.id)} variant="default" aria-label={s.writeTo(person.name)}>
+            {s.write}
+          </Button>
+        )}
+        {state !== 'invited' && (
+          <Button variant="default" onClick={onProfile} aria-label={s.profileOf(person.name)}>
+            {s.profile}
+          </Button>
+        )}
+        {onPick && (
+          <Button onClick={onPick} loading={pending ?? false} aria-label={s.pickOf(person.name)}>
+            {s.pick}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

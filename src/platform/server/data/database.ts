@@ -1,0 +1,221 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { drizzle, type NodePgQueryResultHKT, NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { inBooksZone } from '../clock.ts'
+import { fillPlaceholders, type PgDatabase, PgDialect, type SQL, sql } from './drizzle.ts'
+
+export type Db = PgDatabase<NodePgQueryResultHKT>
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+/** The database as a read needs it: the pool or a transaction. */
+export type Reader = Db | Tx
+
+export interface Database {
+  url: string
+  pool: pg.Pool
+  db: Db
+  close(): Promise<void>
+}
+
+// int8 arrives as text by default; every bigint of the schema stays below 2^53.
+pg.types.setTypeParser(20, Number)
+
+const CONNECT_MS = 5_000
+const STATEMENT_MS = 15_000
+/** The client has given up by then (source §7): a statement that still waits for a lock only makes others wait behind it. */
+const LOCK_MS = 10_000
+/** PostgreSQL ends a transaction that has been idle this long, with its locks: the process has lost track of it. */
+const IDLE_IN_TRANSACTION_MS = 20_000
+
+interface DatabaseOptions {
+  max?: number
+  /** How long a statement waits for a lock. */
+  lockMs?: number
+}
+
+export function openDatabase(url: string, options: DatabaseOptions = {}): Database {
+  const { max = 20, lockMs = LOCK_MS } = options
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    connectionTimeoutMillis: CONNECT_MS,
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    application_name: 'hengdu',
+  })
+  refuseNested(pool)
+  // An event without a listener ends the process. What waits for the broken connection learns of it by its query, the pool opens others.
+  pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  const db = drizzle(pool)
+  poolOf.set(db, pool)
+  return { url, pool, db, close: () => pool.end() }
+}
+
+/** True while code runs inside `inTransaction`. */
+const transactions = new AsyncLocalStorage<true>()
+
+/**
+ * A transaction gets no second connection: twenty transactions that each wait for a twenty-first connection wait for ever and block every
+ * request. The types already prevent it, since an `Act` has no pool; this catches what types do not.
+ */
+function refuseNested(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool)
+  pool.connect = ((callback?: never) => {
+    if (transactions.getStore()) throw new Error('code inside a transaction asked the pool for a second connection: use act.tx')
+    return callback ? connect(callback) : connect()
+  }) as typeof pool.connect
+}
+
+/**
+ * Reads that do not need each other: side by side on the pool; in a transaction, which has one connection, one after the other.
+ */
+export async function together<T extends readonly (() => unknown)[]>(
+  ...reads: T
+): Promise<{ -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> }> {
+  type Results = { -readonly [K in keyof T]: Awaited<ReturnType<T[K]>> }
+  if (!transactions.getStore()) return (await Promise.all(reads.map(async (read) => read()))) as Results
+  const results: unknown[] = []
+  for (const read of reads) results.push(await read())
+  return results as Results
+}
+
+const poolOf = new WeakMap<Db, pg.Pool>()
+
+const dialect = new PgDialect()
+
+/**
+ * A query that is built once for the pool and once for each connection that runs transactions, and prepared under its name: building a
+ * query costs the server more than PostgreSQL needs to answer it. Parameters are `sql.placeholder`s given to `execute`.
+ */
+export function prepared<P extends object>(build: (reader: Reader) => P): (reader: Reader) => P {
+  const built = new WeakMap<Reader, P>()
+  return (reader) => {
+    const known = built.get(reader)
+    if (known) return known
+    const made = build(reader)
+    built.set(reader, made)
+    return made
+  }
+}
+
+/**
+ * The same for plain SQL: rows with PostgreSQL's column names and the values that `pg` reads. It bypasses the query builder, which costs
+ * as much as a small statement.
+ */
+export function preparedSql<T>(name: string, query: SQL): (reader: Reader, values: Record<string, unknown>) => Promise<T[]> {
+  let built: ReturnType<typeof dialect.sqlToQuery> | undefined
+  return async (reader, values) => {
+    built ??= dialect.sqlToQuery(query)
+    const { rows } = await connectionOf(reader).query({ name, text: built.sql, values: fillPlaceholders(built.params, values) })
+    return rows as T[]
+  }
+}
+
+function connectionOf(reader: Reader): pg.Pool | pg.ClientBase {
+  const { session } = reader._
+  if (!(session instanceof NodePgSession)) throw new Error('not a connection of node-postgres')
+  return session['client']
+}
+
+const RETRIED = new Set(['40001', '40P01'])
+const MAX_TRIES = 5
+
+/** A serialization failure or a deadlock: `inTransaction` runs the transaction again. */
+export const isRetried = (error: unknown): boolean => RETRIED.has(sqlState(error) ?? '')
+
+/** One transaction; after a deadlock or a serialization failure it is safe to run it again. */
+export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const pool = poolOf.get(db)
+  for (let tries = 1; ; tries++) {
+    try {
+      // Inside another transaction it is a savepoint.
+      return await (pool ? onConnection(pool, run) : db.transaction((tx) => transactions.run(true, () => run(tx))))
+    } catch (error) {
+      if (tries >= MAX_TRIES || !isRetried(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** tries * Math.random()))
+    }
+  }
+}
+
+/** Each connection keeps its transaction object and what was prepared on it: `db.transaction` would create both each time. */
+const kept = new WeakMap<pg.PoolClient, Tx>()
+
+async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    await client.query('begin')
+    const tx = kept.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+    kept.set(client, tx)
+    const result = await transactions.run(true, () => run(tx))
+    // PostgreSQL answers the commit of a failed transaction with a rollback, without an error.
+    const { command } = await client.query('commit')
+    if (command !== 'COMMIT') throw new Error('the transaction was rolled back: a failed statement was not reported')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The SQLSTATE of a failure, also when drizzle has wrapped it. */
+export function sqlState(error: unknown): string | undefined {
+  const seen = error as { code?: string; cause?: { code?: string } } | null
+  return seen?.cause?.code ?? seen?.code
+}
+
+/** The database gave no connection in time, is starting, or is stopping: the caller may retry. */
+export function isUnavailable(error: unknown): boolean {
+  const { message = '', cause } = (error ?? {}) as { message?: string; cause?: { message?: string } }
+  const late = /timeout exceeded when trying to connect|Connection terminated|connection error and is not queryable|Query read timeout/
+  return UNAVAILABLE.has(sqlState(error) ?? '') || late.test(message) || late.test(cause?.message ?? '')
+}
+
+/** Another transaction held a lock for too long: the caller may retry. */
+export const isLocked = (error: unknown): boolean => sqlState(error) === '55P03'
+
+/** The database has no room left on its disk. */
+export const isFull = (error: unknown): boolean => sqlState(error) === '53100'
+
+const UNAVAILABLE = new Set([
+  ...['53300', '57P01', '57P02', '57P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+])
+
+export function constraintOf(error: unknown): string | undefined {
+  const seen = error as { constraint?: string; cause?: { constraint?: string } } | null
+  return seen?.cause?.constraint ?? seen?.constraint
+}
+
+/**
+ * Series of numbers for people, each from a sequence of `invariants.sql`: "D-2026-0418" with the year of the books, or "P-00042" without.
+ */
+const series = {
+  D: 'year',
+  O: 'year',
+  W: 'year',
+  B: 'year',
+  L: 'year',
+  A: 'year',
+  C: 'year',
+  F: 'year',
+  PA: 'year',
+  R: 'year',
+  RP: 'year',
+  PB: 'year',
+  P: 'none',
+} as const
+export type Series = keyof typeof series
+
+/**
+ * The next number of a series. A sequence, not a counter row: transactions do not wait for each other, and a rolled-back one leaves a
+ * gap.
+ */
+export async function nextNumber(tx: Tx, prefix: Series, now: Temporal.Instant): Promise<string> {
+  const { rows } = await tx.execute<{ next: number }>(sql`select nextval(${`number_${prefix.toLowerCase()}`}::regclass) as next`)
+  const next = String(rows[0]!.next)
+  return series[prefix] === 'year' ? `${prefix}-${inBooksZone(now).year}-${next.padStart(4, '0')}` : `${prefix}-${next.padStart(5, '0')}`
+}

@@ -1,0 +1,130 @@
+import { COUNTED_MOST, type Page } from '../../../contract/page.ts'
+import type { Match } from '../../../contract/search.ts'
+import { and, getTableName, type SQL, sql } from '../drizzle.ts'
+import { fromIndex, isPosted, SORTED_BEFORE_POSTINGS, SORTED_MOST, sorted } from './pages.ts'
+import { everythingOf, matchesOf, type Query, queryOf, wordsToStem } from './query.ts'
+import { type Asked, type Found, holds, type Scene, type Scope, type Searchable, scopeOf } from './searchable.ts'
+import { correctionOf } from './spelling.ts'
+import { lexiconOf, statisticsOf, stemsOf } from './statistics.ts'
+import { shareOf } from './tsquery.ts'
+import { plain } from './vocabulary.ts'
+import { type Word, wordsOf } from './words.ts'
+
+/** A page of what the words find. Every result matches every word; stop words alone find nothing. */
+export async function search(scene: Scene, searchable: Searchable, asked: Asked): Promise<Found> {
+  const misspelt = await correctedText(scene, searchable, asked, 'names')
+  const first = await run(scene, searchable, asked, wordsOf(misspelt ?? asked.text, searchable.vocabulary(scene.services.features)))
+  if (first.total > 0) return { ...first, corrected: misspelt }
+  const corrected = await correctedText(scene, searchable, asked, 'documents')
+  if (corrected === null) return { ...first, corrected: null }
+  const second = await run(scene, searchable, asked, wordsOf(corrected, searchable.vocabulary(scene.services.features)))
+  return second.total > 0 ? { ...second, corrected } : { ...first, corrected: null }
+}
+
+/** The matches of `search` as a condition, for counts and other lists; undefined without text. */
+export async function searchCondition(scene: Scene, searchable: Searchable, text: string, within?: Scope): Promise<SQL | undefined> {
+  if (text.trim() === '') return undefined
+  return holdsWords(scene, searchable, (await correctedText(scene, searchable, { text, within }, 'documents')) ?? text)
+}
+
+/** Holds for rows that match every word as it was typed. */
+export async function holdsWords(scene: Scene, searchable: Searchable, text: string): Promise<SQL> {
+  const words = wordsOf(text, searchable.vocabulary(scene.services.features))
+  return words.length === 0 ? sql`false` : holds(searchable, 'search', everythingOf(await read(scene, searchable, words)))
+}
+
+/** A page in the shape of a list answer, from the rows of its records. */
+export const searchedPage = <T extends object>(
+  found: Found,
+  records: readonly { id: string; record: T }[],
+  { pageNo, pageSize }: { pageNo: number; pageSize: number },
+): Page<T & { matches?: Match[] }> & { corrected?: string } => {
+  const byId = new Map(records.map(({ id, record }) => [id, record]))
+  return {
+    records: found.ids.flatMap((id) => {
+      const record = byId.get(id)
+      return record ? [{ ...record, matches: found.matches.get(id) ?? [] }] : []
+    }),
+    total: found.total,
+    ...(found.totalIsMore && { totalIsMore: true }),
+    size: pageSize,
+    current: pageNo,
+    pages: Math.ceil(found.total / pageSize),
+    ...(found.corrected !== null && { corrected: found.corrected }),
+  }
+}
+
+const READ_MOST = 2_000
+const readings = new WeakMap<object, Map<string, Promise<Query>>>()
+
+/** The query of the words on a table. The same one recurs page by page and with other filters, so it is built once. */
+function read({ db, services }: Scene, { fields, vocabulary }: Searchable, words: readonly Word[]): Promise<Query> {
+  const known = readings.get(fields) ?? new Map<string, Promise<Query>>()
+  readings.set(fields, known)
+  const key = words.map(({ typed }) => typed).join(' ')
+  const before = known.get(key)
+  if (before) return before
+  if (known.size >= READ_MOST) known.clear()
+  const reading = stemsOf(db, wordsToStem(words)).then((stem) =>
+    queryOf(words, { fields, vocabulary: vocabulary(services.features), stem }),
+  )
+  known.set(key, reading)
+  reading.catch(() => known.delete(key))
+  return reading
+}
+
+/**
+ * Words that no accessible document contains, each replaced by what was probably meant: a name of the vocabulary, or also a word of
+ * documents. Null if every word occurs or nothing is near.
+ */
+async function correctedText(
+  scene: Scene,
+  searchable: Searchable,
+  asked: Pick<Asked, 'text' | 'within' | 'from'>,
+  among: 'names' | 'documents',
+): Promise<string | null> {
+  const vocabulary = searchable.vocabulary(scene.services.features)
+  const { db, now } = scene
+  const words = wordsOf(asked.text, vocabulary)
+  const unknown = words.filter((word) => word.kind === 'word' && word.names.length === 0)
+  const doubtful = among === 'names' ? unknown.filter(({ typed }) => correctionOf(typed, vocabulary) !== null) : unknown
+  if (doubtful.length === 0) return null
+  // As written: "severence" and "several" have one stem.
+  const query = queryOf(doubtful, { fields: searchable.fields, vocabulary, stem: () => null })
+  const present = query.words.map(
+    ({ text }, at) =>
+      sql`select ${at}::int as at where exists (select from ${asked.from ?? searchable.table} where ${and(scopeOf(searchable, asked), holds(searchable, 'search', text))})`,
+  )
+  const { rows } = await db.execute<{ at: number }>(sql.join(present, sql` union all `))
+  const there = new Set(rows.map((row) => row.at))
+  const missing = doubtful.filter((_, at) => !there.has(at))
+  if (missing.length === 0) return null
+  const table = getTableName(searchable.table)
+  const documents = `select search from ${table} where ${searchable.fields.open(table)} order by ${searchable.id.name} desc`
+  const lexicon = among === 'documents' ? await lexiconOf(db, table, documents, now) : undefined
+  const readings = new Map<Word, string>()
+  for (const word of missing) {
+    const meant = correctionOf(word.typed, vocabulary, lexicon)
+    if (meant !== null) readings.set(word, meant)
+  }
+  return readings.size === 0 ? null : words.map((word) => readings.get(word) ?? word.typed).join(' ')
+}
+
+const NOTHING: Omit<Found, 'corrected'> = { ids: [], matches: new Map(), total: 0, totalIsMore: false, shown: [] }
+
+async function run(scene: Scene, searchable: Searchable, asked: Asked, words: readonly Word[]): Promise<Omit<Found, 'corrected'>> {
+  if (words.length === 0) return NOTHING
+  const query = await read(scene, searchable, words)
+  const statistics = await statisticsOf(scene.db, getTableName(searchable.table), scene.now)
+  const estimate = statistics.rows * shareOf(everythingOf(query), statistics.all)
+  const few = asked.owned || estimate <= (isPosted(searchable, asked) ? SORTED_BEFORE_POSTINGS : SORTED_MOST)
+  const { rows, total } =
+    (few && (await sorted(scene, searchable, asked, query, statistics))) || (await fromIndex(scene, searchable, asked, query, statistics))
+  return {
+    ids: rows.map((row) => row.id),
+    matches: new Map(rows.map((row) => [row.id, matchesOf(query, row.kinds)])),
+    total: Math.min(total, COUNTED_MOST),
+    totalIsMore: total > COUNTED_MOST,
+    shown: query.words.flatMap(({ word }) => [word.typed, ...word.names.flatMap((name) => name.words.map(plain))]),
+  }
+}

@@ -1,0 +1,57 @@
+import type { CallKey } from '../../contract/call.ts'
+import type { Feature } from '../feature.ts'
+import type { Act } from '../services.ts'
+import type { Actor } from '../wire/actor.ts'
+import { defineSignal } from './live.ts'
+
+/**
+ * News for open pages: which feature's reads have changed, and for whom. It carries no content: pages read again, by calls that check
+ * what they may see.
+ */
+export interface PageNews {
+  /** The name of a feature: pages refresh what they have read from it. */
+  topic: string
+  to: readonly string[] | 'operators' | { companyId: string }
+  /** Whose pages know already. */
+  except?: string
+}
+
+export const pageNews = defineSignal<PageNews>('platform.pageNews')
+
+const RECIPIENTS_AT_ONCE = 150
+
+/** One line in a write: the open pages of these people, or of all operators, learn after the commit that the feature has changed. */
+export function notifyPages(act: Act<unknown>, topic: string, to: readonly string[] | 'operators'): void {
+  const { live } = act.services
+  act.afterCommit(() => {
+    if (to === 'operators') live.publish(pageNews, { topic, to })
+    else
+      for (let at = 0; at < to.length; at += RECIPIENTS_AT_ONCE)
+        live.publish(pageNews, { topic, to: to.slice(at, at + RECIPIENTS_AT_ONCE) })
+  })
+}
+
+const featuresByCall = new WeakMap<readonly Feature[], ReadonlyMap<string, string>>()
+
+function featureOf(features: readonly Feature[], key: CallKey): string | undefined {
+  const known =
+    featuresByCall.get(features) ??
+    new Map(features.flatMap(({ name, calls }) => Object.keys(calls ?? {}).map((call): [string, string] => [call, name])))
+  featuresByCall.set(features, known)
+  return known.get(key)
+}
+
+/**
+ * Every call that writes notifies the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
+ * page knows. What it changes for others, or in another feature, is announced by `notifyPages`.
+ */
+export function notifyOfWrite(act: Act<Actor>, key: CallKey): void {
+  const { services, actor } = act
+  const topic = featureOf(services.features, key)
+  if (topic === undefined) return
+  act.afterCommit(() => {
+    const except = actor.accountId
+    services.live.publish(pageNews, { topic, to: 'operators', except })
+    if (actor.companyId) services.live.publish(pageNews, { topic, to: { companyId: actor.companyId }, except })
+  })
+}

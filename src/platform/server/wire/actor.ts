@@ -1,0 +1,62 @@
+import { type UserKind, type UserType, userTypes } from '../../../rules/constants.ts'
+import type { Permission, Role } from '../../../rules/permissions.ts'
+import { refuse } from './refusal.ts'
+
+declare const isCompany: unique symbol
+/**
+ * A company that the caller is a member of. Only a session provides one, so neither a text of a request nor an empty one can serve as a
+ * scope.
+ */
+export type CompanyId = string & { readonly [isCompany]: true }
+
+/** The caller: resolved from the token by the account feature, or the system itself in a job. Passed as a parameter, never ambient. */
+export interface Actor {
+  accountId: string
+  kind: UserKind | 'system'
+  /** The kind as the wire and the audit log number it; 0 is the system. */
+  userType: 0 | UserType
+  companyId: CompanyId | null
+  role: Role | 'system'
+  complete: boolean
+  sessionId: string | null
+  holds: (permission: Permission) => boolean
+}
+
+const kinds: Record<UserType, UserKind> = {
+  [userTypes.company]: 'company',
+  [userTypes.individual]: 'individual',
+  [userTypes.operator]: 'operator',
+}
+export const kindOf = (userType: UserType): UserKind => kinds[userType]
+
+const SYSTEM_ID = '00000000-0000-7000-8000-000000000000'
+
+/** The actor of timers and other jobs. */
+export const systemActor: Actor = {
+  accountId: SYSTEM_ID,
+  kind: 'system',
+  userType: 0,
+  companyId: null,
+  role: 'system',
+  complete: true,
+  sessionId: null,
+  holds: () => true,
+}
+
+/** The caller's company according to the membership. */
+export const memberOf = (companyId: string | null): CompanyId | null => companyId as CompanyId | null
+
+/** The scope for data of the caller's company; `notFound` for a caller without one. */
+export function companyOf({ companyId }: Pick<Actor, 'companyId'>): CompanyId {
+  if (!companyId) throw refuse('notFound')
+  return companyId
+}
+
+/** The owner of money and demands: a company as a whole, or a person. */
+export interface Owner {
+  ownerType: 'company' | 'person'
+  ownerId: string
+}
+
+export const ownerOf = (actor: Actor): Owner =>
+  actor.companyId ? { ownerType: 'company', ownerId: actor.companyId } : { ownerType: 'person', ownerId: actor.accountId }

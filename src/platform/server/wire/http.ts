@@ -1,0 +1,193 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallKey, CallSpec, ParsedOf, ResultOf } from '../../contract/call.ts'
+import { fieldProblems } from '../../contract/fields.ts'
+import { notifyOfWrite } from '../live/page-news.ts'
+import type { Act, Look, Services } from '../services.ts'
+import { perform } from './act.ts'
+import type { Actor } from './actor.ts'
+import { success } from './answers.ts'
+import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
+import { authorize, type Caller, callerOf, recogniseBrowser, requireProof, tokenOf } from './caller.ts'
+import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
+import type { RequestCounts } from './pace.ts'
+import { refuse, refuseFields } from './refusal.ts'
+import { unstorablePath } from './unstorable.ts'
+
+type ActorFor<S extends CallSpec> = S['audience'] extends 'anyone' ? Actor | null : Actor
+type Calls<K extends CallKey> = { readonly [P in K]: CallSpec }
+type Visit<S extends CallSpec> = Caller<ActorFor<S>> & { services: Services }
+
+/** The answer of a handler whose body is not an envelope: a file, a prepared tree. */
+export class RawAnswer {
+  readonly send: (reply: FastifyReply) => unknown
+  constructor(send: (reply: FastifyReply) => unknown) {
+    this.send = send
+  }
+}
+
+export interface Routes {
+  app: FastifyInstance
+  services: Services
+  count: RequestCounts
+  /** Checks every result against its schema: on in tests, off in production for speed. */
+  checkResults: boolean
+}
+
+/** Binds a call that only reads. `look.db` is the pool. */
+export function read<K extends CallKey, C extends Calls<K>>(
+  routes: Routes,
+  calls: C,
+  key: K,
+  handler: (look: Look<ActorFor<C[K]>>, input: ParsedOf<C[K]>) => Promise<ResultOf<C[K]> | RawAnswer>,
+): void {
+  const { services } = routes
+  bind<C[K]>(routes, key, calls[key], (caller, input) => handler({ ...caller, services, db: services.db }, input))
+}
+
+/**
+ * Binds a call that writes: one transaction holds the changes, the audit row and, if the caller sent an Idempotency-Key, the answer. The
+ * same key with the same body gets the first answer again; with another body it is refused (product §4).
+ *
+ * `before` does what must not hold a transaction open, such as hashing a password, or counting an attempt that must be recorded even when
+ * the call is refused. Its result is the handler's third argument.
+ */
+export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
+  routes: Routes,
+  calls: C,
+  key: K,
+  handler: (act: Act<ActorFor<C[K]>>, input: ParsedOf<C[K]>, prepared: B) => Promise<ResultOf<C[K]>>,
+  before?: (visit: Visit<C[K]>, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<B>,
+): void {
+  const { services } = routes
+  const spec = calls[key]
+  bind<C[K]>(routes, key, spec, async (caller, input, request) => {
+    const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, input, request) : null
+    if (once && before) {
+      const first = await findAnswer(services.db, once)
+      if (first) return first.answer
+    }
+    const prepared = (await before?.({ ...caller, services }, input, request)) as B
+    const audited = { call: key, input, confidential: spec.confidential }
+    return transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, input, prepared))
+  })
+}
+
+/**
+ * A write whose body is not JSON. `receive` reads it before the transaction; its `input` replaces the body for the key and the audit log.
+ */
+export function writeReceived<K extends CallKey, C extends Calls<K>, T extends { input: unknown }>(
+  routes: Routes,
+  calls: C,
+  key: K,
+  receive: (request: FastifyRequest, caller: Caller<ActorFor<C[K]>>) => Promise<T>,
+  handler: (act: Act<ActorFor<C[K]>>, received: T) => Promise<ResultOf<C[K]>>,
+  release: (received: T) => Promise<unknown>,
+): void {
+  const { services } = routes
+  const spec = calls[key]
+  bindRaw<C[K]>(routes, key, spec, true, async (caller, request) => {
+    const received = await receive(request, caller)
+    try {
+      const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, received.input, request) : null
+      const audited = { call: key, input: received.input, confidential: spec.confidential }
+      return await transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, received))
+    } finally {
+      await release(received)
+    }
+  })
+}
+
+/** Whether its answer may be kept for a retry. What is not kept changes nothing that open pages show, or is not for them. */
+const repeatable = (spec: CallSpec): boolean => spec.idempotency !== 'none' && !spec.secret
+
+/** One transaction for the write, its audit row and its stored answer. `announced`: the call of which open pages learn. */
+function transact<A extends Actor | null>(
+  services: Services,
+  caller: Caller<A>,
+  announced: CallKey | null,
+  audited: Audited,
+  once: IdempotencyKey | null,
+  run: (act: Act<A>) => Promise<unknown>,
+): Promise<unknown> {
+  return perform<unknown, A>(services, caller, async (act) => {
+    const first = once && (await beginIdempotent(act, once))
+    if (first) return first.answer
+    const result = await run(act)
+    if (once && isSignedIn(act)) await recordAuditAndAnswer(act, audited, once, result)
+    else if (once) await saveAnswer(act, once, result)
+    else if (isSignedIn(act)) await recordAudit(act, audited)
+    if (announced && isSignedIn(act)) notifyOfWrite(act, announced)
+    return result
+  })
+}
+
+const isSignedIn = (act: Act<Actor | null>): act is Act => act.actor !== null
+
+/** Binds a call that needs the request itself, or controls its own transactions. */
+export function open<K extends CallKey, C extends Calls<K>>(
+  routes: Routes,
+  calls: C,
+  key: K,
+  handler: (visit: Visit<C[K]>, input: ParsedOf<C[K]>, request: FastifyRequest) => Promise<ResultOf<C[K]> | RawAnswer>,
+): void {
+  const { services } = routes
+  bind<C[K]>(routes, key, calls[key], (caller, input, request) => handler({ ...caller, services }, input, request))
+}
+
+/** A form that strangers fill in; reading a megabyte of names costs the server more than its sender. */
+const OPEN_FORM_BYTES = 64 * 1024
+
+const methodOf = (key: CallKey) => (key.startsWith('GET') ? 'GET' : 'POST')
+const pathOf = (key: CallKey) => key.slice(key.indexOf(' ') + 1)
+
+function bind<S extends CallSpec>(
+  routes: Routes,
+  key: CallKey,
+  spec: S,
+  answer: (caller: Caller<ActorFor<S>>, input: ParsedOf<S>, request: FastifyRequest) => Promise<unknown>,
+): void {
+  const isGet = methodOf(key) === 'GET'
+  bindRaw(routes, key, spec, false, (caller, request) => answer(caller, parse(spec, isGet ? request.query : (request.body ?? {})), request))
+}
+
+function bindRaw<S extends CallSpec>(
+  { app, services, count, checkResults }: Routes,
+  key: CallKey,
+  spec: S,
+  receives: boolean,
+  answer: (caller: Caller<ActorFor<S>>, request: FastifyRequest) => Promise<unknown>,
+): void {
+  app.route({
+    method: methodOf(key),
+    url: `/api${pathOf(key)}`,
+    config: { limited: spec.limited, receives },
+    ...(spec.limited === 'open' && { bodyLimit: OPEN_FORM_BYTES }),
+    handler: async (request, reply) => {
+      const visitor = await callerOf(services, request)
+      await count.call(request, reply, visitor.actor)
+      const caller = spec.browser ? recogniseBrowser(visitor, request, reply) : visitor
+      if (caller.actor) {
+        request.accountId = caller.actor.accountId
+        // The browser loads its menu again when the role is another: a changed role takes effect at once.
+        reply.header('x-role', caller.actor.role)
+      }
+      authorize(caller.actor, spec, Boolean(tokenOf(request)))
+      if (spec.proof) await requireProof(services, caller, request)
+      // `authorize` has already refused a missing actor where the audience requires one.
+      const result = await answer(caller as Caller<ActorFor<S>>, request)
+      if (result instanceof RawAnswer) return result.send(reply)
+      if (checkResults) spec.result.parse(result)
+      return success(services.clock, result)
+    },
+  })
+}
+
+/** The one place where input is parsed. Text that PostgreSQL cannot store is refused before the schema is applied. */
+function parse<S extends CallSpec>(spec: S, raw: unknown): ParsedOf<S> {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) throw refuse('badRequest')
+  const path = unstorablePath(raw)
+  if (path !== null) throw refuseFields({ [path]: 'unstorable' })
+  const parsed = spec.input.safeParse(raw, { reportInput: true })
+  if (!parsed.success) throw refuseFields(fieldProblems(parsed.error))
+  return parsed.data as ParsedOf<S>
+}

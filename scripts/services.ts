@@ -14,7 +14,7 @@ import { startPostgres } from '../src/platform/server/postgres/postgres.ts'
 import { DataInUse } from '../src/platform/server/postgres/postgres-lock.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { Refusal } from '../src/platform/server/wire/refusal.ts'
-import { errors } from '../src/rules/errors.ts'
+import { errors } from '../src/platform/contract/errors.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 

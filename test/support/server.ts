@@ -3,6 +3,7 @@ import type { allCalls } from '../../src/app/server/features.ts'
 import { buildServer, type Server } from '../../src/app/server/server.ts'
 import type { CallKey, InputOf, ResultOf } from '../../src/platform/contract/call.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
+import { errors } from '../../src/platform/contract/errors.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { SettableClock } from '../../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../../src/platform/server/config.ts'
@@ -10,7 +11,6 @@ import { type Database, openDatabase } from '../../src/platform/server/data/data
 import type { Jobs } from '../../src/platform/server/jobs/jobs.ts'
 import type { Services } from '../../src/platform/server/services.ts'
 import type { PerMinute } from '../../src/platform/server/wire/pace.ts'
-import { errors } from '../../src/rules/errors.ts'
 import { TEST_PROOF } from './proof.ts'
 
 type AllCalls = typeof allCalls

@@ -4,6 +4,7 @@ import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { companyCalls } from '../contract/calls.ts'
 import { companyDictionaries } from '../contract/dictionaries.ts'
+import { companyErrors } from '../contract/errors.ts'
 import { companyNotices } from '../contract/notices.ts'
 import { seesEvidence, seesLegalIdNumber } from './evidence.ts'
 import { companyMenus } from './menu.ts'
@@ -12,6 +13,7 @@ import { companyRoutes } from './routes.ts'
 
 export const company = {
   name: 'company',
+  errors: companyErrors,
   calls: companyCalls,
   notices: companyNotices,
   routes: companyRoutes,

@@ -4,6 +4,7 @@ import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { profileDictionaries } from '../contract/dictionaries.ts'
+import { profileErrors } from '../contract/errors.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { seesEvidence, seesIdNumber } from './evidence.ts'
 import { forgetOldIdentities, forgetPerson } from './forget.ts'
@@ -13,6 +14,7 @@ import { profileRoutes } from './routes.ts'
 
 export const profile = {
   name: 'profile',
+  errors: profileErrors,
   calls: profileCalls,
   notices: profileNotices,
   routes: profileRoutes,

@@ -1,12 +1,14 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { articleCalls } from '../contract/calls.ts'
 import { articleDictionaries } from '../contract/dictionaries.ts'
+import { articleErrors } from '../contract/errors.ts'
 import { articleMenus } from './menu.ts'
 import { articleRoutes } from './routes.ts'
 import { publishDue, publishJob } from './writes.ts'
 
 export const article = {
   name: 'article',
+  errors: articleErrors,
   calls: articleCalls,
   routes: articleRoutes,
   jobs: (jobs) => jobs.on(publishJob, (act, { id }) => publishDue(act, id)),

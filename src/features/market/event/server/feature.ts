@@ -1,5 +1,6 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { eventCalls } from '../contract/calls.ts'
+import { eventErrors } from '../contract/errors.ts'
 import { eventNotices } from '../contract/notices.ts'
 import { eventJobs } from './jobs.ts'
 import { eventMenus } from './menu.ts'
@@ -7,6 +8,7 @@ import { eventRoutes } from './routes.ts'
 
 export const event = {
   name: 'event',
+  errors: eventErrors,
   calls: eventCalls,
   notices: eventNotices,
   routes: eventRoutes,

@@ -2,6 +2,7 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
+import { providerErrors } from '../contract/errors.ts'
 import { providerNotices } from '../contract/notices.ts'
 import { decidedListings, forgetDecided } from './applications.ts'
 import { providerMenus } from './menu.ts'
@@ -10,6 +11,7 @@ import { providerRoutes } from './routes.ts'
 
 export const provider = {
   name: 'provider',
+  errors: providerErrors,
   calls: providerCalls,
   notices: providerNotices,
   routes: providerRoutes,

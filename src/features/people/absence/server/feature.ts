@@ -3,6 +3,7 @@ import { calendarChanged } from '../../calendar/server/hooks.ts'
 import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
+import { absenceErrors } from '../contract/errors.ts'
 import { absenceNotices } from '../contract/notices.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
 import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
@@ -12,6 +13,7 @@ import { absenceRoutes } from './routes.ts'
 
 export const absence = {
   name: 'absence',
+  errors: absenceErrors,
   calls: absenceCalls,
   notices: absenceNotices,
   routes: absenceRoutes,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { intakeCalls } from '../contract/calls.ts'
+import { intakeErrors } from '../contract/errors.ts'
 import { intakeNotices } from '../contract/notices.ts'
 import { intakeMenus } from './menu.ts'
 import { intakeRoutes } from './routes.ts'
@@ -9,6 +10,7 @@ import { eraseOld } from './writes.ts'
 
 export const intake = {
   name: 'intake',
+  errors: intakeErrors,
   calls: intakeCalls,
   notices: intakeNotices,
   routes: intakeRoutes,

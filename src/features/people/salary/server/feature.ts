@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { payInForce, payTyped, salaryStandings, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryCalls } from '../contract/calls.ts'
+import { salaryErrors } from '../contract/errors.ts'
 import { salaryNotices } from '../contract/notices.ts'
 import { salaryMenus } from './menu.ts'
 import { standingsOf, termsInForce } from './reads.ts'
@@ -9,6 +10,7 @@ import { approvedAmong, proposeTyped, takeBackChanges } from './writes.ts'
 
 export const salary = {
   name: 'salary',
+  errors: salaryErrors,
   calls: salaryCalls,
   notices: salaryNotices,
   routes: salaryRoutes,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections, waitingInvitations } from '../../../base/account/server/hooks.ts'
 import { teamCalls } from '../contract/calls.ts'
+import { teamErrors } from '../contract/errors.ts'
 import { teamNotices } from '../contract/notices.ts'
 import { isInvited } from './acceptance.ts'
 import { teamJobs } from './jobs.ts'
@@ -11,6 +12,7 @@ import { teamRoutes } from './routes.ts'
 
 export const team = {
   name: 'team',
+  errors: teamErrors,
   calls: teamCalls,
   notices: teamNotices,
   routes: teamRoutes,

@@ -3,6 +3,7 @@ import { closingSteps, exportSections } from '../../../base/account/server/hooks
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { advisoryDictionaries } from '../contract/dictionaries.ts'
+import { advisoryErrors } from '../contract/errors.ts'
 import { advisoryNotices } from '../contract/notices.ts'
 import { advisoryMenus } from './menu.ts'
 import { exportOf, seesAdvisoryFile } from './reads.ts'
@@ -11,6 +12,7 @@ import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
 
 export const advisory = {
   name: 'advisory',
+  errors: advisoryErrors,
   calls: advisoryCalls,
   notices: advisoryNotices,
   routes: advisoryRoutes,

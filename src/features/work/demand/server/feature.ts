@@ -6,6 +6,7 @@ import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
+import { demandErrors } from '../contract/errors.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
@@ -17,6 +18,7 @@ import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers
 
 export const demand = {
   name: 'demand',
+  errors: demandErrors,
   calls: demandCalls,
   notices: demandNotices,
   routes: demandRoutes,

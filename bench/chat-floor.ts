@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import pg from 'pg'
 import { type WebSocket, WebSocketServer } from 'ws'
+import { idAt } from '../src/platform/server/data/partitions.ts'
 
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c timezone=UTC' })
 const ask = (name: string, text: string, values: unknown[], client: pg.Pool | pg.PoolClient = pool) => client.query({ name, text, values })
@@ -18,8 +19,8 @@ const MINE = 'select conversation_id as id from chat_member where account_id = $
 const LOCK = `select c.id, c.last_seq from chat_conversation c where c.id = any($1::uuid[]) order by c.id for update`
 const KNOWN = `select e.conversation_id, e.sender_id, e.cid, e.seq from unnest($1::uuid[], $2::uuid[], $3::text[]) as q(c, s, i)
   join chat_event e on e.conversation_id = q.c and e.sender_id = q.s and e.cid = q.i`
-const INSERT = `insert into chat_event (conversation_id, seq, kind, sender_id, cid, digest, content, at)
-  select c, n, 'message', s, i, i, t, now() from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[]) as q(c, n, s, i, t)`
+const INSERT = `insert into chat_event (id, conversation_id, seq, kind, sender_id, cid, digest, content, at)
+  select id, c, n, 'message', s, i, i, t, $7::timestamptz from unnest($1::uuid[], $2::int[], $3::uuid[], $4::text[], $5::text[], $6::uuid[]) as q(c, n, s, i, t, id)`
 const ADVANCE =
   'update chat_conversation c set last_seq = q.n, last_at = now() from unnest($1::uuid[], $2::int[]) as q(i, n) where c.id = q.i'
 
@@ -39,6 +40,7 @@ let running = false
 async function store(batch: readonly Sent[]): Promise<void> {
   const client = await pool.connect()
   const seqs: number[] = []
+  const at = Temporal.Now.instant()
   try {
     await client.query('begin')
     const { rows } = await ask('lock', LOCK, [[...new Set(batch.map((one) => one.id))]], client)
@@ -61,6 +63,8 @@ async function store(batch: readonly Sent[]): Promise<void> {
       batch.map((one) => one.sender),
       batch.map((one) => one.cid),
       batch.map((one) => one.content),
+      batch.map(() => idAt(at)),
+      at.toString(),
     ]
     await ask('insert', INSERT, columns, client)
     await ask('advance', ADVANCE, [[...heads.keys()], [...heads.values()]], client)

@@ -128,7 +128,7 @@ export async function withoutSearchIndexes(client: pg.Client, fields: SearchFiel
   await client.query(`drop index ${table}_search, ${table}_search_head; alter table ${table} disable trigger user`)
   await write()
   await client.query(`set maintenance_work_mem = '512MB'; set work_mem = '256MB'`)
-  await client.query(searchIndexes(table))
+  await client.query(searchIndexes(fields))
   await client.query(fillPostings(fields))
   await client.query(`alter table ${table} enable trigger user`)
   await client.query('vacuum analyze search_posting')

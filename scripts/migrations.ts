@@ -1,43 +1,37 @@
 /**
- * Generates the baseline migration from every feature's tables and appends the search columns and every feature's invariants. Only while
- * the baseline is unreleased; after that, `drizzle-kit generate` adds a numbered migration and this script is deleted.
+ * `npm run migrations -- --name what_it_does`: writes the next numbered migration from the tables in the code, and says what to read in
+ * it. Until 0.2.0 is released, `npm run migrations -- --baseline` writes the first one again instead.
  */
-import { execFileSync } from 'node:child_process'
-import { appendFileSync, closeSync, globSync, openSync, readdirSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type SearchFields, searchSql } from '../src/platform/server/data/search/fields.ts'
+import { readdirSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { parseArgs } from 'node:util'
+import { generate } from './migrations/generate.ts'
 
-const lock = join(tmpdir(), 'hengdu-migrations.lock')
 const root = join(import.meta.dirname, '..')
-for (let tries = 0; ; tries++) {
-  try {
-    closeSync(openSync(lock, 'wx'))
-    break
-  } catch (error) {
-    if (tries > 100) throw error
-    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
-  }
-}
-try {
-  rmSync(join(root, 'migrations'), { recursive: true, force: true })
-  execFileSync(process.execPath, [join(root, 'node_modules/drizzle-kit/bin.cjs'), 'generate', '--name', 'baseline'], {
-    cwd: root,
-    stdio: 'inherit',
-  })
-  const preamble = readFileSync(join(root, 'src/platform/server/data/preamble.sql'), 'utf8')
-  const file = readdirSync(join(root, 'migrations')).find((name) => name.endsWith('.sql'))!
-  const baseline = join(root, 'migrations', file)
-  writeFileSync(baseline, `${preamble}--> statement-breakpoint\n${readFileSync(baseline, 'utf8')}`)
-  for (const path of globSync('src/features/*/*/server/search-fields.ts', { cwd: root }).sort()) {
-    const declared = Object.values((await import(join(root, path))) as Record<string, SearchFields>)
-    appendFileSync(baseline, `\n--> statement-breakpoint\n-- ${path}\n${declared.map(searchSql).join('\n')}\n`)
-  }
-  for (const path of globSync('src/{platform/server/data,features/*/*/server}/invariants.sql', { cwd: root }).sort(
-    (a, b) => Number(b.includes('platform')) - Number(a.includes('platform')) || a.localeCompare(b),
-  )) {
-    appendFileSync(baseline, `\n--> statement-breakpoint\n-- ${path}\n${readFileSync(join(root, path), 'utf8')}`)
-  }
-} finally {
-  unlinkSync(lock)
+const folder = join(root, 'migrations')
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const { values } = parseArgs({ options: { name: { type: 'string' }, baseline: { type: 'boolean' } } })
+if (values.baseline) {
+  const numbered = readdirSync(folder).filter((file) => file.endsWith('.sql'))
+  if (numbered.length > 1) throw new Error('The baseline is frozen: it has followers. Use --name')
+  rmSync(folder, { recursive: true, force: true })
+  await generate(folder, 'baseline')
+} else if (!values.name || !/^[a-z][a-z0-9_]*$/.test(values.name)) {
+  say('Say what it does: npm run migrations -- --name add_reason_to_demand')
+  process.exitCode = 2
+} else {
+  const path = await generate(folder, values.name)
+  if (path) {
+    say(`\n${relative(root, path)} is yours to read before it is committed:
+- The first line says its phase. “expand” adds what servers of the release before do not know; “contract” takes away what they use and
+  belongs to a later release than the code that stopped using it; “backfill” fills what an expand added, in batches.
+- A new column is nullable or has a default. “set not null” comes after the backfill, by a check constraint “not valid” that is validated.
+- An index on a large table: “create index concurrently if not exists …” in a migration of its own, with “-- transaction: none” in the
+  second line.
+- “set expression” and changes of a type write the whole table again while it is locked.
+- Of a partitioned table (audit, notice, chat_event) a unique index without the id is made on the default partition alone: add it to the
+  others.
+- Functions, triggers and views belong into invariants.sql; one that goes away is dropped here.`)
+  } else say('The tables are as the migrations leave them.')
 }

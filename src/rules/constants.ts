@@ -191,6 +191,8 @@ export const FORMS_KEPT_YEARS = 2
 export const SECURITY_KEPT_DAYS = 180
 /** Network addresses in the audit log; messages in the outbox, as long as the longest link in one opens. */
 export const AUDIT_ADDRESS_KEPT_DAYS = 180
+/** What the audit log shows while no day is chosen. */
+export const AUDIT_SHOWN_DAYS = 31
 export const OUTBOX_KEPT_DAYS = 90
 /**
  * After an account was closed: the evidence of a verified identity, against money laundering; the name and the bank account of payouts, as

@@ -47,15 +47,14 @@ async function sumsOf(url: string): Promise<Sums> {
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
-      "select tablename as name from pg_tables where schemaname in ('public', 'drizzle')",
+      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'migration')",
     )
     const sums: Sums = {}
     for (const { name } of rows) {
-      const of = name.startsWith('__') ? `drizzle.${name}` : `"${name}"`
       const { rows: found } = await client.query(
-        `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${of} t`,
+        `select count(*) || ' ' || md5(coalesce(string_agg(md5(t::text), '' order by md5(t::text)), '')) as sum from ${name} t`,
       )
-      sums[name] = found[0].sum
+      sums[name.replace('public.', '')] = found[0].sum
     }
     return sums
   } finally {

@@ -59,7 +59,7 @@ describe('the role of a server', () => {
     'set role hengdu',
     'create role x superuser',
     'select rolpassword from pg_authid',
-    'delete from drizzle.__drizzle_migrations',
+    'delete from migration.applied',
   ])('may not: %s', async (statement) => expect(await stateOf(statement)).toBe(FORBIDDEN))
 })
 
@@ -73,9 +73,7 @@ describe('several servers that start together on an empty database', () => {
       const { url, appUrl } = addressesOf(name)
       await Promise.all([1, 2, 3, 4].map(() => migrate(url, APP_ROLE)))
       const database = openDatabase(appUrl, { max: 1 })
-      const { rows } = await database.pool.query(
-        'select count(*)::int as n, count(distinct hash)::int as once from drizzle.__drizzle_migrations',
-      )
+      const { rows } = await database.pool.query('select count(*)::int as n, count(distinct hash)::int as once from migration.applied')
       expect(rows[0].n).toBe(rows[0].once)
       expect((await database.pool.query('select count(*)::int as n from account')).rows).toEqual([{ n: 0 }])
       await database.close()
@@ -92,7 +90,7 @@ describe('several servers that start together on an empty database', () => {
     const holder = new pg.Client({ connectionString: own.url })
     await holder.connect()
     try {
-      await holder.query(`drop schema drizzle cascade; drop schema public cascade; create schema public`)
+      await holder.query('drop schema migration, partitions, public cascade; create schema public')
       await holder.query('begin')
       await holder.query('select pg_advisory_xact_lock($1)', [0x48656e67])
       let done = false

@@ -59,10 +59,10 @@ describe('a migration that waits for a lock', () => {
   it('gives up its place in between, so that others pass, and comes through when the lock is free', async () => {
     const own = await database()
     const holder = await client(own.url)
-    await holder.query('drop schema public cascade; create schema public; truncate drizzle.__drizzle_migrations')
+    await holder.query('drop schema public, partitions cascade; create schema public; truncate migration.applied')
     await holder.query('begin')
     // Reading what is done is possible, recording is not.
-    await holder.query('lock table drizzle.__drizzle_migrations in share row exclusive mode')
+    await holder.query('lock table migration.applied in share row exclusive mode')
     const watcher = await client(own.url)
     const waiting = async () =>
       (await watcher.query('select count(*)::int as n from pg_locks where not granted and relation is not null')).rows[0].n as number

@@ -161,6 +161,30 @@ async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Prom
   }
 }
 
+/**
+ * Runs under settings of PostgreSQL, and leaves them as they were: inside a write this is a savepoint, and a setting made in it would last
+ * until the end of the write.
+ */
+export function withSettings<T>(db: Reader, settings: Readonly<Record<string, string>>, run: (tx: Tx) => Promise<T>): Promise<T> {
+  const names = Object.keys(settings)
+  return db.transaction(async (tx) => {
+    const set = (values: Readonly<Record<string, string>>) => {
+      const each = names.map((name) => sql`set_config(${name}, ${values[name]}, true)`)
+      return tx.execute(sql`select ${sql.join(each, sql`, `)}`)
+    }
+    const kept = await tx.execute<Record<string, string>>(
+      sql`select ${sql.join(
+        names.map((name) => sql`current_setting(${name}) as ${sql.identifier(name)}`),
+        sql`, `,
+      )}`,
+    )
+    await set(settings)
+    const result = await run(tx)
+    await set(kept.rows[0]!)
+    return result
+  })
+}
+
 /** The SQLSTATE of a failure, also when drizzle has wrapped it. */
 export function sqlState(error: unknown): string | undefined {
   const seen = error as { code?: string; cause?: { code?: string } } | null

@@ -1,12 +1,15 @@
+-- What the tables need before they exist. A change of a function that a generated column calls also needs the columns written again:
+-- `npm run migrations` adds that to the next migration.
+--
 -- Search (decision 41). `src/platform/server/data/search/text.ts` folds search words in the same way.
-create function search_fold(text) returns text language sql immutable strict parallel safe as $$
+create or replace function search_fold(text) returns text language sql immutable strict parallel safe as $$
   select translate(normalize(regexp_replace(normalize(lower($1), NFKD), '[\u0300-\u036f]+', '', 'g'), NFKC), 'łøđı', 'lodi')
 $$;
 
 -- The words of a text: Latin words as written and as English stems; of every other script each pair of neighbouring characters, and the
 -- last one alone. Positions let a query ask for pairs in order. The text is split once: substr() counts from the beginning each time,
 -- which is quadratic in a long one.
-create function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
+create or replace function search_words(text) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   folded text := search_fold($1);
   latin text := regexp_replace(folded, '[^a-z0-9]+', ' ', 'g');
@@ -22,7 +25,7 @@ begin
 end $$;
 
 -- Codes of one family, '#region:vn': a query that names a region, a service or a language searches for its code.
-create function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
+create or replace function search_codes(family text, codes text[]) returns tsvector language plpgsql immutable strict parallel safe as $$
 declare
   code text;
   lexemes text[] := '{}';
@@ -34,16 +37,6 @@ begin
 end $$;
 
 -- A number as people quote it, and its last part alone: 'D-2026-0116' and '0116'.
-create function search_number(text) returns tsvector language sql immutable strict parallel safe as $$
+create or replace function search_number(text) returns tsvector language sql immutable strict parallel safe as $$
   select array_to_tsvector(array['#n:' || lower($1), '#n:' || lower(split_part($1, '-', -1))])
 $$;
-
--- For each term of the titles and codes of public rows, in order of rank: finds the best of very many matches without reading all of
--- them.
-create table search_posting (
-  kind text not null,
-  lexeme text not null,
-  rank float8 not null,
-  id uuid not null,
-  primary key (kind, lexeme, rank, id)
-);

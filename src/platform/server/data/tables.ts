@@ -1,6 +1,20 @@
 import type { SecurityKind } from '../../contract/security.ts'
 import { instant } from './columns.ts'
-import { index, integer, json, jsonb, pgTable, primaryKey, sql, text, unique, uniqueIndex, uuid } from './drizzle.ts'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  json,
+  jsonb,
+  pgTable,
+  primaryKey,
+  sql,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from './drizzle.ts'
 
 /** First answers of calls that carried an Idempotency-Key: written in the transaction of the write itself. */
 export const idempotency = pgTable(
@@ -67,11 +81,12 @@ export const securityAlarm = pgTable('security_alarm', { kind: text('kind').notN
   primaryKey({ columns: [t.kind, t.hour] }),
 ])
 
-/** Who did what: one row for every committed write, with its input (secrets masked). */
+/** Who did what: one row for every committed write, with its input (secrets masked). Partitioned by month. */
 export const audit = pgTable(
   'audit',
   {
-    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    /** `idAt(at)` */
+    id: uuid('id').primaryKey(),
     at: instant('at').notNull(),
     actorId: uuid('actor_id').notNull(),
     userType: integer('user_type').notNull(),
@@ -81,5 +96,28 @@ export const audit = pgTable(
     requestId: text('request_id').notNull(),
     ip: text('ip'),
   },
-  (t) => [index('audit_at').on(t.at), index('audit_actor').on(t.actorId, t.at)],
+  (t) => [
+    index('audit_at').on(t.at),
+    index('audit_actor').on(t.actorId, t.at),
+    index('audit_company').on(t.companyId, t.at),
+    index('audit_call').on(t.call, t.at),
+    // What the nightly clean-up looks for.
+    index('audit_ip').on(t.at).where(sql`ip is not null`),
+    check('audit_id_at', sql`(at - uuid_extract_timestamp(id) between '0' and '1 millisecond') is true`),
+  ],
+)
+
+/**
+ * For each term of the titles and codes of public rows, in order of rank: finds the best of very many matches without reading all of them.
+ * Triggers write it (`search/fields.ts`).
+ */
+export const searchPosting = pgTable(
+  'search_posting',
+  {
+    kind: text('kind').notNull(),
+    lexeme: text('lexeme').notNull(),
+    rank: doublePrecision('rank').notNull(),
+    id: uuid('id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.lexeme, t.rank, t.id] })],
 )

@@ -1,5 +1,6 @@
 import { preparedSql } from '../data/database.ts'
 import { sql } from '../data/drizzle.ts'
+import { idAt } from '../data/partitions.ts'
 import { audit, idempotency } from '../data/tables.ts'
 import { withoutSecrets } from '../log.ts'
 import type { Act } from '../services.ts'
@@ -23,6 +24,7 @@ export async function recordAuditAndAnswer(act: Act, audited: Audited, once: Ide
 }
 
 const rowOf = (act: Act, { call, input, confidential }: Audited) => ({
+  id: idAt(act.now),
   at: act.now.toString(),
   actorId: act.actor.accountId,
   userType: act.actor.userType,
@@ -34,8 +36,8 @@ const rowOf = (act: Act, { call, input, confidential }: Audited) => ({
 })
 
 const p = sql.placeholder
-const insertion = sql`insert into ${audit} (at, actor_id, user_type, company_id, call, input, request_id, ip)
-  values (${p('at')}, ${p('actorId')}, ${p('userType')}, ${p('companyId')}, ${p('call')}, ${p('input')}, ${p('requestId')}, ${p('ip')})`
+const insertion = sql`insert into ${audit} (id, at, actor_id, user_type, company_id, call, input, request_id, ip)
+  values (${p('id')}, ${p('at')}, ${p('actorId')}, ${p('userType')}, ${p('companyId')}, ${p('call')}, ${p('input')}, ${p('requestId')}, ${p('ip')})`
 
 const addRow = preparedSql('audit_row', insertion)
 const addRowAndAnswer = preparedSql(

@@ -4,6 +4,7 @@ import { exportCall } from '../../../../platform/contract/export.ts'
 import { day, id } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { securityKindNames } from '../../../../platform/contract/security.ts'
+import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 
 const auditRow = z.object({
   id: z.string(),
@@ -68,7 +69,7 @@ export const auditCalls = defineCalls({
       to: z.union([blank, day]).optional(),
     }),
     result: pageOf(auditRow),
-    about: 'Who did what and when: every committed write. Days are those of Beijing time.',
+    about: `Who did what and when: every committed write. Days are those of Beijing time; without a first day the last ${AUDIT_SHOWN_DAYS} are read.`,
   },
   'GET /ws/operator/security': {
     ...securityKeeper,

@@ -2,6 +2,7 @@ import { securityKinds } from '../../../../platform/contract/security.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
+import { keepPartitions, MONTHS_AHEAD_LEAST, monthsAhead } from '../../../../platform/server/data/partitions.ts'
 import { securityAlarm, securityEvent } from '../../../../platform/server/data/tables.ts'
 import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -12,6 +13,7 @@ import { countsSince } from './security.ts'
 
 export function auditJobs(jobs: Jobs): void {
   jobs.everyMinute('audit.alarm', notifyOfUnusual)
+  jobs.nightly('audit.partitions', prepareMonths)
   jobs.nightly('audit.sweep', async (act) => {
     const before = sql`${daysAfter(act.now, -SECURITY_KEPT_DAYS).toString()}::timestamptz`
     await deleteInBatches(act.tx, securityEvent, sql`${securityEvent.lastAt} < ${before}`)
@@ -31,4 +33,17 @@ async function notifyOfUnusual(act: Act): Promise<void> {
       link: `/operatorHome/security?kind=${kind}`,
     })
   }
+}
+
+/** Partitions for the months to come. A night that fails, as behind a long read, has others after it: operators are notified when months are few. */
+async function prepareMonths(act: Act): Promise<void> {
+  const { log } = act.services
+  await act.tx.transaction((tx) => keepPartitions(tx, act.now)).catch((error) => log.error({ err: error }, 'partitions'))
+  const short = (await monthsAhead(act.db, act.now)).filter(({ months }) => months < MONTHS_AHEAD_LEAST)
+  if (short.length === 0) return
+  log.error({ short }, 'partitions missing')
+  await notifyOperators(act, auditNotices.partitionsMissing, {
+    params: { least: MONTHS_AHEAD_LEAST, tables: short.map(({ table }) => table).join(', ') },
+    link: '/operatorHome/audit',
+  })
 }

@@ -1,7 +1,11 @@
-import { and, eq, inArray, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { inBooksZone, startOfDay } from '../../../../platform/server/clock.ts'
+import type { Reader } from '../../../../platform/server/data/database.ts'
+import { and, eq, inArray, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { idWithin } from '../../../../platform/server/data/partitions.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { audit } from '../../../../platform/server/data/tables.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { auditCalls } from '../contract/calls.ts'
 import { exportSecurityEvents, securityEvents } from './security.ts'
@@ -10,11 +14,14 @@ import { callsTitled, titlesOf } from './titles.ts'
 export function auditRoutes(routes: Routes): void {
   read(routes, auditCalls, 'GET /ws/operator/audit', async (look, input) => {
     const { features } = look.services
+    const { from, to } = daysOf(input, look.now)
+    const month = idWithin(audit.id, startOfDay(from), startOfDay(to, 1))
     const where = and(
+      month,
       input.actorId ? eq(audit.actorId, input.actorId) : undefined,
       input.companyId ? eq(audit.companyId, input.companyId) : undefined,
       input.userType ? eq(audit.userType, Number(input.userType)) : undefined,
-      contains(audit.call, input.call),
+      input.call ? inArray(audit.call, await callsLike(look.db, input.call, month)) : undefined,
       input.search
         ? or(
             eq(audit.requestId, input.search),
@@ -22,7 +29,7 @@ export function auditRoutes(routes: Routes): void {
             inArray(audit.call, callsTitled(features, input.search)),
           )
         : undefined,
-      withinDays(audit.at, input.from, input.to),
+      withinDays(audit.at, from, to),
     )
     return paged(input, {
       rows: look.db
@@ -47,4 +54,28 @@ export function auditRoutes(routes: Routes): void {
   })
   read(routes, auditCalls, 'GET /ws/operator/security', securityEvents)
   write(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
+}
+
+/** Without a first day the log is that of the last days: what is older is read when somebody asks for its days. */
+function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Temporal.Instant): { from: string; to: string } {
+  const last = to || inBooksZone(now).toPlainDate().toString()
+  return {
+    from:
+      from ||
+      Temporal.PlainDate.from(last)
+        .subtract({ days: AUDIT_SHOWN_DAYS - 1 })
+        .toString(),
+    to: last,
+  }
+}
+
+/** The calls of these months that contain a text: from one to the next in the index, since there are few of them in very many rows. */
+async function callsLike(db: Reader, text: string, month: SQL | undefined): Promise<string[]> {
+  const { rows } = await db.execute<{ call: string }>(sql`
+    with recursive found as (
+      (select call from ${audit} where ${month} order by call limit 1)
+      union all
+      select (select call from ${audit} where ${month} and call > found.call order by call limit 1) from found where found.call is not null
+    ) select call from found where ${contains(sql`call`, text)}`)
+  return rows.map(({ call }) => call)
 }

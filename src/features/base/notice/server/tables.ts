@@ -1,12 +1,15 @@
 import type { NoticeParams } from '../../../../platform/contract/notice.ts'
 import { instant } from '../../../../platform/server/data/columns.ts'
-import { boolean, index, jsonb, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { boolean, check, index, jsonb, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 
-/** One notice for one person. Its text is rendered from the kind and the params when read, in the reader's language. */
+/**
+ * One notice for one person. Its text is rendered from the kind and the params when read, in the reader's language. Partitioned by month.
+ */
 export const notice = pgTable(
   'notice',
   {
-    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    /** `idAt(at)` */
+    id: uuid('id').primaryKey(),
     accountId: uuid('account_id').notNull(),
     kind: text('kind').notNull(),
     params: jsonb('params').$type<NoticeParams>().notNull(),
@@ -18,5 +21,9 @@ export const notice = pgTable(
     /** Both languages in one text, for search. */
     words: text('words').notNull(),
   },
-  (t) => [index('notice_of_account').on(t.accountId, t.at), index('notice_unread').on(t.accountId).where(sql`read_at is null`)],
+  (t) => [
+    index('notice_of_account').on(t.accountId, t.at),
+    index('notice_unread').on(t.accountId).where(sql`read_at is null`),
+    check('notice_id_at', sql`(at - uuid_extract_timestamp(id) between '0' and '1 millisecond') is true`),
+  ],
 )

@@ -1,5 +1,6 @@
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../../platform/contract/notice.ts'
 import { and, eq, gt, inArray, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { idAt, idWithin } from '../../../../platform/server/data/partitions.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { GATHERED_AFTER } from '../../../../rules/constants.ts'
@@ -32,6 +33,7 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
   const byMail = new Set(mailed.map((reader) => reader.accountId))
   await act.tx.insert(notice).values(
     to.map((accountId) => ({
+      id: idAt(act.now),
       accountId,
       kind: kind.name,
       params: news.params,
@@ -67,7 +69,8 @@ export async function notifyGathered<K extends NoticeKind>(
   const to = await operatorIds(act.db)
   const [first] = to
   if (!first) return
-  const lastHour = and(eq(notice.accountId, first), gt(notice.at, act.now.subtract({ hours: 1 })))
+  const hourAgo = act.now.subtract({ hours: 1 })
+  const lastHour = and(eq(notice.accountId, first), gt(notice.at, hourAgo), idWithin(notice.id, hourAgo))
   if ((await act.tx.$count(notice, and(lastHour, eq(notice.kind, kind.name)))) < GATHERED_AFTER) return notifyOperators(act, kind, news)
   const { gathered } = noticeNotices
   if ((await act.tx.$count(notice, and(lastHour, eq(notice.kind, gathered.name), eq(notice.link, news.queue)))) > 0) return

@@ -1,1 +1,1 @@
-create trigger verification_event_append_only before update or delete on verification_event for each row execute function refuse_change();
+create or replace trigger verification_event_append_only before update or delete on verification_event for each row execute function refuse_change();

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company, individual, operator, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
+import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 
 let h: TestServer
 let staff: Person
@@ -93,10 +94,26 @@ describe('the audit log', () => {
     expect(await calls({ from: today.toString(), to: today.toString() })).toEqual(one)
     expect(await calls({ from: today.add({ days: 1 }).toString() })).toEqual([])
     expect(await calls({ to: today.subtract({ days: 1 }).toString() })).toEqual([])
+    expect(await calls({ call: 'PREF' })).toEqual(one)
+    expect(await calls({ call: '%' })).toEqual([])
     expect(await h.refused('GET /ws/operator/audit', { from: '2026-02-30' }, staff.as)).toMatchObject({
       status: 422,
       fields: { from: expect.any(String) },
     })
+  })
+
+  test('shows the last days unless others are chosen', async () => {
+    const { owner, companyId } = await company(h)
+    await h.ok('POST /ws/account/preferences', { lang: 'en' }, owner.as)
+    const day = inBooksZone(h.clock.now()).toPlainDate()
+    h.clock.advance({ hours: 24 * AUDIT_SHOWN_DAYS })
+    const later = await operator(h)
+    const found = async (filter: object) => (await h.ok('GET /ws/operator/audit', { companyId, ...filter }, later.as)).total
+    expect(await found({})).toBe(0)
+    expect(await found({ call: 'preferences' })).toBe(0)
+    expect(await found({ from: day.toString() })).toBe(1)
+    expect(await found({ from: day.toString(), call: 'preferences' })).toBe(1)
+    expect(await found({ to: day.toString() })).toBe(1)
   })
 
   test('is append-only, enforced by the database', async () => {

@@ -1,3 +1,3 @@
 -- Numbers of the directory: P providers, PA applications to be listed.
-create sequence number_p start 1;
-create sequence number_pa start 101;
+create sequence if not exists number_p start 1;
+create sequence if not exists number_pa start 101;

@@ -163,6 +163,7 @@ export const providerApplication = pgTable(
   },
   (t) => [
     index('provider_application_queue').on(t.state, t.createdAt),
+    index('provider_application_provider').on(t.providerId).where(sql`provider_id is not null`),
     index('provider_application_account').on(t.accountId).where(sql`account_id is not null`),
     check('provider_application_name', sql`name_cn <> '' or name_en <> ''`),
     check(

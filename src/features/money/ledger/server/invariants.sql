@@ -3,16 +3,16 @@
 -- balance, HD004 invalid posting.
 
 -- The platform's own accounts store no balance: it is the sum of their entries, so that no row becomes a hot spot.
-create function ledger_derived(kind text) returns boolean language sql immutable parallel safe
+create or replace function ledger_derived(kind text) returns boolean language sql immutable parallel safe
   return kind in ('bank', 'platformFee', 'channelPayable', 'beanSales', 'beanIssue');
 
 -- Derived from the account's kind, owner and currency, so that posting needs no lookup.
-create function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
+create or replace function ledger_account_id(kind text, owner_type text, owner_id uuid, currency text) returns uuid language sql immutable parallel safe
   return md5(kind || '|' || coalesce(owner_type, '') || '|' || coalesce(owner_id::text, '') || '|' || currency)::uuid;
 
 -- An account is checked once, when it opens: check constraints would be planned again with every change of a balance (measured: a third
 -- of the cost of a posting). So would a generated id.
-create function ledger_account_opens() returns trigger language plpgsql as $$
+create or replace function ledger_account_opens() returns trigger language plpgsql as $$
 begin
   if new.balance <> 0 then
     raise exception 'an account opens empty' using errcode = 'HD001';
@@ -40,35 +40,35 @@ begin
   new.id := ledger_account_id(new.kind, new.owner_type, new.owner_id, new.currency);
   return new;
 end $$;
-create trigger ledger_account_opens before insert on ledger_account for each row execute function ledger_account_opens();
+create or replace trigger ledger_account_opens before insert on ledger_account for each row execute function ledger_account_opens();
 -- Balances are updated in place (HOT) as long as a page has space.
 alter table ledger_account set (fillfactor = 60);
 
 -- Rows are never changed or deleted, and an account's identity is immutable.
-create trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
-create trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
-create trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
-create trigger ledger_entry_no_truncate before truncate on ledger_entry for each statement execute function refuse_change();
-create trigger ledger_account_stays before delete on ledger_account for each row execute function refuse_change();
-create trigger ledger_account_no_truncate before truncate on ledger_account for each statement execute function refuse_change();
-create trigger ledger_account_keeps_name before update of id, kind, owner_type, owner_id, currency on ledger_account
+create or replace trigger ledger_posting_append_only before update or delete on ledger_posting for each row execute function refuse_change();
+create or replace trigger ledger_posting_no_truncate before truncate on ledger_posting for each statement execute function refuse_change();
+create or replace trigger ledger_entry_append_only before update or delete on ledger_entry for each row execute function refuse_change();
+create or replace trigger ledger_entry_no_truncate before truncate on ledger_entry for each statement execute function refuse_change();
+create or replace trigger ledger_account_stays before delete on ledger_account for each row execute function refuse_change();
+create or replace trigger ledger_account_no_truncate before truncate on ledger_account for each statement execute function refuse_change();
+create or replace trigger ledger_account_keeps_name before update of id, kind, owner_type, owner_id, currency on ledger_account
   for each statement execute function refuse_change();
 
 -- Only the journal's trigger writes postings, entries and balances. Statement triggers without a condition: a WHEN would be parsed again
 -- each time.
-create function ledger_by_journal() returns trigger language plpgsql as $$
+create or replace function ledger_by_journal() returns trigger language plpgsql as $$
 begin
   if pg_trigger_depth() = 1 then
     raise exception '% is written through ledger_journal', tg_table_name using errcode = 'HD001';
   end if;
   return null;
 end $$;
-create trigger ledger_posting_by_journal before insert on ledger_posting for each statement execute function ledger_by_journal();
-create trigger ledger_entry_by_journal before insert on ledger_entry for each statement execute function ledger_by_journal();
-create trigger ledger_account_by_journal before update of balance on ledger_account for each statement execute function ledger_by_journal();
+create or replace trigger ledger_posting_by_journal before insert on ledger_posting for each statement execute function ledger_by_journal();
+create or replace trigger ledger_entry_by_journal before insert on ledger_entry for each statement execute function ledger_by_journal();
+create or replace trigger ledger_account_by_journal before update of balance on ledger_account for each statement execute function ledger_by_journal();
 
 -- A posting with its entries in one row, for writing and for reading.
-create view ledger_journal as
+create or replace view ledger_journal as
 select p.id, p.key, p.hash, p.cause, p.ref_type, p.ref_id, p.memo, p.reverses, p.at, p.actor_id,
   e.kinds, e.owner_types, e.owner_ids, e.currencies, e.amounts
 from ledger_posting p cross join lateral (
@@ -79,7 +79,7 @@ from ledger_posting p cross join lateral (
 ) e;
 
 -- Posts once per key: the same key with the same hash returns the first posting and does nothing. Opens the accounts that it names.
-create function ledger_journal_enters() returns trigger language plpgsql as $$
+create or replace function ledger_journal_enters() returns trigger language plpgsql as $$
 declare
   lines int := cardinality(new.amounts);
   accounts uuid[];
@@ -148,11 +148,11 @@ begin
   from unnest(accounts, new.currencies, new.amounts) with ordinality as e(account, currency, amount, line);
   return new;
 end $$;
-create trigger ledger_journal_enters instead of insert on ledger_journal for each row execute function ledger_journal_enters();
+create or replace trigger ledger_journal_enters instead of insert on ledger_journal for each row execute function ledger_journal_enters();
 
 -- The cases beyond a plain update of a balance: opens the account, updates one without a stored balance, or refuses with the missing
 -- amount.
-create function ledger_move(p_account uuid, p_kind text, p_owner_type text, p_owner_id uuid, p_currency text, p_amount bigint)
+create or replace function ledger_move(p_account uuid, p_kind text, p_owner_type text, p_owner_id uuid, p_currency text, p_amount bigint)
 returns void language plpgsql as $$
 declare
   left_over bigint;

@@ -114,7 +114,7 @@ export const withdrawalLine = pgTable(
       .notNull()
       .references(() => moneyOrder.id),
   },
-  (t) => [primaryKey({ columns: [t.withdrawalId, t.releaseId] })],
+  (t) => [primaryKey({ columns: [t.withdrawalId, t.releaseId] }), index('withdrawal_line_release').on(t.releaseId)],
 )
 
 export const bankAccount = pgTable(

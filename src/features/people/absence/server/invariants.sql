@@ -1,9 +1,9 @@
 -- Entries of the leave ledger are never changed or deleted.
-create trigger leave_entry_append_only before update or delete on leave_entry for each row execute function refuse_change();
-create trigger leave_entry_no_truncate before truncate on leave_entry for each statement execute function refuse_change();
+create or replace trigger leave_entry_append_only before update or delete on leave_entry for each row execute function refuse_change();
+create or replace trigger leave_entry_no_truncate before truncate on leave_entry for each statement execute function refuse_change();
 
 -- All entries of a lot have the same validity: what expires first is used first.
-create function leave_entry_fits_lot() returns trigger language plpgsql as $$
+create or replace function leave_entry_fits_lot() returns trigger language plpgsql as $$
 begin
   if exists (
     select 1 from leave_entry
@@ -14,4 +14,4 @@ begin
   end if;
   return new;
 end $$;
-create trigger leave_entry_fits_lot before insert on leave_entry for each row execute function leave_entry_fits_lot();
+create or replace trigger leave_entry_fits_lot before insert on leave_entry for each row execute function leave_entry_fits_lot();

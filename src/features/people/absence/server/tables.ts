@@ -102,6 +102,7 @@ export const leaveRequest = pgTable(
   (t) => [
     unique('leave_request_company').on(t.companyId, t.id),
     index('leave_request_queue').on(t.companyId, t.state, t.askedAt),
+    index('leave_request_of_type').on(t.companyId, t.type),
     index('leave_request_of').on(t.employeeId, t.fromOn),
     foreignKey({ name: 'leave_request_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
     check('leave_request_state', sql`${t.state} in ('draft', 'asked', 'granted', 'refused', 'withdrawn', 'cancelled')`),
@@ -165,7 +166,8 @@ export const leaveEntry = pgTable(
   },
   (t) => [
     index('leave_entry_of').on(t.employeeId, t.type),
-    index('leave_entry_company').on(t.companyId),
+    // Also for its foreign key.
+    index('leave_entry_company').on(t.companyId, t.type),
     foreignKey({ name: 'leave_entry_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
     check('leave_entry_kind', sql`${t.kind} in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout')`),
     check('leave_entry_amount', sql`${t.hundredths} <> 0`),

@@ -1,21 +1,21 @@
-create sequence number_r start 101;
-create sequence number_pb start 101;
+create sequence if not exists number_r start 101;
+create sequence if not exists number_pb start 101;
 
-create trigger pay_run_move_append_only before update or delete on pay_run_move for each row execute function refuse_change();
+create or replace trigger pay_run_move_append_only before update or delete on pay_run_move for each row execute function refuse_change();
 
 -- A slip is replaced only while its run is a draft.
-create function pay_slip_guard() returns trigger language plpgsql as $$
+create or replace function pay_slip_guard() returns trigger language plpgsql as $$
 begin
   if (select state from pay_run where id = coalesce(new.run_id, old.run_id)) <> 'draft' then
     raise exception 'pay_slip: the run is no draft' using errcode = 'HD001';
   end if;
   return coalesce(new, old);
 end $$;
-create trigger pay_slip_guard before insert or update or delete on pay_slip for each row execute function pay_slip_guard();
+create or replace trigger pay_slip_guard before insert or update or delete on pay_slip for each row execute function pay_slip_guard();
 
 -- Payments are tied to the ledger. Statement triggers add up what changed, per run and currency; at the end of the transaction the sums
 -- must be what the accounts hold. One row a run and currency, so that 10,000 payments cost one comparison.
-create function pay_payment_summed() returns trigger language plpgsql as $$
+create or replace function pay_payment_summed() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
     insert into pay_run_money (run_id, currency, held_minor, sent_minor)
@@ -41,15 +41,15 @@ begin
   end if;
   return null;
 end $$;
-create trigger pay_payment_added after insert on pay_payment referencing new table as added
+create or replace trigger pay_payment_added after insert on pay_payment referencing new table as added
   for each statement execute function pay_payment_summed();
-create trigger pay_payment_changed after update on pay_payment referencing new table as added old table as gone
+create or replace trigger pay_payment_changed after update on pay_payment referencing new table as added old table as gone
   for each statement execute function pay_payment_summed();
-create trigger pay_payment_gone after delete on pay_payment referencing old table as gone
+create or replace trigger pay_payment_gone after delete on pay_payment referencing old table as gone
   for each statement execute function pay_payment_summed();
 
 -- Whom and how much is fixed when a payment is made.
-create function pay_payment_guard() returns trigger language plpgsql as $$
+create or replace function pay_payment_guard() returns trigger language plpgsql as $$
 begin
   if (new.company_id, new.run_id, new.employee_id, new.slip_id, new.currency, new.amount_minor)
     is distinct from (old.company_id, old.run_id, old.employee_id, old.slip_id, old.currency, old.amount_minor)
@@ -59,17 +59,17 @@ begin
   end if;
   return new;
 end $$;
-create trigger pay_payment_guard before update on pay_payment for each row execute function pay_payment_guard();
-create function pay_payment_stays() returns trigger language plpgsql as $$
+create or replace trigger pay_payment_guard before update on pay_payment for each row execute function pay_payment_guard();
+create or replace function pay_payment_stays() returns trigger language plpgsql as $$
 begin
   if old.state not in ('held', 'withheld', 'outside') then
     raise exception 'pay_payment: it has been sent' using errcode = 'HD001';
   end if;
   return old;
 end $$;
-create trigger pay_payment_stays before delete on pay_payment for each row execute function pay_payment_stays();
+create or replace trigger pay_payment_stays before delete on pay_payment for each row execute function pay_payment_stays();
 
-create function pay_run_money_tied() returns trigger language plpgsql as $$
+create or replace function pay_run_money_tied() returns trigger language plpgsql as $$
 declare
   held bigint;
   sent bigint;
@@ -84,5 +84,6 @@ begin
   end if;
   return null;
 end $$;
+drop trigger if exists pay_run_money_tied on pay_run_money;
 create constraint trigger pay_run_money_tied after insert or update on pay_run_money deferrable initially deferred
   for each row execute function pay_run_money_tied();

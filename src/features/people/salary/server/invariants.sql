@@ -1,6 +1,6 @@
 -- What was approved holds: a row that has been decided never changes, and an approved one is never deleted. The others go with an
 -- employee whom an import created by mistake.
-create function salary_change_guard() returns trigger language plpgsql as $$
+create or replace function salary_change_guard() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' and old.state <> 'approved' then
     return old;
@@ -15,4 +15,4 @@ begin
   end if;
   return new;
 end $$;
-create trigger salary_change_guard before update or delete on salary_change for each row execute function salary_change_guard();
+create or replace trigger salary_change_guard before update or delete on salary_change for each row execute function salary_change_guard();

@@ -36,6 +36,7 @@ export const team = pgTable(
   (t) => [
     uniqueIndex('team_name').on(t.companyId, sql`lower(${t.name})`),
     unique('team_company').on(t.companyId, t.id),
+    index('team_parent_of').on(t.parentId).where(sql`parent_id is not null`),
     // Within one company only.
     foreignKey({ name: 'team_parent', columns: [t.companyId, t.parentId], foreignColumns: [t.companyId, t.id] }),
     check('team_words', sql`${t.name} <> '' and ${t.description} <> ''`),
@@ -79,6 +80,7 @@ export const invitation = pgTable(
   },
   (t) => [
     uniqueIndex('invitation_open').on(t.companyId, t.target).where(sql`state = 'open'`),
+    index('invitation_team').on(t.teamId).where(sql`team_id is not null`),
     index('invitation_company').on(t.companyId, t.sentAt),
     index('invitation_expiry').on(t.expiresAt).where(sql`state = 'open'`),
     index('invitation_target').on(t.target).where(sql`state = 'open'`),

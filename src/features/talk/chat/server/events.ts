@@ -1,5 +1,6 @@
 import { preparedSql } from '../../../../platform/server/data/database.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { idAt } from '../../../../platform/server/data/partitions.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { EventData, EventKind } from '../contract/conversation.ts'
@@ -36,9 +37,9 @@ const p = sql.placeholder
 const insertEvents = preparedSql(
   'chat_events_insert',
   sql`insert into ${conversationEvent}
-    (conversation_id, seq, kind, sender_id, cid, digest, content, reply_seq, mentions, file_ids, data, hidden_from, at)
-    select conversation_id, seq, kind, sender_id, cid, digest, content, reply_seq, mentions, file_ids, data, hidden_from, at
-    from jsonb_to_recordset(${p('events')}::jsonb) as e(conversation_id uuid, seq integer, kind text, sender_id uuid, cid text,
+    (id, conversation_id, seq, kind, sender_id, cid, digest, content, reply_seq, mentions, file_ids, data, hidden_from, at)
+    select id, conversation_id, seq, kind, sender_id, cid, digest, content, reply_seq, mentions, file_ids, data, hidden_from, at
+    from jsonb_to_recordset(${p('events')}::jsonb) as e(id uuid, conversation_id uuid, seq integer, kind text, sender_id uuid, cid text,
       digest text, content text, reply_seq integer, mentions uuid[], file_ids uuid[], data jsonb, hidden_from uuid, at timestamptz)`,
 )
 
@@ -97,6 +98,7 @@ export async function append(act: Act<unknown>, additions: readonly { to: Number
 }
 
 const rowOf = (event: StoredEvent & { digest: string | null }) => ({
+  id: idAt(event.at),
   conversation_id: event.conversationId,
   seq: event.seq,
   kind: event.kind,

@@ -28,8 +28,8 @@ export async function endMonth(act: Act): Promise<number> {
   const surely = daysAfter(act.now, -LEAST_DAYS).toString()
   for (let gone = 0; ; ) {
     const { rows } = await act.tx.execute<{ conversation_id: string; seq: number }>(sql`
-      delete from chat_event where ctid = any(array(
-        select e.ctid from chat_event e where e.at < ${surely}::timestamptz and ${over(sql`e.at`)} and not exists (
+      delete from chat_event where id = any(array(
+        select e.id from chat_event e where e.at < ${surely}::timestamptz and ${over(sql`e.at`)} and not exists (
           select from chat_event k where k.conversation_id = e.conversation_id and k.seq < e.seq and not ${over(sql`k.at`)})
           and not ${isHeld(act.tx, sql`e.conversation_id`)}
         order by e.at limit ${BATCH}))

@@ -73,7 +73,10 @@ export const conversationMember = pgTable(
   ],
 )
 
-/** One event. Nothing is ever inserted between two events, and only a recall and the end of the month change one. */
+/**
+ * One event. Nothing is ever inserted between two events, and only a recall and the end of the month change one. Partitioned by month: the
+ * two unique indexes hold within a month, across months the lock of the conversation does.
+ */
 export const conversationEvent = pgTable(
   'chat_event',
   {
@@ -81,7 +84,8 @@ export const conversationEvent = pgTable(
       .notNull()
       .references(() => conversation.id),
     seq: integer('seq').notNull(),
-    id: uuid('id').notNull().default(sql`uuidv7()`),
+    /** `idAt(at)` */
+    id: uuid('id').primaryKey(),
     kind: text('kind').$type<EventKind>().notNull(),
     senderId: uuid('sender_id').notNull(),
     /** The sender's own id of the message: a repetition is recognised by it. */
@@ -99,10 +103,11 @@ export const conversationEvent = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.conversationId, t.seq] }),
-    uniqueIndex('chat_event_id').on(t.id),
+    uniqueIndex('chat_event_seq').on(t.conversationId, t.seq),
+    // The text itself: a hash would be shorter, but two texts of one hash can be made, and would end the batch of others.
     uniqueIndex('chat_event_cid').on(t.conversationId, t.senderId, t.cid).where(sql`cid is not null`),
     index('chat_event_at').on(t.at),
+    check('chat_event_id_at', sql`(at - uuid_extract_timestamp(id) between '0' and '1 millisecond') is true`),
     check('chat_event_seq', sql`seq > 0`),
     check('chat_event_cid_digest', sql`(cid is null) = (digest is null)`),
     check('chat_event_recalled', sql`recalled is null or (content = '' and file_ids = '{}')`),

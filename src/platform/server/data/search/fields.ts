@@ -5,8 +5,9 @@ export type Class = 'title' | 'home' | 'service' | 'related' | 'text' | 'near'
 
 /**
  * What a table is searched by, as SQL over its own columns. PostgreSQL updates it in the statement that writes the row: two generated
- * columns of terms, `search_head` (titles, number and codes) and `search` (all of it), and for public rows a posting of each term of the
- * head (`search_posting`), in order of rank. None of it is part of the table's drizzle columns: it is never read with a row.
+ * columns of terms, `search_head` (titles, number and codes) and `search` (all of it), one if they are the same, and for public rows a
+ * posting of each term of the head (`search_posting`), in order of rank. None of it is part of the table's drizzle columns: it is never
+ * read with a row.
  */
 export interface SearchFields {
   table: string
@@ -27,35 +28,38 @@ export interface SearchFields {
 
 const wordsOf = (columns: readonly string[]): string => `search_words(${columns.join(` || ' ' || `)})`
 
-/** Columns, indexes and triggers, for the migration. */
-export const searchSql = (fields: SearchFields): string => `${termsSql(fields)}${searchIndexes(fields.table)}
-${postingsSql(fields)}`
+/** Whether the head is all there is: then there is one column, `search`. */
+const isAllHead = ({ body, hasOwnTerms }: SearchFields): boolean => body.length === 0 && !hasOwnTerms
 
-function termsSql(fields: SearchFields): string {
-  if (fields.hasOwnTerms)
-    return `alter table ${fields.table}\n  add column search_head tsvector not null default '',\n  add column search tsvector not null default '';\n`
+/** The columns of terms: how each is generated, or null where a trigger of the feature writes it. */
+export function searchColumns(fields: SearchFields): Record<string, string | null> {
+  if (fields.hasOwnTerms) return { search_head: null, search: null }
   const codes = Object.entries(fields.codes).map(([name, { sql }]) => `search_codes('${name}', ${sql})`)
-  const head = [wordsOf(fields.title), ...(fields.number ? [`search_number(${fields.number})`] : []), ...codes]
-  const all = fields.body.length > 0 ? [...head, wordsOf(fields.body)] : head
-  const column = (name: string, parts: readonly string[]) =>
-    `  add column ${name} tsvector not null generated always as (\n    ${parts.join('\n    || ')}\n  ) stored`
-  return `alter table ${fields.table}\n${column('search_head', head)},\n${column('search', all)};\n`
+  const head = [wordsOf(fields.title), ...(fields.number ? [`search_number(${fields.number})`] : []), ...codes].join('\n    || ')
+  return isAllHead(fields) ? { search: head } : { search_head: head, search: `${head}\n    || ${wordsOf(fields.body)}` }
 }
 
+/** The column that holds the terms of the head. */
+export const headOf = (fields: SearchFields): TermColumn => (isAllHead(fields) ? 'search' : 'search_head')
+export type TermColumn = 'search_head' | 'search'
+
 /** The pending list is kept short: every search reads all of it. */
-export const searchIndexes = (table: string): string =>
-  ['search_head', 'search']
-    .map((column) => `create index ${table}_${column} on ${table} using gin (${column}) with (gin_pending_list_limit = 256);`)
+export const searchIndex = (table: string, column: string): string =>
+  `create index ${table}_${column} on ${table} using gin (${column}) with (gin_pending_list_limit = 256);`
+export const searchIndexes = (fields: SearchFields): string =>
+  Object.keys(searchColumns(fields))
+    .map((column) => searchIndex(fields.table, column))
     .join('\n')
 
-function postingsSql({ table, id, open, rank }: SearchFields): string {
+/** The triggers that keep the postings, for a repeatable migration. */
+export function postingsSql({ table, id, open, rank }: SearchFields): string {
   if (!rank) return ''
   const changed = [
     'old.search_head is distinct from new.search_head',
     `(${open('old')}) is distinct from (${open('new')})`,
     `(${rank('old')}) is distinct from (${rank('new')})`,
   ]
-  return `create function ${table}_postings() returns trigger language plpgsql as $$
+  return `create or replace function ${table}_postings() returns trigger language plpgsql as $$
 begin
   if tg_op <> 'INSERT' and ${open('old')} then
     delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
@@ -66,8 +70,8 @@ begin
   end if;
   return null;
 end $$;
-create trigger ${table}_postings after insert or delete on ${table} for each row execute function ${table}_postings();
-create trigger ${table}_postings_change after update on ${table} for each row
+create or replace trigger ${table}_postings after insert or delete on ${table} for each row execute function ${table}_postings();
+create or replace trigger ${table}_postings_change after update on ${table} for each row
   when (${changed.join('\n    or ')})
   execute function ${table}_postings();`
 }

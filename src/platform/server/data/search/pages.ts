@@ -1,11 +1,12 @@
 import { COUNTED_MOST } from '../../../contract/page.ts'
 import type { MatchKind } from '../../../contract/search.ts'
 import { keptFor } from '../../kept.ts'
-import type { Reader } from '../database.ts'
+import { type Reader, withSettings } from '../database.ts'
 import { and, PgDialect, type SQL, sql } from '../drizzle.ts'
+import type { TermColumn } from './fields.ts'
 import { isHanPhrase, leadsOf, POSTINGS_MOST, postings } from './postings.ts'
 import { everythingOf, type Query } from './query.ts'
-import { type Asked, columnOf, holds, type Order, type Scene, type Searchable, scopeOf, type TermColumn } from './searchable.ts'
+import { type Asked, columnOf, holds, type Order, type Scene, type Searchable, scopeOf } from './searchable.ts'
 import type { TableStatistics } from './statistics.ts'
 import { type Frequencies, partsOf, shareOf, type Term, textOf } from './tsquery.ts'
 
@@ -227,8 +228,7 @@ function counted(scene: Scene, searchable: Searchable, asked: Asked, query: Quer
     scene,
     `search.count ${JSON.stringify(dialect.sqlToQuery(whole))}`,
     () =>
-      scene.db.transaction(async (tx) => {
-        await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('enable_indexscan', 'off', true)`)
+      withSettings(scene.db, { enable_seqscan: 'off', enable_indexscan: 'off' }, async (tx) => {
         const ask = async (count: SQL) => (await tx.execute<{ total: number }>(count)).rows[0]?.total ?? 0
         const most = await ask(counting({ all: query.words.map(({ text }) => mostFrequent(text, statistics.all)) }))
         return most > COUNTED_MOST ? most : ask(whole)

@@ -2,7 +2,7 @@ import type { Match } from '../../../contract/search.ts'
 import type { Feature } from '../../feature.ts'
 import type { Look, SharedServices } from '../../services.ts'
 import { type PgColumn, type PgTable, type SQL, sql } from '../drizzle.ts'
-import type { SearchFields } from './fields.ts'
+import { headOf, type SearchFields, type TermColumn } from './fields.ts'
 import { type Term, textOf } from './tsquery.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -54,7 +54,7 @@ export interface Found {
 export const scopeOf = ({ fields }: Searchable, { within }: Pick<Asked, 'within'>): SQL | undefined =>
   within === 'open' ? sql.raw(fields.open(fields.table)) : within
 
-export type TermColumn = 'search_head' | 'search'
-export const columnOf = ({ table }: Searchable, column: TermColumn): SQL => sql`${table}.${sql.identifier(column)}`
+export const columnOf = ({ table, fields }: Searchable, column: TermColumn): SQL =>
+  sql`${table}.${sql.identifier(column === 'search_head' ? headOf(fields) : column)}`
 export const holds = (searchable: Searchable, column: TermColumn, term: Term): SQL =>
   sql`${columnOf(searchable, column)} @@ ${textOf(term)}::tsquery`

@@ -177,6 +177,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Invitations to requests a day, of a company, maximum',
     source: 'product §2',
   },
+  AUDIT_SHOWN_DAYS: { cn: '操作日志默认显示（天）', en: 'Audit log shown by default, days', source: 'product §5' },
   AUDIT_ADDRESS_KEPT_DAYS: {
     cn: '操作日志中网络地址保留（天）',
     en: 'Network addresses kept in the audit log, days',

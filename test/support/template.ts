@@ -14,7 +14,9 @@ const sources = ['migrations/**/*.{sql,json}', 'seed/**/*', 'src/**/*.{ts,sql,js
 const isOther = (path: string): boolean => /\/(web|test)\/|\.test\.ts$/.test(path)
 
 function key(): string {
-  const hash = createHash('sha256').update(`${process.platform} ${process.arch}`)
+  // A template has the partitions of the months from the one in which it was made.
+  const month = new Date().toISOString().slice(0, 7)
+  const hash = createHash('sha256').update(`${process.platform} ${process.arch} ${month}`)
   for (const path of globSync(sources).sort()) if (/\.\w+$/.test(path) && !isOther(path)) hash.update(path).update(readFileSync(path))
   return hash.digest('hex').slice(0, 20)
 }

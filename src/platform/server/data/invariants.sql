@@ -83,8 +83,6 @@ begin
       execute format('select exists (select from partitions.%I)', part) into has_rows;
       if not has_rows then execute format('drop table partitions.%I', part); end if;
     end loop;
-    -- Autovacuum analyses the partitions, never the whole.
-    execute format('analyze only public.%I', parent);
   end loop;
 end $$;
 revoke execute on function keep_partitions from public;
@@ -95,3 +93,14 @@ begin
   execute format('alter table public.%I attach partition partitions.%I for values from (%s) to (%s)', parent, part, low, high);
 end $$;
 revoke execute on function add_partition from public;
+
+-- Autovacuum analyses the partitions, never the whole.
+create or replace function analyze_partitioned() returns void language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  parent text;
+begin
+  for parent in select relname from pg_class where relkind = 'p' and relnamespace = 'public'::regnamespace order by 1 loop
+    execute format('analyze only public.%I', parent);
+  end loop;
+end $$;
+revoke execute on function analyze_partitioned from public;

@@ -103,7 +103,12 @@ async function apply(client: pg.Client, one: Migration | Repeatable, version: st
 async function applyInSteps(client: pg.Client, one: Migration, version: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>('select indexrelid::regclass::text as name from pg_index where not indisvalid')
   for (const { name } of rows) await client.query(`drop index concurrently if exists ${name}`)
-  for (const statement of one.text.split(BREAKPOINT)) await client.query(statement)
+  for (const statement of one.text.split(BREAKPOINT)) {
+    // A concurrent build waits for those who read before it, and holds up nobody.
+    await client.query(`set lock_timeout = ${/\bconcurrently\b/i.test(statement) ? 0 : LOCK_TIMEOUT_MS}`)
+    await retried(() => client.query(statement))
+  }
+  await client.query('reset lock_timeout')
   await record(client, one, version)
 }
 
@@ -114,10 +119,11 @@ const record = (client: pg.Client, one: (Migration | Repeatable) & { phase?: Pha
     [one.name, one.hash, one.phase ?? null, version],
   )
 
-async function retried(run: () => Promise<void>): Promise<void> {
+async function retried(run: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {
-      return await run()
+      await run()
+      return
     } catch (error) {
       if (tries >= MAX_TRIES || !isLocked(error)) throw error
       await sleep(LOCK_PAUSE_MS)
@@ -131,7 +137,7 @@ async function grantRows(client: pg.Client, user: string): Promise<void> {
   await client.query(`grant usage on schema public, migration to ${role};
     grant select, insert, update, delete on all tables in schema public to ${role};
     grant usage, select on all sequences in schema public to ${role};
-    grant execute on function keep_partitions to ${role};
+    grant execute on function keep_partitions, analyze_partitioned to ${role};
     grant select on all tables in schema migration to ${role}`)
 }
 

@@ -42,6 +42,9 @@ export const idWithin = (id: PgColumn, from: Temporal.Instant | undefined, to?: 
 /** Makes the partitions of this month and the next three, and removes empty ones of past months. */
 export const keepPartitions = (db: Reader, now: Temporal.Instant) => db.execute(sql`select keep_partitions(${now.toString()}::timestamptz)`)
 
+/** What the planner knows of the tables as a whole: PostgreSQL itself gathers it of the partitions only. */
+export const analyzePartitioned = (db: Reader) => db.execute(sql`select analyze_partitioned()`)
+
 /** How many of the next three months each table has a partition for. */
 export async function monthsAhead(db: Reader, now: Temporal.Instant): Promise<{ table: string; months: number }[]> {
   const { rows } = await db.execute<{ table: string; months: number }>(sql`

@@ -2,7 +2,7 @@ import { securityKinds } from '../../../../platform/contract/security.ts'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
-import { keepPartitions, MONTHS_AHEAD_LEAST, monthsAhead } from '../../../../platform/server/data/partitions.ts'
+import { analyzePartitioned, keepPartitions, MONTHS_AHEAD_LEAST, monthsAhead } from '../../../../platform/server/data/partitions.ts'
 import { securityAlarm, securityEvent } from '../../../../platform/server/data/tables.ts'
 import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -38,7 +38,10 @@ async function notifyOfUnusual(act: Act): Promise<void> {
 /** Partitions for the months to come. A night that fails, as behind a long read, has others after it: operators are notified when months are few. */
 async function prepareMonths(act: Act): Promise<void> {
   const { log } = act.services
-  await act.tx.transaction((tx) => keepPartitions(tx, act.now)).catch((error) => log.error({ err: error }, 'partitions'))
+  const tried = (run: (tx: Act['tx']) => Promise<unknown>) =>
+    act.tx.transaction(run).catch((error) => log.error({ err: error }, 'partitions'))
+  await tried((tx) => keepPartitions(tx, act.now))
+  await tried(analyzePartitioned)
   const short = (await monthsAhead(act.db, act.now)).filter(({ months }) => months < MONTHS_AHEAD_LEAST)
   if (short.length === 0) return
   log.error({ short }, 'partitions missing')

@@ -14,6 +14,8 @@ interface SearchState {
 }
 
 const root = join(import.meta.dirname, '../..')
+/** Not in meta/, where drizzle-kit stops at a file that it does not know. */
+const SEARCH_STATE = 'search.json'
 
 /** As the tables in the code want it. */
 export async function searchState(): Promise<SearchState> {
@@ -26,7 +28,7 @@ export async function searchState(): Promise<SearchState> {
 
 /** As the migrations of a folder leave it. */
 export function writtenSearchState(folder: string): SearchState {
-  const path = join(folder, 'meta/search.json')
+  const path = join(folder, SEARCH_STATE)
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as SearchState) : { functions: '', columns: {} }
 }
 
@@ -51,7 +53,7 @@ export async function generate(folder: string, name: string, stdio: StdioOptions
   const body = [...steps, ...search].join(`\n${BREAKPOINT}\n`)
   const isNarrow = before.size > 0 && [...steps, ...search].some((step) => NARROWS.test(step))
   writeFileSync(path, `-- phase: ${isNarrow ? 'contract' : 'expand'}\n${body}\n`)
-  writeFileSync(join(folder, 'meta/search.json'), `${JSON.stringify(wanted, null, 2)}\n`)
+  writeFileSync(join(folder, SEARCH_STATE), `${JSON.stringify(wanted, null, 2)}\n`)
   return path
 }
 

@@ -38,9 +38,20 @@ describe('the next migration', () => {
     expect(await generate(copied(), 'nothing', 'ignore')).toBeNull()
   }, 60_000)
 
+  it('adds what the tables have more, as a step that widens', async () => {
+    const folder = copied()
+    const path = join(folder, 'meta/0000_snapshot.json')
+    const snapshot = JSON.parse(readFileSync(path, 'utf8')) as { tables: Record<string, { columns: Record<string, unknown> }> }
+    delete snapshot.tables['public.notice']!.columns['emailed']
+    writeFileSync(path, JSON.stringify(snapshot))
+    expect(readFileSync((await generate(folder, 'emailed', 'ignore'))!, 'utf8')).toBe(
+      '-- phase: expand\nALTER TABLE "notice" ADD COLUMN "emailed" boolean DEFAULT false NOT NULL;\n',
+    )
+  }, 60_000)
+
   it('writes the search columns that have changed again, as a step that narrows', async () => {
     const folder = copied()
-    const state = join(folder, 'meta/search.json')
+    const state = join(folder, 'search.json')
     const before = JSON.parse(readFileSync(state, 'utf8')) as { columns: Record<string, Record<string, string>> }
     before.columns['demand']!['search_head'] = 'search_words(title)'
     before.columns['demand']!['search_foot'] = 'search_words(title)'

@@ -1,4 +1,4 @@
-import { inBooksZone, startOfDay } from '../../../../platform/server/clock.ts'
+import { startOfDay, today } from '../../../../platform/server/clock.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { idWithin } from '../../../../platform/server/data/partitions.ts'
@@ -14,8 +14,8 @@ import { callsTitled, titlesOf } from './titles.ts'
 export function auditRoutes(routes: Routes): void {
   read(routes, auditCalls, 'GET /ws/operator/audit', async (look, input) => {
     const { features } = look.services
-    const { from, to } = daysOf(input, look.now)
-    const month = idWithin(audit.id, startOfDay(from), startOfDay(to, 1))
+    const from = firstDayOf(input, look.now)
+    const month = idWithin(audit.id, startOfDay(from), input.to ? startOfDay(input.to, 1) : undefined)
     const where = and(
       month,
       input.actorId ? eq(audit.actorId, input.actorId) : undefined,
@@ -29,7 +29,7 @@ export function auditRoutes(routes: Routes): void {
             inArray(audit.call, callsTitled(features, input.search)),
           )
         : undefined,
-      withinDays(audit.at, from, to),
+      withinDays(audit.at, from, input.to),
     )
     return paged(input, {
       rows: look.db
@@ -56,17 +56,14 @@ export function auditRoutes(routes: Routes): void {
   write(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
 }
 
-/** Without a first day the log is that of the last days: what is older is read when somebody asks for its days. */
-function daysOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Temporal.Instant): { from: string; to: string } {
-  const last = to || inBooksZone(now).toPlainDate().toString()
-  return {
-    from:
-      from ||
-      Temporal.PlainDate.from(last)
-        .subtract({ days: AUDIT_SHOWN_DAYS - 1 })
-        .toString(),
-    to: last,
-  }
+/** Without a first day the log begins some days before the last: what is older is read when somebody asks for its days. */
+function firstDayOf({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Temporal.Instant): string {
+  return (
+    from ||
+    Temporal.PlainDate.from(to || today(now))
+      .subtract({ days: AUDIT_SHOWN_DAYS - 1 })
+      .toString()
+  )
 }
 
 /** The calls of these months that contain a text: from one to the next in the index, since there are few of them in very many rows. */

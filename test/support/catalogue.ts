@@ -1,6 +1,8 @@
 import type pg from 'pg'
 
-/** Everything that a schema is made of, by what it is and its name, as PostgreSQL itself would write it. Partitions of months are left out. */
+/**
+ * Everything that a schema is made of, by what it is and its name, as PostgreSQL itself would write it. Partitions of months are left out.
+ */
 export type Catalogue = ReadonlyMap<string, string>
 
 /** The partitioned tables and their default partitions, and everything in the schema "public". */

@@ -32,7 +32,7 @@ end $$;
 create or replace trigger security_kept before delete on security_event for each row
   when (old.last_at > now() - interval '180 days') execute function keep_row();
 
--- Tables partitioned by month (decision 97). The smallest id of a moment; whether a partition other than the default one takes an id.
+-- Tables partitioned by month (decision 99). The smallest id of a moment; whether a partition other than the default one takes an id.
 create or replace function id_floor(moment timestamptz) returns uuid language sql stable strict parallel safe as $$
   select rpad(lpad(to_hex(floor(extract(epoch from moment) * 1000)::bigint), 12, '0'), 32, '0')::uuid
 $$;

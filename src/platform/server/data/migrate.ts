@@ -23,7 +23,7 @@ async function ownRelease(): Promise<Release> {
 }
 
 /**
- * Brings a database up to date: what the tables need, the numbered migrations, what needs the tables (decision 98). Several servers that
+ * Brings a database up to date: what the tables need, the numbered migrations, what needs the tables (decision 100). Several servers that
  * start at the same time do so one after the other; each migration is a transaction of its own. `user` is the role under which servers
  * run, if it is another than this one: it gets the rights to rows and to nothing else. Refuses, in one sentence, a database that this
  * version must not run on. Tests change what the version brings.

@@ -4,7 +4,7 @@ import { and, gte, lt, type PgColumn, type SQL, sql } from './drizzle.ts'
 
 /**
  * Tables that grow with every write are partitioned by month (UTC), by the time in their ids: `partition by range (id)`. `keep_partitions`
- * (`invariants.sql`) makes the partitions; what they cover and why is decision 97.
+ * (`invariants.sql`) makes the partitions; what they cover and why is decision 99.
  */
 export const PARTITIONED: readonly string[] = ['audit', 'notice', 'chat_event']
 

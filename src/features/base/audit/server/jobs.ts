@@ -35,7 +35,10 @@ async function notifyOfUnusual(act: Act): Promise<void> {
   }
 }
 
-/** Partitions for the months to come. A night that fails, as behind a long read, has others after it: operators are notified when months are few. */
+/**
+ * Partitions for the months to come. A night that fails, as behind a long read, has others after it: operators are notified when months are
+ * few.
+ */
 async function prepareMonths(act: Act): Promise<void> {
   const { log } = act.services
   const tried = (run: (tx: Act['tx']) => Promise<unknown>) =>

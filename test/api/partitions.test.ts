@@ -171,7 +171,7 @@ describe('the partitions of months', () => {
     expect(await monthsAhead(h.services.db, at.subtract({ hours: 24 * 31 }))).toContainEqual({ table: 'notice', months: 2 })
   })
 
-  it('that are missing for the months ahead operators hear of, every night until they are made', async () => {
+  it('that are missing for the months ahead operators are notified of, every night until they are made', async () => {
     const staff = await operator(h)
     const alarms = async () =>
       (

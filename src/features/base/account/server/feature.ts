@@ -1,3 +1,4 @@
+import { namesOfPeople } from '../../../../platform/server/data/version.ts'
 import { wrappedValues } from '../../../../platform/server/data/wrapped.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { accountCalls } from '../contract/calls.ts'
@@ -5,6 +6,7 @@ import { accountDictionaries } from '../contract/dictionaries.ts'
 import { accountNotices } from '../contract/notices.ts'
 import { accountJobs } from './jobs.ts'
 import { accountMenus } from './menu.ts'
+import { accountNames } from './reads.ts'
 import { accountRoutes } from './routes.ts'
 import { sealedFactors } from './totp.ts'
 
@@ -16,5 +18,8 @@ export const account = {
   jobs: accountJobs,
   menus: accountMenus,
   dictionaries: accountDictionaries,
-  hooks: (hooks) => hooks.add(wrappedValues, 'account', sealedFactors),
+  hooks: (hooks) => {
+    hooks.add(wrappedValues, 'account', sealedFactors)
+    hooks.add(namesOfPeople, 'account', accountNames)
+  },
 } satisfies Feature

@@ -57,10 +57,10 @@ export type CallKey = `${'GET' | 'POST'} /${string}`
 type Limited<K, S> = K extends `POST ${string}` ? (S extends { audience: 'anyone' } ? { limited: keyof typeof limits } : unknown) : unknown
 
 /** A change that does not name the version that was read does not compile. */
-type Versioned<S extends CallSpec> = S extends { edits: string } | { decides: string }
-  ? 'version' extends keyof z.output<S['input']>
+type Versioned<S> = S extends ({ edits: string } | { decides: string }) & { input: infer I extends z.ZodType }
+  ? 'version' extends keyof z.output<I>
     ? unknown
-    : 'items' extends keyof z.output<S['input']>
+    : 'items' extends keyof z.output<I>
       ? unknown
       : { input: never }
   : unknown

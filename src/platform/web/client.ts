@@ -258,7 +258,13 @@ export function queryOf(input: unknown): string {
 /** Interprets the answer by the catalogue and notifies the user. Shared with uploads, which do not use fetch. */
 export function refused(status: number, body: Answered<unknown> | null, token: string | null, options: CallOptions): ApiError {
   const detail = body && !body.success ? body.result : null
-  const facts = { error: detail?.error ?? String(status), code: body?.code ?? status, status, requestId: detail?.requestId, ...(detail?.params && { params: detail.params }) }
+  const facts = {
+    error: detail?.error ?? String(status),
+    code: body?.code ?? status,
+    status,
+    requestId: detail?.requestId,
+    ...(detail?.params && { params: detail.params }),
+  }
   const lang = currentLang()
   const saidIn = (inLang: Lang, { message = '', fields = {} }: Partial<Said>): Said => {
     // People read labels, and the names in the server's sentence are those of the API.

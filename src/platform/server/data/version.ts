@@ -1,4 +1,4 @@
-import { errors } from '../../../rules/errors.ts'
+import { type ErrorName, errors } from '../../../rules/errors.ts'
 import type { CallKey, CallSpec } from '../../contract/call.ts'
 import { defineHook } from '../hooks.ts'
 import type { Act, Services } from '../services.ts'
@@ -81,8 +81,11 @@ export function versionedOf(services: Services, key: CallKey, spec: CallSpec): V
   return found
 }
 
-/** Refusals that somebody gets who may not know of the thing at all. */
-const hides = ({ error }: Refusal): boolean => errors[error].http === 403 || errors[error].http === 404 || error === 'otherParty'
+/** Refusals of the calls themselves that say more of what has changed. */
+const tellsMore: readonly ErrorName[] = ['employeeChanged', 'advisoryChanged']
+/** Those, and the refusals that somebody gets who may not know of the thing at all. */
+const comesFirst = ({ error }: Refusal): boolean =>
+  errors[error].http === 403 || errors[error].http === 404 || error === 'otherParty' || tellsMore.includes(error)
 
 /**
  * Runs a call if what it names is as the caller has read it: the one place that compares. The rows are locked first, so nothing changes
@@ -101,12 +104,16 @@ export async function asRead<A extends Actor | null, T>(
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof Refusal) || hides(error)) throw error
+    if (!(error instanceof Refusal) || comesFirst(error)) throw error
   }
   throw refuse('changedMeanwhile', changed)
 }
 
-async function changedSince(act: Act<Actor | null>, versioned: Versioned, read: readonly Read[]): Promise<{ by: string; at: string } | null> {
+async function changedSince(
+  act: Act<Actor | null>,
+  versioned: Versioned,
+  read: readonly Read[],
+): Promise<{ by: string; at: string } | null> {
   for (const one of read) {
     const row = (await lock(act, versioned, one)) ?? (await turnFor(act, versioned, one))
     if ((row?.version ?? 0) === (one.version ?? 0)) continue

@@ -40,14 +40,16 @@ export function ChangedMeanwhile({ of, labels }: { of: ChangedForm; labels: Reco
           </ul>
         )}
         <div className={blocks.buttons}>
-          <Button variant="default" loading={theirs === null} onClick={of.takeTheirs}>
-            {s.takeTheirs}
-          </Button>
+          {theirs?.length !== 0 && (
+            <Button variant="default" loading={theirs === null} onClick={of.takeTheirs}>
+              {s.takeTheirs}
+            </Button>
+          )}
           <Button loading={theirs === null} onClick={of.keepMine}>
-            {s.keepMine}
+            {theirs?.length === 0 ? s.goOn : s.keepMine}
           </Button>
         </div>
-        <p className={blocks.fine}>{s.about}</p>
+        <p className={blocks.fine}>{theirs?.length === 0 ? s.goOnAbout : s.about}</p>
       </div>
     </Alert>
   )

@@ -72,9 +72,8 @@ const mailApplicant = async (act: Act, row: ApplicationRecord, subject: string, 
   if (row.email && row.doubt !== 'honeypot') await send(act, { channel: 'email', to: row.email, subject, body })
 }
 
-export async function turnChannel(act: Act, id: string, from: ChannelState, to: ChannelState) {
-  if (from === to) throw refuseFields({ to: 'notListed' })
-  const row = await hold(act, channelLifecycle, id, { state: from })
+export async function turnChannel(act: Act, id: string, to: ChannelState) {
+  const row = await hold(act, channelLifecycle, id)
   const { code, state } = await turn(act, channelLifecycle, row, to === 'paused' ? 'pause' : 'resume')
   return { id, code, state }
 }

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -9,10 +10,12 @@ import { employeeJobs } from './jobs.ts'
 import { employeeMenus } from './menu.ts'
 import { opensEmployeeNumber } from './numbers.ts'
 import { employeeRoutes } from './routes.ts'
+import { employee as employeeTable } from './tables.ts'
 import { employeesByTeam, forgetMember, moveTeam } from './teams.ts'
 
 export const employee = {
   name: 'employee',
+  versions: { employee: versionedById(employeeTable) },
   calls: employeeCalls,
   notices: employeeNotices,
   routes: employeeRoutes,

@@ -1,3 +1,5 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
+import { advisoryPrepared, advisory as advisoryTable } from './tables.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -10,7 +12,7 @@ import { advisoryRoutes } from './routes.ts'
 import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
 
 export const advisory = {
-  name: 'advisory',
+  name: 'advisory', versions: {advisory: versionedById(advisoryTable), preparedAnswer: versionedById(advisoryPrepared, { by: advisoryPrepared.changedBy, at: advisoryPrepared.changedAt })},
   calls: advisoryCalls,
   notices: advisoryNotices,
   routes: advisoryRoutes,

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
@@ -13,10 +14,15 @@ import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
+import { demandDraft, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
   name: 'demand',
+  versions: {
+    demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
+    demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
+  },
   calls: demandCalls,
   notices: demandNotices,
   routes: demandRoutes,

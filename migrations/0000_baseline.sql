@@ -118,6 +118,7 @@ CREATE TABLE "account" (
 	"name" text DEFAULT '' NOT NULL,
 	"avatar_file_id" uuid,
 	"lang" text DEFAULT 'cn' NOT NULL,
+	"preferences_version" integer DEFAULT 1 NOT NULL,
 	"mail_kinds" jsonb,
 	"quiet_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
@@ -1188,6 +1189,7 @@ CREATE TABLE "cost_rate" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"region" text NOT NULL,
 	"version" integer NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
 	"currency" text NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"effective_from" date NOT NULL,
@@ -1326,6 +1328,7 @@ CREATE TABLE "employee_link" (
 --> statement-breakpoint
 CREATE TABLE "employee_policy" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"kept_months" integer NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL,
@@ -1374,6 +1377,7 @@ CREATE TABLE "onboarding_waiver" (
 CREATE TABLE "payee" (
 	"employee_id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"holder" text NOT NULL,
 	"bank_name" text NOT NULL,
 	"bank_area" text DEFAULT '' NOT NULL,
@@ -1800,6 +1804,7 @@ CREATE TABLE "advisory_entry" (
 --> statement-breakpoint
 CREATE TABLE "advisory_prepared" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"topic" text DEFAULT '' NOT NULL,
 	"title_cn" text NOT NULL,
 	"title_en" text NOT NULL,
@@ -1832,6 +1837,7 @@ CREATE TABLE "chat_conversation" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"kind" text NOT NULL,
 	"about" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"announcement" text DEFAULT '' NOT NULL,
 	"open_history" boolean DEFAULT false NOT NULL,

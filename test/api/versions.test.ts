@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { demoDatabase } from '../support/demo.ts'
 import { formOf } from '../support/demands.ts'
+import { demoDatabase } from '../support/demo.ts'
 import { openProvedSession } from '../support/proof.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -25,6 +25,8 @@ const rowsOf: Record<string, string | null> = {
   article: 'select * from article limit 1',
   beanPackage: null,
   channel: 'select * from channel limit 1',
+  chatGroup: `select *, (select account_id from chat_member m where m.conversation_id = c.id and m.role = 'owner') as account_id
+    from chat_conversation c where kind = 'group' limit 1`,
   claim: null,
   company: `select id as company_id, version from company where status = 2 limit 1`,
   companyOf: 'select * from company where status = 1 limit 1',
@@ -32,6 +34,7 @@ const rowsOf: Record<string, string | null> = {
   demandDraft: 'select * from demand_draft limit 1',
   dictionaryText: null,
   employee: 'select * from employee limit 1',
+  employeePolicy: null,
   event: 'select * from event limit 1',
   identity: 'select account_id as id, version from identity limit 1',
   influencer: 'select * from influencer limit 1',
@@ -41,13 +44,16 @@ const rowsOf: Record<string, string | null> = {
   licence: 'select * from licence limit 1',
   partnerApplication: 'select * from partner_application limit 1',
   payGroup: 'select * from pay_group limit 1',
+  payee: 'select * from payee limit 1',
   payRun: 'select * from pay_run limit 1',
+  preferences: 'select id as account_id, preferences_version as version from account where user_type = 2 limit 1',
   preparedAnswer: 'select * from advisory_prepared limit 1',
   profile: 'select * from profile limit 1',
   provider: 'select * from provider limit 1',
   providerApplication: 'select * from provider_application limit 1',
   providerReport: 'select * from provider_report limit 1',
-  report: 'select * from moderation_report limit 1',
+  rateDraft: null,
+  report: 'select * from report limit 1',
   salaryChange: `select * from salary_change limit 1`,
   setting: null,
   team: 'select * from team limit 1',
@@ -98,8 +104,8 @@ const ownerOf = async (companyId: unknown) =>
 
 /** Somebody who may make the call on the row. */
 async function callerOf(spec: CallSpec, row: Row): Promise<string> {
-  if (spec.audience === 'operator') return (await all<{ id: string }>(`select id from account where user_type = 3 limit 1`))[0]!.id
-  if (spec.audience === 'individual') return String(row['account_id'] ?? row['provider_id'])
+  if (spec.audience === 'operator') return (await all<{ id: string }>(`select id from account where user_type = 9 limit 1`))[0]!.id
+  if (spec.audience === 'individual' || row['account_id']) return String(row['account_id'] ?? row['provider_id'])
   return ownerOf(row['company_id'] ?? (await all<{ id: string }>('select id from company limit 1'))[0]!.id)
 }
 
@@ -145,14 +151,54 @@ const firm = { shortName: 'x', fullName: 'x', industry: 'other', scale: 'to20', 
 function formsOf(path: string, row: Row, server: TestServer): object {
   if (path === '/ws/demand/edit') return { form: formOf(server) }
   if (path === '/ws/demand/draft/save') return { form: { title: 'x' } }
+  if (path === '/ws/employee/payee') return { employeeId: row['employee_id'], holder: 'x', bankName: 'x', accountNumber: '4400112233' }
+  if (path === '/ws/employee/policy') return { keptMonths: 36 }
+  if (path === '/ws/account/preferences') return { lang: 'en' }
+  if (path === '/ws/operator/cost/draft')
+    return {
+      ...{
+        region: 'DE',
+        effectiveFrom: '2027-01-01',
+        components: [
+          {
+            code: 'x',
+            nameCn: 'x',
+            nameEn: 'x',
+            kind: 'fixed',
+            base: 'month',
+            fixedMinor: 1,
+            sourceName: 'x',
+            sourceUrl: 'https://example.com',
+          },
+        ],
+      },
+    }
   if (path.startsWith('/ws/profile/')) return { ...card, items: [] }
   if (path === '/ws/company/card' || path === '/ws/company/info') return firm
   if (path === '/ws/absence/save' || path === '/ws/absence/ask')
     return { form: { employeeId: row['employee_id'], type: row['type'], from: '2027-03-02', to: '2027-03-02' } }
   if (path === '/ws/absence/type')
     return {
-      ...{ nameCn: 'x', nameEn: 'x', mark: 'X', paidPercent: '100', countsHolidays: false, halfDays: false, allowance: 'none', yearDays: '0' },
-      ...{ accrual: 'start', stepDays: '0.5', proRata: false, advanceDays: '0', carryLimit: '0', carryTogether: '0', carryForDays: 0, paidOut: false },
+      ...{
+        nameCn: 'x',
+        nameEn: 'x',
+        mark: 'X',
+        paidPercent: '100',
+        countsHolidays: false,
+        halfDays: false,
+        allowance: 'none',
+        yearDays: '0',
+      },
+      ...{
+        accrual: 'start',
+        stepDays: '0.5',
+        proRata: false,
+        advanceDays: '0',
+        carryLimit: '0',
+        carryTogether: '0',
+        carryForDays: 0,
+        paidOut: false,
+      },
     }
   if (path === '/ws/payroll/group/save')
     return {
@@ -181,7 +227,9 @@ async function everything(): Promise<Record<string, string>> {
   const left = new Set(['session', 'attempt', 'message_count', 'security_event', 'job'])
   const sums: Record<string, string> = {}
   for (const { name } of tables.filter((one) => !left.has(one.name)))
-    sums[name] = (await all<{ sum: string }>(`select count(*)::text || ':' || coalesce(sum(hashtext(t::text)), 0)::text as sum from "${name}" t`))[0]!.sum
+    sums[name] = (
+      await all<{ sum: string }>(`select count(*)::text || ':' || coalesce(sum(hashtext(t::text)), 0)::text as sum from "${name}" t`)
+    )[0]!.sum
   return sums
 }
 
@@ -189,7 +237,9 @@ describe('every edit and every decision', () => {
   it.each(changing)('%s over an older version is refused and writes nothing', async (key, spec) => {
     const { input, token, version } = await given(key, spec)
     const before = await everything()
-    const named = key.endsWith('salary/approve') ? { items: [{ id: input['id'], version: version + 1 }] } : { ...input, version: version + 1 }
+    const named = key.endsWith('salary/approve')
+      ? { items: [{ id: input['id'], version: version + 1 }] }
+      : { ...input, version: version + 1 }
     const answer = await h.call(key as CallKey as never, named, { token, idempotencyKey: key })
     expect(answer).toMatchObject({ status: 409, body: { success: false, code: 40903, result: { error: 'changedMeanwhile' } } })
     expect(await everything()).toEqual(before)

@@ -202,13 +202,6 @@ const others = {
     '/ws/operator/advisory/take',
     '/ws/operator/advisory/close',
   ],
-  'still saves over what somebody else has saved': [
-    '/ws/account/preferences',
-    '/ws/operator/cost/draft',
-    '/ws/employee/payee',
-    '/ws/employee/policy',
-    '/ws/chat/group/edit',
-  ],
 } as const
 
 describe('what a write changes', () => {

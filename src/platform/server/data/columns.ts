@@ -19,10 +19,10 @@ export const anyOf = (column: PgColumn, ids: readonly string[] | Placeholder): S
 
 /**
  * The version of a row of this table: 1 at first, one more with every update. It is what a reader was shown and what an edit or a decision
- * names (`versions` of a feature).
+ * names (`versions` of a feature). `column`: where the table has a `version` of another meaning.
  */
-export const rowVersion = (table: string) =>
-  integer('version')
+export const rowVersion = (table: string, column: 'version' | 'edition' = 'version') =>
+  integer(column)
     .notNull()
     .default(1)
-    .$onUpdateFn(() => sql.raw(`"${table}"."version" + 1`) as never)
+    .$onUpdateFn(() => sql.raw(`"${table}"."${column}" + 1`) as never)

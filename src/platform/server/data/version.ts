@@ -33,12 +33,13 @@ export interface Versioned {
 export type Versions = Readonly<Record<string, Versioned>>
 
 type Counted = PgTable & { version: PgColumn }
-type Last = Pick<Versioned, 'by' | 'at'>
+/** `counter`: its version is in another column than `version`. */
+type Last = Pick<Versioned, 'by' | 'at'> & { counter?: PgColumn }
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
 /** A thing that the input names by its id (`id`, or the field `name`), or several of them by `items`. */
-export function versionedById(table: Counted & { id: PgColumn }, last: Last & { counter?: PgColumn; name?: string } = {}): Versioned {
+export function versionedById(table: Counted & { id: PgColumn }, last: Last & { name?: string } = {}): Versioned {
   const { name = 'id', counter = table.version, ...rest } = last
   const one = (id: unknown, version: unknown): Read[] =>
     typeof id === 'string' ? [{ where: eq(table.id, id), version: numberOf(version) }] : []
@@ -61,8 +62,8 @@ export const versionedBy = (
   last: Last = {},
 ): Versioned => ({
   table,
-  counter: table.version,
   ...last,
+  counter: last.counter ?? table.version,
   named: (input, actor) => {
     const found = where(input, actor)
     return found ? [{ where: found, version: numberOf(input.version), key: JSON.stringify(key(input, actor)) }] : []

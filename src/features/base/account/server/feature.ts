@@ -1,3 +1,4 @@
+import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { namesOfPeople } from '../../../../platform/server/data/version.ts'
 import { wrappedValues } from '../../../../platform/server/data/wrapped.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
@@ -8,10 +9,18 @@ import { accountJobs } from './jobs.ts'
 import { accountMenus } from './menu.ts'
 import { accountNames } from './reads.ts'
 import { accountRoutes } from './routes.ts'
+import { account as accountTable } from './tables.ts'
 import { sealedFactors } from './totp.ts'
 
 export const account = {
   name: 'account',
+  versions: {
+    preferences: {
+      table: accountTable,
+      counter: accountTable.preferencesVersion,
+      named: ({ version }, { accountId }) => [{ where: eq(accountTable.id, accountId), version: Number(version) }],
+    },
+  },
   calls: accountCalls,
   notices: accountNotices,
   routes: accountRoutes,

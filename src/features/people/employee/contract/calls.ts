@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
-import { id, line } from '../../../../platform/contract/inputs.ts'
+import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { EMPLOYEE_KEPT_MONTHS } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
@@ -210,7 +210,8 @@ export const employeeCalls = defineCalls({
     permission: 'people:view',
     proof: true,
     confidential: ['accountNumber'],
-    input: payeeForm,
+    edits: 'payee',
+    input: payeeForm.safeExtend({ version }),
     result: z.object({ id: z.string() }),
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',
   },
@@ -288,14 +289,15 @@ export const employeeCalls = defineCalls({
   'GET /ws/employee/policy': {
     ...editor,
     input: z.object({}),
-    result: z.object({ keptMonths: z.number() }),
+    result: z.object({ version, keptMonths: z.number() }),
     about: 'How long numbers and documents of those who left are kept.',
   },
   'POST /ws/employee/policy': {
     title: { cn: '修改员工资料保存期', en: 'Change how long employees are kept' },
     ...editor,
-    input: z.object({ keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
-    result: z.object({ keptMonths: z.number() }),
+    edits: 'employeePolicy',
+    input: z.object({ version, keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
+    result: z.object({ version, keptMonths: z.number() }),
     about: `Keeps them for longer than the minimum of ${EMPLOYEE_KEPT_MONTHS} months.`,
   },
 })

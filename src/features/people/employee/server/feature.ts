@@ -1,4 +1,5 @@
-import { versionedById } from '../../../../platform/server/data/version.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -10,12 +11,26 @@ import { employeeJobs } from './jobs.ts'
 import { employeeMenus } from './menu.ts'
 import { opensEmployeeNumber } from './numbers.ts'
 import { employeeRoutes } from './routes.ts'
-import { employee as employeeTable } from './tables.ts'
+import { employeePolicy, employee as employeeTable, payee } from './tables.ts'
 import { employeesByTeam, forgetMember, moveTeam } from './teams.ts'
 
 export const employee = {
   name: 'employee',
-  versions: { employee: versionedById(employeeTable) },
+  versions: {
+    employee: versionedById(employeeTable),
+    payee: versionedBy(
+      payee,
+      ({ employeeId }) => eq(payee.employeeId, String(employeeId)),
+      ({ employeeId }) => ['payee', employeeId],
+      { by: payee.changedBy, at: payee.changedAt },
+    ),
+    employeePolicy: versionedBy(
+      employeePolicy,
+      (_, { companyId }) => (companyId ? eq(employeePolicy.companyId, companyId) : undefined),
+      (_, { companyId }) => ['employeePolicy', companyId],
+      { by: employeePolicy.changedBy, at: employeePolicy.changedAt },
+    ),
+  },
   calls: employeeCalls,
   notices: employeeNotices,
   routes: employeeRoutes,

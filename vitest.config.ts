@@ -86,6 +86,8 @@ export default defineConfig({
           name: 'browser',
           isolate: false,
           ...chosen('test/browser'),
+          // The deep run makes every walk and journey again, in the other language and scheme (test/support/run.ts).
+          ...(run === 'deep' && { include: ['test/browser/**/*.test.ts'], exclude: ['**/soak/**'] }),
           environment: 'node',
           execArgv,
           testTimeout: 300_000,

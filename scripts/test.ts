@@ -1,26 +1,40 @@
 /**
- * `npm test`: the checks, then every test on real PostgreSQL and in a real browser. The last line counts. Further arguments go to vitest:
- * `npm test -- --project unit`.
+ * The tests, in four sizes (docs/architecture.md, Tests). The last line counts.
  *
- * `scripts/check.ts` may write `{steps: [{name, ok}]}` to the file named by CHECK_REPORT; each step then counts as a test, else the whole
- * as one.
+ *   npm test             the gate: checks, unit, API and browser tests. Arguments go to vitest: `npm test -- --project unit`
+ *   npm run quick        checks, unit tests, and the API tests near what changed since `main`'s upstream, or in the last commit
+ *   npm run test:deep    kills, load, models, the second language and scheme of every walk, fuzz, each part of the bench for a second
+ *   npm run test:soak    what takes long: thousands of histories, the whole fuzz, long soaks
  */
-import { spawn } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { type Costs, keepCosts, readCosts, reportCosts } from './test/durations.ts'
+import { slowness } from './test/machine.ts'
+import { distances, importersOf, select } from './test/selection.ts'
 
 type CheckReport = { steps: { name: string; ok: boolean }[] }
 type VitestReport = {
   success: boolean
   testResults: { name: string; status: string; message: string; assertionResults: { status: string }[] }[]
 }
+interface Count {
+  readonly passed: number
+  readonly failed: number
+}
+
+/** The gate is to take ten minutes on a machine of two cores; above this it fails where CI runs it, so that it cannot creep up. */
+const GATE_MINUTES = 12
+/** For the API tests of `quick`, in seconds of a worker: with everything else three minutes. */
+const QUICK_SECONDS = 200
 
 process.chdir(join(import.meta.dirname, '..'))
+const begun = performance.now()
 const reports = join('.cache', 'test')
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 
-function run(args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+function run(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((done) => {
     const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } })
     child.on('error', () => done(false))
@@ -36,39 +50,125 @@ function report<T>(file: string): T | undefined {
   }
 }
 
-let passed = 0
-let failed = 0
-
-const checkFile = join(reports, 'check.json')
-const testFile = join(reports, 'vitest.json')
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${testFile}`]
-// Side by side: the check of types needs one core.
-const [checked, succeeded] = await Promise.all([
-  run(['scripts/check.ts'], { CHECK_REPORT: checkFile }),
-  run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...process.argv.slice(2)]),
-])
-
-const steps = report<CheckReport>(checkFile)?.steps ?? []
-passed += steps.length > 0 ? steps.filter((step) => step.ok).length : Number(checked)
-const broken = steps.filter((step) => !step.ok).length
-failed += !checked && broken === 0 ? 1 : broken
-
-const files = report<VitestReport>(testFile)?.testResults ?? []
-let ran = 0
-let fell = 0
-for (const file of files) {
-  const count = (status: string) => file.assertionResults.filter((test) => test.status === status).length
-  ran += count('passed')
-  // A file that failed to load has no failed test, but must count as a failure.
-  fell += Math.max(count('failed'), file.status === 'failed' ? 1 : 0)
+async function check(): Promise<Count> {
+  const file = join(reports, 'check.json')
+  const checked = await run(['scripts/check.ts'], { CHECK_REPORT: file })
+  const steps = report<CheckReport>(file)?.steps ?? []
+  const broken = steps.filter((step) => !step.ok).length
+  return {
+    passed: steps.length > 0 ? steps.length - broken : Number(checked),
+    failed: !checked && broken === 0 ? 1 : broken,
+  }
 }
-// Failures outside any test: the database did not start, an unhandled error, no tests found.
-if (fell === 0 && (!succeeded || ran === 0)) {
-  console.log(ran === 0 ? 'No test ran.' : 'The test run failed outside its tests; see above.')
-  fell = 1
-}
-passed += ran
-failed += fell
 
+/** `name`: of the reports, when vitest runs more than once. */
+async function vitest(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  const [file, costFile] = [join(reports, `${name}.json`), join(reports, `${name}-costs.json`)]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`, '--reporter=./scripts/test/durations.ts']
+  const succeeded = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], { ...env, TEST_COSTS: costFile })
+  const costs = report<Costs>(costFile) ?? {}
+  keepCosts(costs)
+  for (const line of reportCosts(costs)) console.log(line)
+  let passed = 0
+  let failed = 0
+  for (const one of report<VitestReport>(file)?.testResults ?? []) {
+    const count = (status: string) => one.assertionResults.filter((test) => test.status === status).length
+    passed += count('passed')
+    // A file that failed to load has no failed test, but must count as a failure.
+    failed += Math.max(count('failed'), one.status === 'failed' ? 1 : 0)
+  }
+  // Failures outside any test: the database did not start, an unhandled error, no tests found.
+  if (failed === 0 && (!succeeded || passed === 0)) {
+    console.log(passed === 0 ? 'No test ran.' : 'The test run failed outside its tests; see above.')
+    failed = 1
+  }
+  return { passed, failed }
+}
+
+/** The web app and a browser, if tests need them. */
+const prepareBrowser = (): Promise<boolean> => run(['scripts/bootstrap.mjs', '--build', '--chromium'])
+
+/** A command of its own that counts as one test. */
+async function step(name: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Count> {
+  console.log(`\n${name}`)
+  const ok = await run(args, env)
+  console.log(`${ok ? '✓' : '✗'} ${name}`)
+  return { passed: Number(ok), failed: Number(!ok) }
+}
+
+async function gate(args: readonly string[]): Promise<Count[]> {
+  const projects = args.flatMap((arg, at) => (arg === '--project' ? [args[at + 1]] : arg.startsWith('--project=') ? [arg.slice(10)] : []))
+  const needsBrowser = projects.length === 0 || projects.includes('browser')
+  // Side by side: the check of types needs one core.
+  return Promise.all([
+    check(),
+    (async () => {
+      if (needsBrowser && !(await prepareBrowser())) return { passed: 0, failed: 1 }
+      return vitest('vitest', args)
+    })(),
+  ])
+}
+
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean)
+  const since = (base: string) => [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')]
+  try {
+    const upstream = since('@{upstream}')
+    if (upstream.length > 0) return upstream
+  } catch {
+    // A clone without an upstream: what is not committed, or else the last commit.
+  }
+  const open = since('HEAD')
+  return open.length > 0 ? open : since('HEAD~1')
+}
+
+async function quick(): Promise<Count[]> {
+  const changed = changedFiles()
+  const sources = globSync('src/features/**/*.ts').map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+  const tests = globSync(['src/features/*/*/test/*.test.ts', 'test/api/*.test.ts'])
+  const features = globSync('src/features/*/*').map((path) => path.slice('src/features/'.length))
+  const near = distances(changed, features, importersOf(sources))
+  const { files, leftOut, seconds } = select(tests, changed, near, readCosts(), QUICK_SECONDS)
+  console.log(`${changed.length} changed files; ${files.length} API test files, about ${Math.ceil(seconds)} s of a worker`)
+  if (leftOut.length > 0) console.log(`Left to npm test: ${leftOut.length} API test files further away, and the browser tests`)
+  const unit = async (): Promise<Count[]> => [
+    await vitest('unit', ['--project', 'unit']),
+    ...(files.length > 0 ? [await vitest('api', ['--project', 'api', ...files])] : []),
+  ]
+  const [checked, ran] = await Promise.all([check(), unit()])
+  return [checked, ...ran]
+}
+
+async function deep(args: readonly string[]): Promise<Count[]> {
+  if (!(await prepareBrowser())) return [{ passed: 0, failed: 1 }]
+  const counts = [await vitest('deep', args, { HENGDU_RUN: 'deep' })]
+  if (args.length > 0) return counts
+  counts.push(await step('A short fuzz of every call', ['bench/fuzz.ts'], { FUZZ_REQUESTS: '6000', FUZZ_MINUTES: '4' }))
+  return counts
+}
+
+async function soak(args: readonly string[]): Promise<Count[]> {
+  if (!(await prepareBrowser())) return [{ passed: 0, failed: 1 }]
+  const counts = [await vitest('soak', args, { HENGDU_RUN: 'soak' })]
+  if (args.length === 0) counts.push(await step('The whole fuzz', ['bench/fuzz.ts']))
+  return counts
+}
+
+const runs = { gate, quick, deep, soak }
+const [first = 'gate', ...others] = process.argv.slice(2)
+const [size, args] = first in runs ? [first as keyof typeof runs, others] : (['gate', process.argv.slice(2)] as const)
+const isWhole = size === 'gate' && args.length === 0
+const slow = isWhole && process.env['CI'] ? await slowness() : 1
+const counts = await runs[size](args)
+const minutes = (performance.now() - begun) / 60_000
+const allowed = GATE_MINUTES * slow
+const tooLong = isWhole && Boolean(process.env['CI']) && minutes > allowed
+console.log(`${size}: ${minutes.toFixed(1)} minutes`)
+if (tooLong)
+  console.log(
+    `The gate may take ${allowed.toFixed(1)} minutes on this machine. Move what takes longest to a folder deep/, or make it quicker.`,
+  )
+const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0)
+const failed = sum('failed') + Number(tooLong)
 process.exitCode = failed === 0 ? 0 : 1
-console.log(`${passed} passed, ${failed} failed`)
+console.log(`${sum('passed')} passed, ${failed} failed`)

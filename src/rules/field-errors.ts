@@ -1,9 +1,9 @@
 import { ADULT_YEARS, AMOUNT_MAX, CALENDAR_YEAR_MAX, CALENDAR_YEAR_MIN } from './constants.ts'
-import { deskFieldErrors } from './desk-errors.ts'
+import { deskFieldErrors } from './desk-field-errors.ts'
 import { entryErrors } from './entry-errors.ts'
-import { payFieldErrors } from './pay-errors.ts'
-import { absenceFieldErrors, peopleFieldErrors, teamFieldErrors } from './people-errors.ts'
-import { cellErrors } from './workbook-errors.ts'
+import { payFieldErrors } from './pay-field-errors.ts'
+import { absenceFieldErrors, peopleFieldErrors, teamFieldErrors } from './people-field-errors.ts'
+import { cellErrors } from './workbook-field-errors.ts'
 
 const amountMax = AMOUNT_MAX.toLocaleString('en')
 

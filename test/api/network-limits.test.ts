@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errors } from '../../src/platform/contract/errors.ts'
 import { securityEvent } from '../../src/platform/server/data/tables.ts'
-import { errors } from '../../src/rules/errors.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { raw, requestOf } from '../support/raw.ts'
 import { startServer, type TestServer } from '../support/server.ts'

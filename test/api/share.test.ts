@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { errors } from '../../src/rules/errors.ts'
+import { errors } from '../../src/platform/contract/errors.ts'
 import { buildWeb } from '../support/browser.ts'
 import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'

@@ -2,9 +2,9 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { features } from '../../src/app/server/features.ts'
+import { catalogue } from '../../src/features/desk/operator/contract/catalogue.ts'
 import { fill } from '../../src/platform/contract/texts.ts'
 import { noticeKindsOf } from '../../src/platform/server/notice-kinds.ts'
-import { errors } from '../../src/rules/errors.ts'
 import { fieldErrors } from '../../src/rules/field-errors.ts'
 
 /** Every English text of a count is read with one. */
@@ -58,7 +58,7 @@ it('every English text of a count has a singular', async () => {
 
 it('every English refusal and notice of a count has a singular', () => {
   const notices = [...noticeKindsOf(features).values()].map(({ name, text }) => [name, text] as const)
-  const texts = [...Object.entries({ ...errors, ...fieldErrors }), ...notices]
+  const texts = [...Object.entries({ ...catalogue, ...fieldErrors }), ...notices]
   const found = texts.flatMap(([name, { en }]) => {
     const said = fill(en, new Proxy({}, { get: () => 1 }))
     return wrong(said).length > 0 && !NO_COUNT.has(name) ? [`${name}: ${said}`] : []

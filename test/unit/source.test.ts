@@ -8,6 +8,7 @@ import { walletDictionaries } from '../../src/features/money/wallet/contract/dic
 import { employeeStates } from '../../src/features/people/employee/contract/employee.ts'
 import { chatErrors, MESSAGE, PING, READY } from '../../src/features/talk/chat/contract/wire.ts'
 import { demandRow, contractKinds as kindsOfContract } from '../../src/features/work/demand/contract/schema.ts'
+import { errors } from '../../src/platform/contract/errors.ts'
 import { clientTexts } from '../../src/platform/web/texts.ts'
 import {
   ALBUM_MAX_IMAGES,
@@ -27,7 +28,6 @@ import {
   SESSION_SECONDS,
   userTypes,
 } from '../../src/rules/constants.ts'
-import { errors } from '../../src/rules/errors.ts'
 import { uploadPurposes } from '../../src/rules/uploads.ts'
 
 /** The words, numbers, paths and names that the specification gives exactly, written out once more. */

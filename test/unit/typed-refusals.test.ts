@@ -31,7 +31,7 @@ it('a refusal does not compile without the parameters of its sentence, nor with 
   // @ts-expect-error the sentence has no parameter
   refuse('loginWrong', { wait: '5' })
   // @ts-expect-error not in the catalogue
-  expect(() => refuse('loginOdd')).toThrow(TypeError)
+  refuse('loginOdd')
   // @ts-expect-error the web app reads the challenge and its bits
   refuse('workWanted')
   expect(refuse('loginLocked', { wait: '5' })).toMatchObject({ error: 'loginLocked', params: { wait: '5' } })

@@ -54,7 +54,7 @@ it('numbers in words are those that the code has', () => {
       row('people/payroll/web/payments/texts.ts', SHOWN, '只显示后#位', 'only its last # digits'),
       row('market/partner/web/texts.ts', CODE_LENGTH, '#位字母和数字', '# letters and digits'),
       row('market/partner/web/texts.ts', VOLUME_MAX, '不超过#的金额', 'an amount of up to #'),
-      { file: 'rules/people-errors.ts', value: LUNCH_HOURS, pieces: ['多于#小时午休', 'the # hour of lunch'] },
+      { file: 'rules/people-field-errors.ts', value: LUNCH_HOURS, pieces: ['多于#小时午休', 'the # hour of lunch'] },
     ]),
   ).toEqual([])
 })

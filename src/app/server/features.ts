@@ -38,6 +38,7 @@ import { chat } from '../../features/talk/chat/server/feature.ts'
 import { feedback } from '../../features/talk/feedback/server/feature.ts'
 import { moderation } from '../../features/talk/moderation/server/feature.ts'
 import { demand } from '../../features/work/demand/server/feature.ts'
+import { addErrors } from '../../platform/contract/errors.ts'
 import type { Feature } from '../../platform/server/feature.ts'
 import type { Hooks } from '../../platform/server/hooks.ts'
 import type { Jobs } from '../../platform/server/jobs/jobs.ts'
@@ -83,6 +84,8 @@ export const features = [
   ...districts.talk,
   ...districts.desk,
 ] as const satisfies readonly Feature[]
+
+for (const feature of features as readonly Feature[]) addErrors(feature.errors ?? {})
 
 type CallsOf<F> = F extends { calls: infer C } ? C : never
 type Together<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never

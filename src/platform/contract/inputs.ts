@@ -6,7 +6,7 @@ import { passwordKinds } from './password.ts'
 
 const MOST_VALUES = 30
 
-/** Inputs shared by many forms. Messages are names of `rules/errors.ts`. */
+/** Inputs shared by many forms. Messages are names of `rules/field-errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 /**
  * A name: whatever was pasted, it is one line without control characters, as messages and documents show it. What turns the direction

@@ -1,5 +1,6 @@
 import type { CallKey, CallSpec } from '../contract/call.ts'
 import type { Dictionaries } from '../contract/dictionary.ts'
+import type { ErrorRule } from '../contract/errors.ts'
 import type { NoticeKind } from '../contract/notice.ts'
 import type { Versions } from './data/version.ts'
 import type { Hooks } from './hooks.ts'
@@ -18,6 +19,8 @@ export interface Feature {
   readonly routes?: (routes: Routes) => void
   /** Registers its jobs. */
   readonly jobs?: (jobs: Jobs) => void
+  /** Its errors, by numbers that no other feature has. */
+  readonly errors?: Readonly<Record<string, ErrorRule>>
   /** Its entries in the menus of the workbenches. */
   readonly menus?: Menus
   /** Its dictionaries; the dictionary feature serves those of all features. */

@@ -1,5 +1,5 @@
+import type { ErrorName } from '../../platform/contract/errors.ts'
 import { REQUEST_TIMEOUT_MS, WIRE_SIGNATURE } from '../../rules/constants.ts'
-import type { ErrorName } from '../../rules/errors.ts'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import type { Envelope } from '../contract/envelope.ts'
 import { type Lang, otherOf } from '../contract/texts.ts'
@@ -32,7 +32,7 @@ interface FailureFacts extends Partial<Omit<Said, 'message'>> {
 
 /** Why a call did not succeed. `message` is a sentence for people, in their language. */
 export class ApiError extends Error implements Said {
-  /** Name in `rules/errors.ts`, or the failure of the request itself: network, timeout, aborted, request. */
+  /** Name in `platform/contract/errors.ts`, or the failure of the request itself: network, timeout, aborted, request. */
   readonly error: string
   readonly code: number
   /** 0 if no answer came. */

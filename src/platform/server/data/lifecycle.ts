@@ -1,4 +1,4 @@
-import type { ErrorName } from '../../../rules/errors.ts'
+import type { ErrorName } from '../../../platform/contract/errors.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import type { Act } from '../services.ts'
 import { type ParamsOf, type PlainError, type Reason, reason, refuse, refuseFor } from '../wire/refusal.ts'

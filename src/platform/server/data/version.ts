@@ -1,5 +1,5 @@
-import { type ErrorName, errors } from '../../../rules/errors.ts'
 import type { CallKey, CallSpec } from '../../contract/call.ts'
+import { type ErrorName, errors } from '../../contract/errors.ts'
 import { defineHook } from '../hooks.ts'
 import type { Act, Services } from '../services.ts'
 import type { Actor } from '../wire/actor.ts'

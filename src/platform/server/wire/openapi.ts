@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { errors } from '../../../rules/errors.ts'
+import { errors } from '../../../platform/contract/errors.ts'
 import type { CallKey, CallSpec } from '../../contract/call.ts'
 
 type Json = Record<string, unknown>

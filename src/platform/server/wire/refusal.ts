@@ -1,10 +1,10 @@
-import { type ErrorName, errors } from '../../../rules/errors.ts'
 import type { FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts'
+import { type ErrorCatalogue, type ErrorName, errors } from '../../contract/errors.ts'
 import { type FieldErrorWith, sentenceFor } from '../../contract/fields.ts'
 import { type Exactly, fill, type Lang, type NamesIn, type Param } from '../../contract/texts.ts'
 
 /** What the sentence names and what the web app reads. `list` is filled by the answer itself. */
-type Names<E extends ErrorName> = Exclude<NamesIn<(typeof errors)[E]['en']>, 'list'> | DataOf<(typeof errors)[E]>
+type Names<E extends ErrorName> = Exclude<NamesIn<ErrorCatalogue[E]['en']>, 'list'> | DataOf<ErrorCatalogue[E]>
 type DataOf<Rule> = Rule extends { data: readonly (infer Name extends string)[] } ? Name : never
 /** `[]` for an error without parameters, `[params]` for one that has some: a forgotten or misspelt parameter does not compile. */
 type Args<N extends string> = [N] extends [never] ? [] : [params: Exactly<N, Param>]
@@ -42,7 +42,8 @@ export class Refusal extends Error {
   about: { name: string; accountId?: string | undefined } | undefined
 
   constructor(why: Reason, fields: Fields = {}, at?: string) {
-    super(errors[why.error].en)
+    // Processes that load no feature know only what is shared.
+    super(errors[why.error]?.en ?? why.error)
     this.why = why
     this.error = why.error
     this.params = why.params

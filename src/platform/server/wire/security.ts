@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import type { ErrorName } from '../../../platform/contract/errors.ts'
 import { SECURITY_EVENTS_AN_HOUR } from '../../../rules/constants.ts'
-import type { ErrorName } from '../../../rules/errors.ts'
 import type { SecurityKind } from '../../contract/security.ts'
 import type { Db } from '../data/database.ts'
 import { sql } from '../data/drizzle.ts'

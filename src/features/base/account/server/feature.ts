@@ -4,6 +4,7 @@ import { wrappedValues } from '../../../../platform/server/data/wrapped.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { accountDictionaries } from '../contract/dictionaries.ts'
+import { accountErrors } from '../contract/errors.ts'
 import { accountNotices } from '../contract/notices.ts'
 import { accountJobs } from './jobs.ts'
 import { accountMenus } from './menu.ts'
@@ -14,6 +15,7 @@ import { sealedFactors } from './totp.ts'
 
 export const account = {
   name: 'account',
+  errors: accountErrors,
   versions: {
     preferences: {
       table: accountTable,

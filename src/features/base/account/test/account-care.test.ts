@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { codeFor, company, individual, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
-import { errors } from '../../../../rules/errors.ts'
+import { errors } from '../../../../platform/contract/errors.ts'
 import { closingObstacles } from '../server/hooks.ts'
 import { memberCount, memberIdsHolding, membersOf } from '../server/reads.ts'
 

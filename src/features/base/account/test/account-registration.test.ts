@@ -5,7 +5,7 @@ import { asked, newPhone, registration, wrong } from '../../../../../test/suppor
 import { sampleOf } from '../../../../../test/support/samples.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
 import { allCalls } from '../../../../app/server/features.ts'
-import { errors } from '../../../../rules/errors.ts'
+import { errors } from '../../../../platform/contract/errors.ts'
 
 let h: TestServer
 

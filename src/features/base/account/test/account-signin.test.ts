@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company, individual, operator, operatorCode, PASSWORD } from '../../../../../test/support/personas.ts'
 import { asked, newPhone, wrong } from '../../../../../test/support/registration.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
-import { errors } from '../../../../rules/errors.ts'
+import { errors } from '../../../../platform/contract/errors.ts'
 
 let h: TestServer
 

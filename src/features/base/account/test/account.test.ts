@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { company, individual, operator } from '../../../../../test/support/personas.ts'
 import { asked, newPhone, registration } from '../../../../../test/support/registration.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
-import { errors } from '../../../../rules/errors.ts'
+import { errors } from '../../../../platform/contract/errors.ts'
 
 let h: TestServer
 

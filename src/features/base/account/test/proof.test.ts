@@ -5,7 +5,7 @@ import { newPhone, wrong } from '../../../../../test/support/registration.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
 import { allCalls } from '../../../../app/server/features.ts'
 import type { CallSpec } from '../../../../platform/contract/call.ts'
-import { errors } from '../../../../rules/errors.ts'
+import { errors } from '../../../../platform/contract/errors.ts'
 
 type Key = keyof typeof allCalls
 const needing = (Object.entries(allCalls) as [Key, CallSpec][]).filter(([, spec]) => spec.proof).map(([key]) => key)

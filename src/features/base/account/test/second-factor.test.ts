@@ -5,7 +5,7 @@ import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, individual, operator, operatorCode, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { asked, wrong } from '../../../../../test/support/registration.ts'
 import { startServer, TEST_KEY, type TestServer } from '../../../../../test/support/server.ts'
-import { errors } from '../../../../rules/errors.ts'
+import { errors } from '../../../../platform/contract/errors.ts'
 import { totpOf } from '../server/totp.ts'
 
 let h: TestServer

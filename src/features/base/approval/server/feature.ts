@@ -4,6 +4,7 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { secondOperators } from '../../account/server/hooks.ts'
 import { approvalCalls } from '../contract/calls.ts'
 import { approvalDictionaries } from '../contract/dictionaries.ts'
+import { approvalErrors } from '../contract/errors.ts'
 import { approvalNotices } from '../contract/notices.ts'
 import { limitKind } from './change-limit.ts'
 import { approvalKinds } from './hooks.ts'
@@ -15,6 +16,7 @@ import { expire, expireJob } from './writes.ts'
 
 export const approval = {
   name: 'approval',
+  errors: approvalErrors,
   versions: {
     approvalLimit: versionedBy(
       approvalLimit,

@@ -1,3 +1,4 @@
+import { type ErrorName, errors } from '../../../../platform/contract/errors.ts'
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
 import { type SecurityKind, securityKinds, securityReasons } from '../../../../platform/contract/security.ts'
 import { and, eq, gte, sql } from '../../../../platform/server/data/drizzle.ts'
@@ -5,7 +6,6 @@ import { contains, inOrder, paged, withinDays } from '../../../../platform/serve
 import { securityEvent } from '../../../../platform/server/data/tables.ts'
 import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { type ErrorName, errors } from '../../../../rules/errors.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import type { SecurityRow } from '../contract/calls.ts'
 

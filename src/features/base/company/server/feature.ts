@@ -6,6 +6,7 @@ import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { companyCalls } from '../contract/calls.ts'
 import { companyDictionaries } from '../contract/dictionaries.ts'
+import { companyErrors } from '../contract/errors.ts'
 import { companyNotices } from '../contract/notices.ts'
 import { seesEvidence, seesLegalIdNumber } from './evidence.ts'
 import { companyMenus } from './menu.ts'
@@ -15,6 +16,7 @@ import { company as companyTable } from './tables.ts'
 
 export const company = {
   name: 'company',
+  errors: companyErrors,
   versions: {
     company: versionedBy(
       companyTable,

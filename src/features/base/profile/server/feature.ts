@@ -6,6 +6,7 @@ import { secretViewers } from '../../secret/server/hooks.ts'
 import { fileViewers } from '../../upload/server/hooks.ts'
 import { profileCalls } from '../contract/calls.ts'
 import { profileDictionaries } from '../contract/dictionaries.ts'
+import { profileErrors } from '../contract/errors.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { seesEvidence, seesIdNumber } from './evidence.ts'
 import { forgetOldIdentities, forgetPerson } from './forget.ts'
@@ -16,6 +17,7 @@ import { identity, profile as profileTable } from './tables.ts'
 
 export const profile = {
   name: 'profile',
+  errors: profileErrors,
   versions: {
     profile: versionedBy(
       profileTable,

@@ -1,6 +1,7 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { fileKeys } from '../../upload/server/hooks.ts'
 import { secretCalls } from '../contract/calls.ts'
+import { secretErrors } from '../contract/errors.ts'
 import { secretNotices } from '../contract/notices.ts'
 import { keysOfFiles } from './files.ts'
 import { secretJobs } from './rotation.ts'
@@ -8,6 +9,7 @@ import { secretRoutes } from './routes.ts'
 
 export const secret = {
   name: 'secret',
+  errors: secretErrors,
   calls: secretCalls,
   notices: secretNotices,
   routes: secretRoutes,

@@ -5,7 +5,7 @@ import { couldBePhone } from '../../../base/account/contract/phone-shape.ts'
 
 /**
  * The checks of public forms before sending: the rules of contract/contact.ts without the schema library, and the messages of
- * rules/errors.ts without the whole catalogue, which would exceed the size budget of a public page. checks.test.ts verifies that both
+ * rules/field-errors.ts without the whole catalogue, which would exceed the size budget of a public page. checks.test.ts verifies that both
  * agree.
  */
 export const checkTexts = texts({

@@ -3,6 +3,7 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
 import { providerDictionaries } from '../contract/dictionaries.ts'
+import { providerErrors } from '../contract/errors.ts'
 import { providerNotices } from '../contract/notices.ts'
 import { decidedListings, forgetDecided } from './applications.ts'
 import { providerMenus } from './menu.ts'
@@ -12,6 +13,7 @@ import { providerApplication, providerReport, provider as providerTable } from '
 
 export const provider = {
   name: 'provider',
+  errors: providerErrors,
   versions: {
     provider: versionedById(providerTable, { at: providerTable.updatedAt }),
     providerApplication: versionedById(providerApplication, { by: providerApplication.decidedBy, at: providerApplication.decidedAt }),

@@ -86,7 +86,7 @@ export const d = texts({
   beans: { cn: (n: number) => `${n} 豆`, en: (n) => plural(n, 'bean') },
   confirm: { cn: (beans: number) => `确认，付 ${beans} 豆`, en: (beans) => `Pay ${plural(beans, 'bean')}` },
   cancel: { cn: '暂不', en: 'Not now' },
-  // Identical to rules/errors.ts, insufficientBeans; texts.test.ts compares them.
+  // Identical to insufficientBeans of the ledger; texts.test.ts compares them.
   insufficient: { cn: '豆不足，去充值', en: 'Insufficient beans. Top up to continue.' },
   short: {
     cn: (cost: number, balance: number) => `需要 ${cost} 豆，现有 ${balance} 豆。`,

@@ -5,6 +5,7 @@ import { closingLosses, closingObstacles, closingSteps, exportSections } from '.
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
+import { beanErrors } from '../contract/errors.ts'
 import { beanNotices } from '../contract/notices.ts'
 import { lapse, lossesOf, obstaclesOf } from './closing.ts'
 import { beanMenus } from './menu.ts'
@@ -14,6 +15,7 @@ import { beanPackage } from './tables.ts'
 
 export const bean = {
   name: 'bean',
+  errors: beanErrors,
   versions: {
     beanPackage: versionedBy(
       beanPackage,

@@ -6,6 +6,7 @@ import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { walletDictionaries } from '../contract/dictionaries.ts'
+import { walletErrors } from '../contract/errors.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { seesAccountNumber } from './bank-accounts.ts'
 import { exportOf, obstaclesOf } from './closing.ts'
@@ -18,6 +19,7 @@ import { payoutKind, topUpKind } from './second.ts'
 
 export const wallet = {
   name: 'wallet',
+  errors: walletErrors,
   calls: walletCalls,
   notices: walletNotices,
   routes: walletRoutes,

@@ -5,6 +5,7 @@ import { calendarChanged } from '../../calendar/server/hooks.ts'
 import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
+import { absenceErrors } from '../contract/errors.ts'
 import { absenceNotices } from '../contract/notices.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
 import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
@@ -15,6 +16,7 @@ import { leaveRequest, leaveType } from './tables.ts'
 
 export const absence = {
   name: 'absence',
+  errors: absenceErrors,
   versions: {
     leaveRequest: versionedById(leaveRequest),
     leaveType: versionedBy(

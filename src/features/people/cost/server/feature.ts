@@ -2,10 +2,12 @@ import { and, eq } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { costCalls } from '../contract/calls.ts'
+import { costErrors } from '../contract/errors.ts'
 import { costMenus } from './menu.ts'
 import { costRoutes } from './routes.ts'
 import { costRate } from './tables.ts'
 
+export const cost = { name: 'cost', errors: costErrors, calls: costCalls, routes: costRoutes, menus: costMenus } satisfies Feature
 export const cost = {
   name: 'cost',
   calls: costCalls,

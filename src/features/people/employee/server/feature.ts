@@ -5,6 +5,7 @@ import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { memberDepartures, teamEmployees, teamMoves } from '../../team/server/hooks.ts'
 import { employeeCalls } from '../contract/calls.ts'
+import { employeeErrors } from '../contract/errors.ts'
 import { employeeNotices } from '../contract/notices.ts'
 import { seesEmployeeFile } from './documents.ts'
 import { employeeJobs } from './jobs.ts'
@@ -16,6 +17,7 @@ import { employeesByTeam, forgetMember, moveTeam } from './teams.ts'
 
 export const employee = {
   name: 'employee',
+  errors: employeeErrors,
   versions: {
     employee: versionedById(employeeTable),
     payee: versionedBy(

@@ -2,6 +2,7 @@ import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { intakeCalls } from '../contract/calls.ts'
+import { intakeErrors } from '../contract/errors.ts'
 import { intakeNotices } from '../contract/notices.ts'
 import { intakeMenus } from './menu.ts'
 import { intakeRoutes } from './routes.ts'
@@ -11,6 +12,7 @@ import { eraseOld } from './writes.ts'
 
 export const intake = {
   name: 'intake',
+  errors: intakeErrors,
   versions: { intake: versionedById(intakeTable) },
   calls: intakeCalls,
   notices: intakeNotices,

@@ -6,6 +6,7 @@ import { everPaid, leavePlannedSteps, leftSteps, rehiredSteps, takingBackObstacl
 import { salaryEffects } from '../../salary/server/hooks.ts'
 import { memberObligations } from '../../team/server/hooks.ts'
 import { payrollCalls } from '../contract/calls.ts'
+import { payrollErrors } from '../contract/errors.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { effectsOf } from './effects.ts'
 import { payrollJobs } from './jobs.ts'
@@ -20,6 +21,7 @@ import { inPayroll, leaveGroups } from './taking-back.ts'
 
 export const payroll = {
   name: 'payroll',
+  errors: payrollErrors,
   versions: { payGroup: versionedById(payGroup), payRun: versionedById(payRun) },
   calls: payrollCalls,
   notices: payrollNotices,

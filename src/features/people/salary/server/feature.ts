@@ -2,6 +2,7 @@ import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { payInForce, payTyped, salaryStandings, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryCalls } from '../contract/calls.ts'
+import { salaryErrors } from '../contract/errors.ts'
 import { salaryNotices } from '../contract/notices.ts'
 import { salaryMenus } from './menu.ts'
 import { standingsOf, termsInForce } from './reads.ts'
@@ -11,6 +12,7 @@ import { approvedAmong, proposeTyped, takeBackChanges } from './writes.ts'
 
 export const salary = {
   name: 'salary',
+  errors: salaryErrors,
   versions: { salaryChange: versionedById(salaryChange, { by: salaryChange.decidedBy, at: salaryChange.decidedAt }) },
   calls: salaryCalls,
   notices: salaryNotices,

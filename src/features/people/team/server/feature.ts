@@ -2,6 +2,7 @@ import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections, waitingInvitations } from '../../../base/account/server/hooks.ts'
 import { teamCalls } from '../contract/calls.ts'
+import { teamErrors } from '../contract/errors.ts'
 import { teamNotices } from '../contract/notices.ts'
 import { isInvited } from './acceptance.ts'
 import { teamJobs } from './jobs.ts'
@@ -13,6 +14,7 @@ import { team as teamTable } from './tables.ts'
 
 export const team = {
   name: 'team',
+  errors: teamErrors,
   versions: { team: versionedById(teamTable) },
   calls: teamCalls,
   notices: teamNotices,

@@ -1,18 +1,25 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
-import { advisoryPrepared, advisory as advisoryTable } from './tables.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { advisoryDictionaries } from '../contract/dictionaries.ts'
+import { advisoryErrors } from '../contract/errors.ts'
 import { advisoryNotices } from '../contract/notices.ts'
 import { advisoryMenus } from './menu.ts'
 import { exportOf, seesAdvisoryFile } from './reads.ts'
 import { advisoryRoutes } from './routes.ts'
+import { advisoryPrepared, advisory as advisoryTable } from './tables.ts'
 import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
 
 export const advisory = {
-  name: 'advisory', versions: {advisory: versionedById(advisoryTable), preparedAnswer: versionedById(advisoryPrepared, { by: advisoryPrepared.changedBy, at: advisoryPrepared.changedAt })},
+  name: 'advisory',
+  errors: advisoryErrors,
+  name: 'advisory',
+  versions: {
+    advisory: versionedById(advisoryTable),
+    preparedAnswer: versionedById(advisoryPrepared, { by: advisoryPrepared.changedBy, at: advisoryPrepared.changedAt }),
+  },
   calls: advisoryCalls,
   notices: advisoryNotices,
   routes: advisoryRoutes,

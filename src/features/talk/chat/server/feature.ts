@@ -4,6 +4,7 @@ import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { demandMovedSteps } from '../../../work/demand/server/hooks.ts'
 import { reportSources } from '../../moderation/server/hooks.ts'
 import { chatCalls } from '../contract/calls.ts'
+import { chatErrors } from '../contract/errors.ts'
 import { chatNotices } from '../contract/notices.ts'
 import { sideCalls } from '../contract/side-calls.ts'
 import { demandMoved } from './demand-groups.ts'
@@ -16,6 +17,7 @@ import { conversation } from './tables.ts'
 
 export const chat = {
   name: 'chat',
+  errors: chatErrors,
   versions: { chatGroup: versionedById(conversation) },
   calls: { ...chatCalls, ...sideCalls },
   notices: chatNotices,

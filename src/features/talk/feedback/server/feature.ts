@@ -4,6 +4,7 @@ import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { feedbackCalls } from '../contract/calls.ts'
 import { feedbackDictionaries } from '../contract/dictionaries.ts'
+import { feedbackErrors } from '../contract/errors.ts'
 import { feedbackNotices } from '../contract/notices.ts'
 import { feedbackMenus } from './menu.ts'
 import { answeredFeedback, exportOf } from './reads.ts'
@@ -11,6 +12,7 @@ import { feedbackRoutes } from './routes.ts'
 
 export const feedback = {
   name: 'feedback',
+  errors: feedbackErrors,
   calls: feedbackCalls,
   notices: feedbackNotices,
   routes: feedbackRoutes,

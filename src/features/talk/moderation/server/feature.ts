@@ -3,6 +3,7 @@ import type { Feature } from '../../../../platform/server/feature.ts'
 import { exportSections } from '../../../base/account/server/hooks.ts'
 import { moderationCalls } from '../contract/calls.ts'
 import { moderationDictionaries } from '../contract/dictionaries.ts'
+import { moderationErrors } from '../contract/errors.ts'
 import { moderationNotices } from '../contract/notices.ts'
 import { moderationMenus } from './menu.ts'
 import { exportOf } from './reads.ts'
@@ -12,6 +13,7 @@ import { endKept } from './writes.ts'
 
 export const moderation = {
   name: 'moderation',
+  errors: moderationErrors,
   versions: { report: versionedById(report) },
   calls: moderationCalls,
   notices: moderationNotices,

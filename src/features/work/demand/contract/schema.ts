@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { currencyCodes, digitsOf, formatMoney, parseAmount } from '../../../../platform/contract/amount.ts'
 import { valuesOf } from '../../../../platform/contract/dictionary.ts'
+import type { ErrorName } from '../../../../platform/contract/errors.ts'
 import { complain, message } from '../../../../platform/contract/fields.ts'
 import { day, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/constants.ts'
-import { errorNames } from '../../../../rules/errors.ts'
 import { permissionNames } from '../../../../rules/permissions.ts'
 import { approvalRow } from '../../../base/approval/contract/calls.ts'
 import { secondRules } from '../../../base/approval/contract/states.ts'
@@ -202,7 +202,7 @@ export const moveRule = z.object({
   by: z.array(z.enum(sides)),
   permissions: z.array(permission),
   /** Its possible refusals, in the order in which they are checked. */
-  refusals: z.array(z.enum(errorNames)),
+  refusals: z.array(z.string() as z.ZodType<ErrorName>),
   /** Causes of the postings that it may make. */
   posts: z.array(z.enum(causeNames)),
 })

@@ -7,6 +7,7 @@ import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
+import { demandErrors } from '../contract/errors.ts'
 import { demandNotices } from '../contract/notices.ts'
 import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
@@ -19,6 +20,7 @@ import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers
 
 export const demand = {
   name: 'demand',
+  errors: demandErrors,
   versions: {
     demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),

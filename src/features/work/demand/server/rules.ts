@@ -1,6 +1,6 @@
 import type { CallSpec } from '../../../../platform/contract/call.ts'
+import type { ErrorName } from '../../../../platform/contract/errors.ts'
 import { statesOf, targetsOf } from '../../../../platform/server/data/lifecycle.ts'
-import type { ErrorName } from '../../../../rules/errors.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { statusOf } from '../contract/lifecycle.ts'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
-import { type ErrorName, errors } from '../../../../rules/errors.ts'
+import { type ErrorName, errors } from '../../../../platform/contract/errors.ts'
 import type { Param } from '../../../contract/texts.ts'
 import { type Reason, type Refusal, refuse, refuseFor } from '../../wire/refusal.ts'
 

@@ -2,13 +2,13 @@ import type { Lang } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
-import { errors } from '../../../../../rules/errors.ts'
 import { permissions } from '../../../../../rules/permissions.ts'
 import { causes } from '../../../../money/ledger/contract/causes.ts'
 import { type Status, stages } from '../../../../work/demand/contract/lifecycle.ts'
 import { moveTexts } from '../../../../work/demand/contract/texts.ts'
 import { actionLabels, sideLabels } from '../../../../work/demand/web/parts.tsx'
 import { useRead } from '../../../../work/demand/web/queries.ts'
+import { catalogue } from '../../contract/catalogue.ts'
 import { actionTable, type Cell } from './action-table.ts'
 import css from './rules.module.css'
 import { Table } from './Table.tsx'
@@ -83,7 +83,7 @@ export function MoveRules() {
               <div key={from}>{`${stageName(from, lang)} → ${to.map((status) => stageName(status, lang)).join(s.or)}`}</div>
             )),
             by.map((side) => <div key={side}>{sideLabels[side][lang]}</div>),
-            refusals.length > 0 ? refusals.map((error) => <div key={error}>{errors[error][lang]}</div>) : '—',
+            refusals.length > 0 ? refusals.map((error) => <div key={error}>{catalogue[error][lang]}</div>) : '—',
             posts.length > 0 ? posts.map((cause) => <div key={cause}>{causes[cause][lang]}</div>) : '—',
             needed.length > 0 ? needed.map((name) => <Named key={name} name={permissions[name][lang]} id={name} />) : '—',
           ],

@@ -5,10 +5,10 @@ import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n
 import { fileSizeText } from '../../../../../platform/web/ui/upload.ts'
 import * as constants from '../../../../../rules/constants.ts?whole'
 import { currencyNames } from '../../../../../rules/currency-names.ts'
-import { type ErrorRule, errors } from '../../../../../rules/errors.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import { holds, permissionNames, permissions, type Role, teamRoles } from '../../../../../rules/permissions.ts'
 import * as uploads from '../../../../../rules/uploads.ts'
+import { catalogue } from '../../contract/catalogue.ts'
 import { constantTexts } from './constant-texts.ts'
 import { Named } from './DemandRules.tsx'
 import css from './rules.module.css'
@@ -67,7 +67,7 @@ export function ErrorRules() {
           { title: s.chinese, wide: true },
           { title: s.english, wide: true },
         ]}
-        rows={Object.entries<ErrorRule>(errors).map(([name, rule]) => ({
+        rows={Object.entries(catalogue).map(([name, rule]) => ({
           key: name,
           cells: [name, rule.code, rule.http, <Said key="cn" lang="zh-CN" text={rule.cn} />, <Said key="en" lang="en" text={rule.en} />],
         }))}

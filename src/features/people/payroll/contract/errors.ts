@@ -1,16 +1,6 @@
-/** The parts of the catalogue (errors.ts) that are about pay: refusals 1570–1619, and messages of fields. */
+import type { ErrorRule } from '../../../../platform/contract/errors.ts'
 
-export const payErrors = {
-  salaryOwn: { code: 1570, http: 200, cn: '不能审批自己的薪资', en: 'You cannot decide on your own pay' },
-  salaryProposer: {
-    code: 1571,
-    http: 200,
-    cn: '薪资变更须由提出者以外的同事审批',
-    en: 'Somebody other than the proposer has to approve a salary change',
-  },
-  salaryDecided: { code: 1572, http: 200, cn: '这项薪资变更已处理', en: 'This salary change has been decided already' },
-  salaryNotYours: { code: 1573, http: 200, cn: '只有提出者可以撤回', en: 'Only the proposer can withdraw it' },
-  // Payroll
+export const payrollErrors = {
   runWrongState: {
     code: 1580,
     http: 200,
@@ -86,48 +76,9 @@ export const payErrors = {
   notLeaving: { code: 1721, http: 200, cn: '没有登记离职日期', en: 'No last day is recorded' },
   outsideProof: { code: 1603, http: 200, cn: '没有须在平台外支付的款项', en: 'Nothing has to be paid outside the platform' },
   bankFileRow: { code: 1604, http: 200, cn: '文件第 {row} 行无法识别：{problem}', en: 'Row {row} of the file cannot be read: {problem}' },
-  salarySheetColumns: {
-    code: 1574,
-    http: 422,
-    cn: '没有找到表头。前 {rows} 行中须有一行写明：{columns}。可下载模板对照。',
-    en: 'No header was found. One of the first {rows|row|rows} must name: {columns}. Compare with the template.',
-  },
-  salarySheetRows: {
-    code: 1575,
-    http: 422,
-    cn: '一张表最多 {max} 行，请分成几张',
-    en: 'A sheet has at most {max|row|rows}. Divide it into several.',
-  },
-  employeeLinkGone: {
-    code: 1605,
-    http: 200,
-    cn: '链接已失效，请联系人事重新发送',
-    en: 'This link no longer works. Ask your HR to send it again.',
-  },
-  employeeLinkLimit: {
-    code: 1741,
-    http: 429,
-    cn: '今天向该邮箱或手机发送的信息已达上限，请明天再试',
-    en: 'Today’s limit of messages to this e-mail address or phone has been reached. Please try again tomorrow.',
-  },
-  employeeLinkClosed: { code: 1606, http: 200, cn: '查看时间已过，请重新获取验证码', en: 'The time is over. Please request a new code.' },
-} as const
+} as const satisfies Record<string, ErrorRule>
 
-/** Parts of `fieldErrors`. */
-export const payFieldErrors = {
-  payRange: { cn: '须在 0 到 {max} 之间', en: 'Must be between 0 and {max}' },
-  payCurrency: { cn: '没有这个币种', en: 'There is no such currency' },
-  numberNotIn: { cn: '公司里没有工号 {number}', en: 'The company has no employee {number}' },
-  effectiveBeforeStart: { cn: '不能早于入职日期 {date}', en: 'This cannot be before the first day, {date}' },
-  salaryRowTwice: { cn: '与上面某行是同一人同一天', en: 'This repeats the person and the day of a row above' },
-  salaryProposalOpen: { cn: '该员工这一天已有待审批的变更', en: 'A change for this person on this day already awaits a decision' },
-  salarySame: { cn: '与该日已生效的薪资相同', en: 'This is already in force on that day' },
-  methodNotForCycle: { cn: '此方法只用于按月发薪', en: 'This method is for monthly pay only' },
-  groupNameTaken: { cn: '已有同名的发薪组', en: 'There is already a pay group with this name' },
-  anchorFixed: { cn: '已有批次，周期和起始日不能更改', en: 'There are runs already: cycle and first day can no longer change' },
-  periodUnknown: { cn: '不是该发薪组的期间', en: 'This is not a period of the pay group' },
-  employeeNotInGroup: { cn: '不在该发薪组内', en: 'Not in this pay group' },
-  onlyPayNegative: { cn: '只有收入项目可以为负数', en: 'Only an earning can be negative' },
-  itemSpan: { cn: '结束日期不能早于开始日期', en: 'The end cannot be before the start' },
-  payBeforePeriod: { cn: '发薪日期不正确', en: 'The pay date is not valid' },
-} as const
+type Added = typeof payrollErrors
+declare module '../../../../platform/contract/errors.ts' {
+  interface ErrorCatalogue extends Added {}
+}

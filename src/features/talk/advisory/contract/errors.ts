@@ -1,5 +1,6 @@
-/** The part of the catalogue (errors.ts) about consultations, 1850–1869, and feedback, 1870–1879. */
-export const deskErrors = {
+import type { ErrorRule } from '../../../../platform/contract/errors.ts'
+
+export const advisoryErrors = {
   advisoryOpenMost: {
     code: 1850,
     http: 200,
@@ -34,18 +35,9 @@ export const deskErrors = {
     cn: '提问人或同事刚刚更新了这个咨询，请看过最新内容再发送',
     en: 'The asker or a colleague has just updated this consultation. Read what is new, then send again.',
   },
-  feedbackDayMost: {
-    code: 1870,
-    http: 200,
-    cn: '24 小时内最多提交 {most} 条反馈',
-    en: 'At most {most|message|messages} of feedback in 24 hours',
-  },
-} as const
+} as const satisfies Record<string, ErrorRule>
 
-/** A part of `fieldErrors`. */
-export const deskFieldErrors = {
-  screenshotsMost: { cn: '最多 {most} 张截图', en: 'At most {most|screenshot|screenshots}' },
-  providerUnlisted: { cn: '没有这个在列的服务商', en: 'There is no such listed provider' },
-  articleUnpublished: { cn: '没有这篇已发布的文章', en: 'There is no such published article' },
-  demandForCompanies: { cn: '只有企业可以发布需求', en: 'Only companies can post requests' },
-} as const
+type Added = typeof advisoryErrors
+declare module '../../../../platform/contract/errors.ts' {
+  interface ErrorCatalogue extends Added {}
+}

@@ -1,0 +1,51 @@
+import type { ErrorRule } from '../../../../platform/contract/errors.ts'
+
+export const demandErrors = {
+  draftsFull: {
+    code: 1746,
+    http: 200,
+    cn: '最多保存 {most} 份草稿，请先删除不需要的',
+    en: 'You can keep at most {most|draft|drafts}. Delete one first.',
+  },
+  amountZero: { code: 1203, http: 200, cn: '金额必须大于 0', en: 'The amount must be greater than 0' },
+  wrongStage: {
+    code: 1301,
+    http: 200,
+    cn: '{stages}阶段才能进行此操作，现在是“{stage}”',
+    en: 'Not possible at this stage ({stage}). Available only at: {stages}.',
+  },
+  actionNotListed: { code: 1304, http: 200, cn: '当前不可操作', en: 'Not available now' },
+  amountMissing: { code: 1305, http: 200, cn: '需求金额为 0，请先填写金额', en: 'The amount is 0. Enter an amount first.' },
+  fullyFunded: { code: 1306, http: 200, cn: '已托管满额', en: 'Already fully funded' },
+  reviewUnderWay: { code: 1307, http: 200, cn: '平台审核中', en: 'Platform review is in progress' },
+  changesOutstanding: { code: 1308, http: 200, cn: '请先修改被退回的内容', en: 'Make the requested changes first' },
+  companyNotVerified: { code: 1309, http: 200, cn: '企业通过认证后才能发布', en: 'Only a verified company can publish' },
+  reviewNotRequested: { code: 1310, http: 200, cn: '尚未提交审核', en: 'Not submitted for review yet' },
+  appliedAlready: { code: 1311, http: 200, cn: '您已报名', en: 'You have already applied' },
+  anotherPicked: { code: 1312, http: 200, cn: '已选定其他服务商', en: 'Another provider was picked' },
+  invitationOnly: { code: 1313, http: 200, cn: '仅限受邀者报名', en: 'By invitation only' },
+  recruitmentNotBegun: { code: 1314, http: 200, cn: '招募自 {date} 开始', en: 'Recruitment starts on {date}' },
+  recruitmentEnded: { code: 1315, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },
+  noApplication: { code: 1316, http: 200, cn: '您没有有效的报名', en: 'You have no active application' },
+  nobodyApplied: { code: 1317, http: 200, cn: '还没有人报名', en: 'Nobody has applied yet' },
+  nobodyPickable: { code: 1318, http: 200, cn: '没有等待选定的报名者', en: 'No applicant is waiting to be picked' },
+  advancePaid: { code: 1319, http: 200, cn: '预付款只能支付一次', en: 'An advance can be paid only once' },
+  escrowEmpty: { code: 1320, http: 200, cn: '没有可放款的托管资金', en: 'No funds are left in escrow' },
+  postponementRequested: { code: 1321, http: 200, cn: '已提出，等待企业同意', en: 'Requested. Waiting for the company.' },
+  postponedOnce: { code: 1322, http: 200, cn: '每个需求只能延期一次', en: 'A request can be postponed only once' },
+  postponementNotRequested: { code: 1323, http: 200, cn: '服务商尚未申请延期', en: 'The provider has not asked for more time' },
+  closedYourSide: { code: 1324, http: 200, cn: '您已结案，等待对方', en: 'You have closed out. Waiting for the other party.' },
+  applicantGone: { code: 1325, http: 200, cn: '该报名者的账号已停用', en: 'The account of this applicant is no longer active' },
+  invitationsMost: {
+    code: 1326,
+    http: 200,
+    cn: '企业每天最多邀请 {most} 人，请明天再试',
+    en: 'A company can invite at most {most} people a day. Try again tomorrow.',
+  },
+  notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
+} as const satisfies Record<string, ErrorRule>
+
+type Added = typeof demandErrors
+declare module '../../../../platform/contract/errors.ts' {
+  interface ErrorCatalogue extends Added {}
+}

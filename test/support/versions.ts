@@ -1,9 +1,9 @@
-import type { PgTable } from 'drizzle-orm/pg-core'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
-import { systemActor } from '../../src/platform/server/wire/actor.ts'
+import type { PgTable } from '../../src/platform/server/data/drizzle.ts'
 import { type Versioned, versionedOf } from '../../src/platform/server/data/version.ts'
 import type { Services } from '../../src/platform/server/services.ts'
+import { systemActor } from '../../src/platform/server/wire/actor.ts'
 
 const calls: Readonly<Record<string, CallSpec>> = allCalls
 

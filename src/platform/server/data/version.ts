@@ -27,6 +27,8 @@ export interface Versioned {
   /** Who changed it last and when, where the table knows it and everybody who may change it may know. */
   readonly by?: PgColumn
   readonly at?: PgColumn
+  /** A refusal of the calls themselves that says more of what has changed: it is given instead. */
+  readonly says?: ErrorName
   /** The rows that an input names; none for one that creates. */
   readonly named: (input: Named, actor: Actor) => Read[]
 }
@@ -34,7 +36,7 @@ export type Versions = Readonly<Record<string, Versioned>>
 
 type Counted = PgTable & { version: PgColumn }
 /** `counter`: its version is in another column than `version`. */
-type Last = Pick<Versioned, 'by' | 'at'> & { counter?: PgColumn }
+type Last = Pick<Versioned, 'by' | 'at' | 'says'> & { counter?: PgColumn }
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined)
 
@@ -82,11 +84,9 @@ export function versionedOf(services: Services, key: CallKey, spec: CallSpec): V
   return found
 }
 
-/** Refusals of the calls themselves that say more of what has changed. */
-const tellsMore: readonly ErrorName[] = ['employeeChanged', 'advisoryChanged']
-/** Those, and the refusals that somebody gets who may not know of the thing at all. */
-const comesFirst = ({ error }: Refusal): boolean =>
-  errors[error].http === 403 || errors[error].http === 404 || error === 'otherParty' || tellsMore.includes(error)
+/** Refusals that somebody gets who may not know of the thing at all, and the one that says more. */
+const comesFirst = ({ error }: Refusal, says: ErrorName | undefined): boolean =>
+  error === says || errors[error].http === 403 || errors[error].http === 404 || error === 'otherParty'
 
 /**
  * Runs a call if what it names is as the caller has read it: the one place that compares. The rows are locked first, so nothing changes
@@ -105,7 +105,7 @@ export async function asRead<A extends Actor | null, T>(
   try {
     await run()
   } catch (error) {
-    if (!(error instanceof Refusal) || comesFirst(error)) throw error
+    if (!(error instanceof Refusal) || comesFirst(error, versioned.says)) throw error
   }
   throw refuse('changedMeanwhile', changed)
 }

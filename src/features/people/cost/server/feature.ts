@@ -7,9 +7,9 @@ import { costMenus } from './menu.ts'
 import { costRoutes } from './routes.ts'
 import { costRate } from './tables.ts'
 
-export const cost = { name: 'cost', errors: costErrors, calls: costCalls, routes: costRoutes, menus: costMenus } satisfies Feature
 export const cost = {
   name: 'cost',
+  errors: costErrors,
   calls: costCalls,
   versions: {
     rateDraft: versionedBy(

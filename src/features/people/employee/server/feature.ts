@@ -19,7 +19,7 @@ export const employee = {
   name: 'employee',
   errors: employeeErrors,
   versions: {
-    employee: versionedById(employeeTable),
+    employee: versionedById(employeeTable, { says: 'employeeChanged' }),
     payee: versionedBy(
       payee,
       ({ employeeId }) => eq(payee.employeeId, String(employeeId)),

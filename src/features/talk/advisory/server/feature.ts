@@ -15,9 +15,8 @@ import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
 export const advisory = {
   name: 'advisory',
   errors: advisoryErrors,
-  name: 'advisory',
   versions: {
-    advisory: versionedById(advisoryTable),
+    advisory: versionedById(advisoryTable, { says: 'advisoryChanged' }),
     preparedAnswer: versionedById(advisoryPrepared, { by: advisoryPrepared.changedBy, at: advisoryPrepared.changedAt }),
   },
   calls: advisoryCalls,

@@ -34,8 +34,8 @@ export interface TestServer {
   url: string
   jobs: Jobs
   /**
-   * Makes a call and returns the whole answer, including refusals. Input outside the type is permitted: tests send invalid input. An edit or
-   * a decision that names no version is made over what is stored now, as by a screen that has just been opened.
+   * Makes a call and returns the whole answer, including refusals. Input outside the type is permitted: tests send invalid input. An edit
+   * or a decision that names no version is made over what is stored now, as by a screen that has just been opened.
    */
   call<K extends Key>(
     key: K,

@@ -8,7 +8,7 @@ const known = Object.assign({}, ...features.map((feature: Feature) => feature.ve
 
 /**
  * Writes that neither edit nor decide on something that was read before, by the reason. A call that is in no list and declares neither
- * `edits` nor `decides` fails the test: whoever adds one says which it is.
+ * `edits` nor `decides` fails the test: the person who adds one says which it is.
  */
 const others = {
   'adds something of its own': [

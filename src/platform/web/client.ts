@@ -40,7 +40,7 @@ export class ApiError extends Error implements Said {
   /** Input path → message; empty if no field is invalid. */
   readonly fields: Record<string, string>
   readonly requestId: string
-  /** What the refusal tells the screen beside its sentence. */
+  /** What the refusal says to the screen beside its sentence. */
   readonly params: Readonly<Record<string, string | number>>
   /** The server's own sentence, without the words of the client around it: for a screen that shows it at its place. */
   readonly reason: string

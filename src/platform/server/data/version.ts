@@ -90,7 +90,7 @@ const comesFirst = ({ error }: Refusal, says: ErrorName | undefined): boolean =>
 
 /**
  * Runs a call if what it names is as the caller has read it: the one place that compares. The rows are locked first, so nothing changes
- * them until the end of the transaction. Otherwise `changedMeanwhile`, with everything undone; but whoever may not reach the thing gets the
+ * them until the end of the transaction. Otherwise `changedMeanwhile`, with everything undone; but somebody who may not reach the thing gets the
  * refusal of the call itself, and learns nothing of it.
  */
 export async function asRead<A extends Actor | null, T>(

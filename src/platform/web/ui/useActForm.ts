@@ -125,7 +125,7 @@ interface Kept<V> {
 const same = (a: unknown, b: unknown): boolean => (JSON.stringify(a) ?? '') === (JSON.stringify(b) ?? '')
 
 /** The fields that have different values in two states of a form. */
-export const differing = <V extends object>(a: V, b: V): (keyof V & string)[] =>
+const differing = <V extends object>(a: V, b: V): (keyof V & string)[] =>
   (Object.keys({ ...a, ...b }) as (keyof V & string)[]).filter((path) => !same(a[path], b[path]))
 
 /**

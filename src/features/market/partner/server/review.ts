@@ -3,7 +3,6 @@ import { CODE_SIGNS, channelPath } from '../../../../platform/contract/channel.t
 import { texts } from '../../../../platform/contract/texts.ts'
 import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { send } from '../../../base/outbox/server/writes.ts'
 import type { ChannelState } from '../contract/states.ts'
 import { applicationLifecycle, channelLifecycle } from './lifecycle.ts'

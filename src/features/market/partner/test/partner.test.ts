@@ -105,9 +105,7 @@ describe('attribution', () => {
     await register(undefined)
     expect(await rowOf(channel.code)).toMatchObject({ companies: 1, people: 1 })
     await h.ok('POST /ws/operator/channel/state', { id: channel.id, to: 'paused' }, staff.as)
-    expect((await h.refused('POST /ws/operator/channel/state', { id: channel.id, to: 'paused' }, staff.as)).error).toBe(
-      'staleState',
-    )
+    expect((await h.refused('POST /ws/operator/channel/state', { id: channel.id, to: 'paused' }, staff.as)).error).toBe('staleState')
     await register(channel.code)
     expect(await rowOf(channel.code)).toMatchObject({ companies: 1, people: 1, state: 'paused' })
   })

@@ -21,16 +21,16 @@ import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers
 export const demand = {
   name: 'demand',
   errors: demandErrors,
-  versions: {
-    demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
-    demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
-  },
   calls: demandCalls,
   notices: demandNotices,
   routes: demandRoutes,
   jobs: demandJobs,
   menus: demandMenus,
   dictionaries: demandDictionaries,
+  versions: {
+    demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
+    demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
+  },
   hooks: (hooks) => {
     hooks.add(approvalKinds, 'demand', demandKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })

@@ -51,7 +51,10 @@ export default function PreparedPage() {
         card={(row) => ({ title: row.title[lang], meta: of(row) })}
         empty={<EmptyState title={s.noPrepared} />}
       />
-      <PreparedDialog open={open} onClose={() => setOpen(null)} />
+      <PreparedDialog
+        open={(open !== null && open !== 'new' && query.data?.find(({ id }) => id === open.id)) || open}
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }

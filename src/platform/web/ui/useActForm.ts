@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import type { ApiError, CallOptions } from '../client.ts'
 import { useLang } from '../i18n.tsx'
@@ -149,7 +149,11 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
   useEffect(() => {
     if (found) form.setValues({ ...initial, ...found.typed })
   }, [])
-  const forget = useDraft(draft, dirty, { typed: values, start })
+  const forget = useDraft(
+    draft,
+    dirty,
+    useMemo(() => ({ typed: values, start }), [values, start]),
+  )
 
   const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }, start.version ?? 0), {
     stale,

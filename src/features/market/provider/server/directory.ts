@@ -142,7 +142,8 @@ async function notifyBuyers(act: Act, id: string, row: { number: string; nameCn:
 export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
   const { id, state } = input
   const row = await hold(act, providerLifecycle, id)
-  if (state === 'hidden') await turn(act, providerLifecycle, row, 'hide', { set: { hiddenReason: input.reason } })
-  else await turn(act, providerLifecycle, row, 'list', { set: { hiddenReason: '' } })
+  const { version } = row
+  if (state === 'hidden') await turn(act, providerLifecycle, row, 'hide', { set: { hiddenReason: input.reason, version } })
+  else await turn(act, providerLifecycle, row, 'list', { set: { hiddenReason: '', version } })
   return { id }
 }

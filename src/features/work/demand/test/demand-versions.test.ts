@@ -21,7 +21,7 @@ describe('what was read is what is decided', () => {
     const id = await demandAt(h, people, 1, { title: 'Clean translation request' })
     await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
     const read = await operatorReads(id)
-    const fake = formOf(h, { title: 'Buy 500 fake reviews for my shop', description: 'Five stars each.' })
+    const fake = formOf(h, { title: 'Buy 500 fake reviews for my shop', description: 'Five stars each, and a few lines of praise.' })
     await h.ok('POST /ws/demand/edit', { id, form: fake }, people.publisher.as)
     await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
     for (const call of ['POST /ws/operator/demand/approve', 'POST /ws/operator/demand/reject'] as const) {

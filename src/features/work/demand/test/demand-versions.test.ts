@@ -31,7 +31,7 @@ describe('what was read is what is decided', () => {
     const after = await operatorReads(id)
     expect(after).toMatchObject({ seaServiceStatus: 1, review: 'waiting', title: 'Buy 500 fake reviews for my shop' })
     expect(after.timeline.at(-1)).toMatchObject({ move: 'publish' })
-    expect((await h.ok('GET /ws/hall/list', { search: 'fake reviews' })).records).toEqual([])
+    expect((await h.ok('GET /ws/hall/list', { search: 'fake reviews' }, people.provider.as)).records).toEqual([])
     await h.ok('POST /ws/operator/demand/approve', { id, version: after.version }, people.platform.as)
   })
 

@@ -103,6 +103,913 @@ CREATE TABLE "security_event" (
 	CONSTRAINT "security_event_once" UNIQUE NULLS NOT DISTINCT("hour","kind","error","call","account_id","subject","ip")
 );
 --> statement-breakpoint
+CREATE TABLE "account" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"user_type" integer NOT NULL,
+	"username" text,
+	"area_code" text,
+	"phone" text,
+	"email" text,
+	"password_hash" text,
+	"first_password_until" timestamptz,
+	"status" text DEFAULT 'active' NOT NULL,
+	"status_reason" text DEFAULT '' NOT NULL,
+	"whether_intact" text DEFAULT 'N' NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"avatar_file_id" uuid,
+	"lang" text DEFAULT 'cn' NOT NULL,
+	"preferences_version" integer DEFAULT 1 NOT NULL,
+	"mail_kinds" jsonb,
+	"quiet_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"demo" boolean DEFAULT false NOT NULL,
+	"company_name" text,
+	"totp_sealed" "bytea",
+	"totp_nonce" "bytea",
+	"totp_master" text,
+	"totp_since" timestamptz,
+	"totp_step" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"closed_at" timestamptz,
+	CONSTRAINT "account_user_type" CHECK ("account"."user_type" in (1, 2, 9)),
+	CONSTRAINT "account_intact" CHECK ("account"."whether_intact" in ('Y', 'N')),
+	CONSTRAINT "account_status" CHECK ("account"."status" in ('active', 'frozen', 'underReview', 'closed')),
+	CONSTRAINT "account_reachable" CHECK ("account"."status" = 'closed' or "account"."username" is not null or ("account"."area_code" is not null and "account"."phone" is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "attempt" (
+	"subject" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"first_at" timestamptz NOT NULL,
+	"last_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company_member" (
+	"company_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	CONSTRAINT "company_member_company_id_account_id_pk" PRIMARY KEY("company_id","account_id"),
+	CONSTRAINT "company_member_role" CHECK ("company_member"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
+);
+--> statement-breakpoint
+CREATE TABLE "former_member" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	"left_at" timestamptz NOT NULL,
+	"ended_by" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_browser" (
+	"account_id" uuid NOT NULL,
+	"browser" text NOT NULL,
+	"seen_at" timestamptz NOT NULL,
+	CONSTRAINT "known_browser_account_id_browser_pk" PRIMARY KEY("account_id","browser")
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"account_id" uuid NOT NULL,
+	"code_hash" text NOT NULL,
+	CONSTRAINT "recovery_code_account_id_code_hash_pk" PRIMARY KEY("account_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"token_hash" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"last_seen_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"user_agent" text DEFAULT '' NOT NULL,
+	"ip" text,
+	"revoked_at" timestamptz,
+	"proof_hash" text,
+	"proved_until" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "verification_code" (
+	"target" text NOT NULL,
+	"purpose" text NOT NULL,
+	"holder" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"sent_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"used_at" timestamptz,
+	CONSTRAINT "verification_code_target_purpose_holder_pk" PRIMARY KEY("target","purpose","holder")
+);
+--> statement-breakpoint
+CREATE TABLE "approval" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"company_id" uuid,
+	"permission" text NOT NULL,
+	"subject" text NOT NULL,
+	"title" jsonb NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"currency" text,
+	"amount_minor" bigint,
+	"input" jsonb NOT NULL,
+	"state" text DEFAULT 'pending' NOT NULL,
+	"asked_by" uuid NOT NULL,
+	"asked_at" timestamptz NOT NULL,
+	"expires_at" timestamptz NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "approval_state" CHECK (state in ('pending', 'approved', 'declined', 'withdrawn', 'expired', 'lapsed')),
+	CONSTRAINT "approval_two_people" CHECK (state <> 'approved' or (decided_by is not null and decided_by <> asked_by)),
+	CONSTRAINT "approval_money" CHECK ((currency is null) = (amount_minor is null))
+);
+--> statement-breakpoint
+CREATE TABLE "approval_limit" (
+	"company_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"off" boolean NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "company" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"short_name" text NOT NULL,
+	"full_name" text NOT NULL,
+	"industry" text NOT NULL,
+	"scale" text NOT NULL,
+	"type" text DEFAULT '' NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"area" text NOT NULL,
+	"address" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"benefits" text[] DEFAULT '{}' NOT NULL,
+	"logo_file_id" uuid,
+	"album_file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"contact_name" text NOT NULL,
+	"position" text NOT NULL,
+	"contact_phone" text DEFAULT '' NOT NULL,
+	"contact_email" text DEFAULT '' NOT NULL,
+	"credit_code" text DEFAULT '' NOT NULL,
+	"legal_person" text DEFAULT '' NOT NULL,
+	"licence_file_id" uuid,
+	"legal_id_kind" text DEFAULT '' NOT NULL,
+	"legal_id_front_file_id" uuid,
+	"legal_id_back_file_id" uuid,
+	"status" integer DEFAULT 0 NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"submitted_at" timestamptz,
+	"reviewed_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "company_status" CHECK ("company"."status" between 0 and 4),
+	CONSTRAINT "company_album" CHECK (cardinality("company"."album_file_ids") <= 4)
+);
+--> statement-breakpoint
+CREATE TABLE "dictionary_text" (
+	"code" text NOT NULL,
+	"value" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"cn" text NOT NULL,
+	"en" text NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "dictionary_text_code_value_pk" PRIMARY KEY("code","value"),
+	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "notice" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"params" jsonb NOT NULL,
+	"link" text DEFAULT '' NOT NULL,
+	"at" timestamptz NOT NULL,
+	"read_at" timestamptz,
+	"emailed" boolean DEFAULT false NOT NULL,
+	"words" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "message_count" (
+	"day" date NOT NULL,
+	"subject" text NOT NULL,
+	"sent" integer NOT NULL,
+	CONSTRAINT "message_count_day_subject_pk" PRIMARY KEY("day","subject")
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text NOT NULL,
+	"body" text NOT NULL,
+	"sealed" "bytea",
+	"nonce" "bytea",
+	"master" text,
+	"opens_until" timestamptz,
+	"at" timestamptz NOT NULL,
+	"sent_at" timestamptz,
+	"error" text
+);
+--> statement-breakpoint
+CREATE TABLE "identity" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"legal_name" text NOT NULL,
+	"id_kind" text NOT NULL,
+	"number_fingerprint" text NOT NULL,
+	"front_file_id" uuid NOT NULL,
+	"back_file_id" uuid,
+	"status" integer NOT NULL,
+	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"submitted_at" timestamptz NOT NULL,
+	"reviewed_at" timestamptz,
+	"number_freed_at" timestamptz,
+	CONSTRAINT "identity_status" CHECK ("identity"."status" between 1 and 4)
+);
+--> statement-breakpoint
+CREATE TABLE "profile" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"name" text NOT NULL,
+	"gender" text NOT NULL,
+	"birth_date" date NOT NULL,
+	"area" text NOT NULL,
+	"city" text DEFAULT '' NOT NULL,
+	"position" text NOT NULL,
+	"avatar_file_id" uuid,
+	"email" text DEFAULT '' NOT NULL,
+	"headline" text DEFAULT '' NOT NULL,
+	"intro" text DEFAULT '' NOT NULL,
+	"languages" text[] DEFAULT '{}' NOT NULL,
+	"skills" text[] DEFAULT '{}' NOT NULL,
+	"years" integer DEFAULT 0 NOT NULL,
+	"hourly_rate_minor" bigint,
+	"monthly_rate_minor" bigint,
+	"rate_currency" text,
+	"talent_search" boolean DEFAULT false NOT NULL,
+	"available" boolean DEFAULT true NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "profile_rate" CHECK ("profile"."rate_currency" is not null or ("profile"."hourly_rate_minor" is null and "profile"."monthly_rate_minor" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "resume_item" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"from_month" text NOT NULL,
+	"until_month" text DEFAULT '' NOT NULL,
+	"organisation" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"place" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "secret" (
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"key_version" integer NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"cipher" "bytea" NOT NULL,
+	"fingerprint" text NOT NULL,
+	"mask" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_table_name_row_id_column_name_pk" PRIMARY KEY("table_name","row_id","column_name")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_key" (
+	"scope" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"master" text NOT NULL,
+	"nonce" "bytea" NOT NULL,
+	"wrapped" "bytea" NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "secret_key_scope_version_pk" PRIMARY KEY("scope","version")
+);
+--> statement-breakpoint
+CREATE TABLE "secret_look" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"at" timestamptz NOT NULL,
+	"account_id" uuid NOT NULL,
+	"user_type" integer NOT NULL,
+	"scope" uuid NOT NULL,
+	"table_name" text NOT NULL,
+	"column_name" text NOT NULL,
+	"row_id" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"request_id" text NOT NULL,
+	"ip" text,
+	"part_of" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "setting" (
+	"name" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"value" jsonb NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "file" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"company_id" uuid,
+	"purpose" text NOT NULL,
+	"name" text NOT NULL,
+	"kind" text NOT NULL,
+	"size" bigint NOT NULL,
+	"sha256" text NOT NULL,
+	"visibility" text NOT NULL,
+	"used_by" text,
+	"seconds" double precision,
+	"sealed_for" uuid,
+	"created_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "verification_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"subject_type" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"action" text NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"reasons" jsonb NOT NULL,
+	"final" boolean DEFAULT false NOT NULL,
+	"note" text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "article" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"slug" text NOT NULL,
+	"topic" text NOT NULL,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"publish_at" timestamptz,
+	"lead_at" timestamptz,
+	"cover_file_id" uuid,
+	"checked_on" date,
+	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"author_cn" text DEFAULT '' NOT NULL,
+	"author_en" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "article_state" CHECK (state in ('draft', 'scheduled', 'published', 'withdrawn')),
+	CONSTRAINT "article_publish_at" CHECK ((state = 'draft') = (publish_at is null)),
+	CONSTRAINT "article_lead" CHECK (lead_at is null or state = 'published'),
+	CONSTRAINT "article_slug_form" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
+CREATE TABLE "article_text" (
+	"article_id" uuid NOT NULL,
+	"lang" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text NOT NULL,
+	"plain" text NOT NULL,
+	"minutes" integer NOT NULL,
+	"html" text NOT NULL,
+	"headings" jsonb NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"held_against" integer,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "article_text_article_id_lang_pk" PRIMARY KEY("article_id","lang"),
+	CONSTRAINT "article_text_lang" CHECK (lang in ('cn', 'en')),
+	CONSTRAINT "article_text_counts" CHECK (version > 0 and minutes > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "claim" (
+	"key" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"figure_cn" text NOT NULL,
+	"figure_en" text NOT NULL,
+	"text_cn" text NOT NULL,
+	"text_en" text NOT NULL,
+	"scope_cn" text NOT NULL,
+	"scope_en" text NOT NULL,
+	"as_of" date,
+	"evidence" text DEFAULT '' NOT NULL,
+	"owner" text DEFAULT '' NOT NULL,
+	"review_date" date,
+	"shown" boolean DEFAULT true NOT NULL,
+	"sort" integer NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "claim_key" CHECK (key in ('regions', 'licences', 'currencies', 'payment')),
+	CONSTRAINT "claim_words" CHECK (figure_cn <> '' and figure_en <> '' and text_cn <> '' and text_en <> '' and scope_cn <> '' and scope_en <> ''),
+	CONSTRAINT "claim_sort" CHECK (sort between 0 and 99)
+);
+--> statement-breakpoint
+CREATE TABLE "event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"slug" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'draft' NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"summary_cn" text DEFAULT '' NOT NULL,
+	"summary_en" text DEFAULT '' NOT NULL,
+	"body_cn" text DEFAULT '' NOT NULL,
+	"body_en" text DEFAULT '' NOT NULL,
+	"agenda" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"city_cn" text DEFAULT '' NOT NULL,
+	"city_en" text DEFAULT '' NOT NULL,
+	"address_cn" text DEFAULT '' NOT NULL,
+	"address_en" text DEFAULT '' NOT NULL,
+	"online_link" text DEFAULT '' NOT NULL,
+	"host_cn" text DEFAULT '' NOT NULL,
+	"host_en" text DEFAULT '' NOT NULL,
+	"region" text NOT NULL,
+	"zone" text NOT NULL,
+	"registration_from" timestamptz NOT NULL,
+	"registration_to" timestamptz NOT NULL,
+	"starts_at" timestamptz NOT NULL,
+	"ends_at" timestamptz NOT NULL,
+	"seats" integer NOT NULL,
+	"taken" integer DEFAULT 0 NOT NULL,
+	"cover_file_id" uuid,
+	"cancel_reason_cn" text DEFAULT '' NOT NULL,
+	"cancel_reason_en" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "event_kind" CHECK (kind in ('international', 'offlineSalon', 'onlineActivities')),
+	CONSTRAINT "event_state" CHECK (state in ('draft', 'published', 'closed', 'cancelled')),
+	CONSTRAINT "event_slug_form" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
+	CONSTRAINT "event_times" CHECK (registration_from < registration_to and registration_to <= ends_at and starts_at < ends_at),
+	CONSTRAINT "event_seats" CHECK (seats > 0 and taken >= 0 and taken <= seats),
+	CONSTRAINT "event_place" CHECK (state = 'draft' or online_link <> '' or (address_cn <> '' and address_en <> '')),
+	CONSTRAINT "event_cancelled" CHECK ((state = 'cancelled') = (cancel_reason_cn <> '' and cancel_reason_en <> ''))
+);
+--> statement-breakpoint
+CREATE TABLE "event_signup" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"event_id" uuid NOT NULL,
+	"account_id" uuid,
+	"code" text NOT NULL,
+	"state" text NOT NULL,
+	"name" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"channel" text DEFAULT '' NOT NULL,
+	"lang" text NOT NULL,
+	"attempt" text,
+	"proof_hash" text,
+	"proof_until" timestamptz,
+	"proof_tries" integer DEFAULT 0 NOT NULL,
+	"ip" text,
+	"created_at" timestamptz NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"checked_in_at" timestamptz,
+	"checked_in_by" uuid,
+	CONSTRAINT "event_signup_state" CHECK (state in ('unproved', 'confirmed', 'waitlisted', 'cancelled', 'checkedIn')),
+	CONSTRAINT "event_signup_reachable" CHECK ((phone <> '') <> (email <> '')),
+	CONSTRAINT "event_signup_checked_in" CHECK ((state = 'checkedIn') = (checked_in_at is not null)),
+	CONSTRAINT "event_signup_lang" CHECK (lang in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "influencer" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"handle" text NOT NULL,
+	"platform" text NOT NULL,
+	"region" text NOT NULL,
+	"languages" text[] NOT NULL,
+	"fields" text[] NOT NULL,
+	"intro_cn" text NOT NULL,
+	"intro_en" text NOT NULL,
+	"followers" integer NOT NULL,
+	"stated_on" date NOT NULL,
+	"price_cn" text DEFAULT '' NOT NULL,
+	"price_en" text DEFAULT '' NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "influencer_followers_positive" CHECK (followers >= 0),
+	CONSTRAINT "influencer_lists" CHECK (cardinality(fields) > 0 and cardinality(languages) > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "lead" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'new' NOT NULL,
+	"topic" text NOT NULL,
+	"name" text NOT NULL,
+	"company" text DEFAULT '' NOT NULL,
+	"area_code" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"call_time" text DEFAULT 'any' NOT NULL,
+	"message" text NOT NULL,
+	"summary" text DEFAULT '' NOT NULL,
+	"came_from" text DEFAULT '' NOT NULL,
+	"channel" text DEFAULT '' NOT NULL,
+	"lang" text NOT NULL,
+	"account_id" uuid,
+	"owner_id" uuid,
+	"follow_up_on" date,
+	"doubt" text DEFAULT '' NOT NULL,
+	"mailed" boolean DEFAULT false NOT NULL,
+	"ip" text,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "lead_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "lead_state" CHECK ("lead"."state" in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')),
+	CONSTRAINT "lead_reachable" CHECK ("lead"."phone" <> '' or "lead"."email" <> ''),
+	CONSTRAINT "lead_call_time" CHECK ("lead"."call_time" in ('any', 'morning', 'afternoon', 'evening')),
+	CONSTRAINT "lead_lang" CHECK ("lead"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "lead_event" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"lead_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"what" text NOT NULL,
+	"from_value" text DEFAULT '' NOT NULL,
+	"to_value" text DEFAULT '' NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	CONSTRAINT "lead_event_what" CHECK ("lead_event"."what" in ('state', 'owner', 'note', 'followUp'))
+);
+--> statement-breakpoint
+CREATE TABLE "licence" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"kind" text NOT NULL,
+	"holder_cn" text NOT NULL,
+	"holder_en" text NOT NULL,
+	"authority_cn" text NOT NULL,
+	"authority_en" text NOT NULL,
+	"region" text NOT NULL,
+	"number" text NOT NULL,
+	"scope_cn" text NOT NULL,
+	"scope_en" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"expires_on" date,
+	"url" text DEFAULT '' NOT NULL,
+	"shown" boolean DEFAULT true NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "licence_kind" CHECK (kind in ('payment', 'remittance', 'security', 'lawFirm')),
+	CONSTRAINT "licence_dates" CHECK (expires_on is null or issued_on <= expires_on)
+);
+--> statement-breakpoint
+CREATE TABLE "channel" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"code" text NOT NULL,
+	"application_id" uuid NOT NULL,
+	"partner" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "channel_code" UNIQUE("code"),
+	CONSTRAINT "channel_state" CHECK ("channel"."state" in ('active', 'paused'))
+);
+--> statement-breakpoint
+CREATE TABLE "channel_attribution" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"channel_id" uuid NOT NULL,
+	"user_type" text NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "channel_attribution_type" CHECK ("channel_attribution"."user_type" in ('company', 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "partner_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reference" text NOT NULL,
+	"kind" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"company" text NOT NULL,
+	"name" text NOT NULL,
+	"area_code" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"regions" text[] DEFAULT '{}' NOT NULL,
+	"approach" text NOT NULL,
+	"lang" text NOT NULL,
+	"account_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	"reviewer_id" uuid,
+	"doubt" text DEFAULT '' NOT NULL,
+	"ip" text,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "partner_application_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "partner_application_kind" CHECK ("partner_application"."kind" in ('service', 'channel')),
+	CONSTRAINT "partner_application_state" CHECK ("partner_application"."state" in ('received', 'inReview', 'approved', 'declined')),
+	CONSTRAINT "partner_application_reason" CHECK (("partner_application"."state" = 'declined') = ("partner_application"."reason" <> '')),
+	CONSTRAINT "partner_application_reviewer" CHECK (("partner_application"."state" = 'received') = ("partner_application"."reviewer_id" is null)),
+	CONSTRAINT "partner_application_reachable" CHECK ("partner_application"."phone" <> '' or "partner_application"."email" <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "provider" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" text NOT NULL,
+	"name_cn" text NOT NULL,
+	"name_en" text NOT NULL,
+	"name_sounds" text DEFAULT '' NOT NULL,
+	"intro_cn" text NOT NULL,
+	"intro_en" text NOT NULL,
+	"home_region" text NOT NULL,
+	"regions" text[] NOT NULL,
+	"services" text[] NOT NULL,
+	"industries" text[] DEFAULT '{}' NOT NULL,
+	"languages" text[] NOT NULL,
+	"verification" text DEFAULT 'none' NOT NULL,
+	"verified_on" date,
+	"verified" boolean GENERATED ALWAYS AS (verification = 'verified') STORED NOT NULL,
+	"standing" integer GENERATED ALWAYS AS (case verification when 'verified' then 2 when 'lapsed' then 1 else 0 end) STORED NOT NULL,
+	"founded_year" integer,
+	"team_size" text,
+	"price_cn" text DEFAULT '' NOT NULL,
+	"price_en" text DEFAULT '' NOT NULL,
+	"response_hours" integer NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
+	"state" text DEFAULT 'listed' NOT NULL,
+	"hidden_reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_number_unique" UNIQUE("number"),
+	CONSTRAINT "provider_state" CHECK (state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')),
+	CONSTRAINT "provider_verification" CHECK (verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)),
+	CONSTRAINT "provider_lists" CHECK (cardinality(regions) > 0 and cardinality(services) > 0 and cardinality(languages) > 0),
+	CONSTRAINT "provider_numbers" CHECK (response_hours between 1 and 240 and founded_year between 1800 and 2100)
+);
+--> statement-breakpoint
+CREATE TABLE "provider_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"number" text NOT NULL,
+	"account_id" uuid,
+	"lang" text NOT NULL,
+	"name_cn" text DEFAULT '' NOT NULL,
+	"name_en" text DEFAULT '' NOT NULL,
+	"intro" text NOT NULL,
+	"home_region" text NOT NULL,
+	"regions" text[] NOT NULL,
+	"services" text[] NOT NULL,
+	"industries" text[] DEFAULT '{}' NOT NULL,
+	"languages" text[] NOT NULL,
+	"website" text DEFAULT '' NOT NULL,
+	"person" text NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"provider_id" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_application_number_unique" UNIQUE("number"),
+	CONSTRAINT "provider_application_name" CHECK (name_cn <> '' or name_en <> ''),
+	CONSTRAINT "provider_application_state" CHECK (case state when 'received' then decided_at is null when 'inReview' then decided_at is null
+        when 'listed' then provider_id is not null and decided_at is not null
+        when 'declined' then provider_id is null and reason <> '' and decided_at is not null else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "provider_contact" (
+	"provider_id" uuid PRIMARY KEY NOT NULL,
+	"person" text DEFAULT '' NOT NULL,
+	"phone" text DEFAULT '' NOT NULL,
+	"email" text DEFAULT '' NOT NULL,
+	"wechat" text DEFAULT '' NOT NULL,
+	"dead_at" timestamptz,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_contact_some" CHECK (phone <> '' or email <> '' or wechat <> '')
+);
+--> statement-breakpoint
+CREATE TABLE "provider_report" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"unlock_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"reported_by" uuid NOT NULL,
+	"reason" text NOT NULL,
+	"detail" text DEFAULT '' NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"decision" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "provider_report_unlock_id_unique" UNIQUE("unlock_id"),
+	CONSTRAINT "provider_report_state" CHECK (state in ('open', 'confirmed', 'rejected') and (state = 'open') = (decided_at is null))
+);
+--> statement-breakpoint
+CREATE TABLE "provider_unlock" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"beans" integer NOT NULL,
+	"posting_id" uuid NOT NULL,
+	"refund_posting_id" uuid,
+	"state" text DEFAULT 'unlocked' NOT NULL,
+	"by_account" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "provider_unlock_owner_type" CHECK (owner_type in ('company', 'person')),
+	CONSTRAINT "provider_unlock_state" CHECK (state in ('unlocked', 'refunded') and (state = 'refunded') = (refund_posting_id is not null)),
+	CONSTRAINT "provider_unlock_beans" CHECK (beans > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "talent_card" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"region" text NOT NULL,
+	"position" text NOT NULL,
+	"skills" text[] NOT NULL,
+	"languages" text[] NOT NULL,
+	"years" integer NOT NULL,
+	"roles" jsonb NOT NULL,
+	"words" text NOT NULL,
+	"hourly_rate_minor" bigint,
+	"monthly_rate_minor" bigint,
+	"rate_currency" text,
+	"available" boolean NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "talent_card_number_unique" UNIQUE("number"),
+	CONSTRAINT "talent_number" CHECK (number ~ '^T-[A-Z0-9]{6}$')
+);
+--> statement-breakpoint
+CREATE TABLE "bean_order" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"beans" integer NOT NULL,
+	"price_minor" bigint NOT NULL,
+	"payment" text NOT NULL,
+	"bank_reference" text DEFAULT '' NOT NULL,
+	"voucher_file_id" uuid,
+	"state" text NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"posting_id" uuid,
+	"refund_posting_id" uuid,
+	"paid_at" timestamptz,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "bean_order_number_unique" UNIQUE("number"),
+	CONSTRAINT "bean_order_owner_type" CHECK (owner_type in ('company', 'person')),
+	CONSTRAINT "bean_order_amounts" CHECK (beans > 0 and price_minor > 0),
+	CONSTRAINT "bean_order_payment" CHECK (payment in ('transfer', 'wallet') and (payment = 'transfer') = (voucher_file_id is not null)),
+	CONSTRAINT "bean_order_wallet" CHECK (payment <> 'wallet' or (owner_type = 'company' and state in ('done', 'refunded'))),
+	CONSTRAINT "bean_order_state" CHECK (case state
+        when 'pending' then posting_id is null and decided_at is null
+        when 'done' then posting_id is not null and refund_posting_id is null and paid_at is not null
+        when 'rejected' then posting_id is null and reason <> '' and decided_at is not null
+        when 'cancelled' then posting_id is null and decided_at is not null
+        when 'refunded' then posting_id is not null and refund_posting_id is not null and reason <> ''
+        else false end)
+);
+--> statement-breakpoint
+CREATE TABLE "bean_package" (
+	"beans" integer PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"price_minor" bigint,
+	"changed_by" uuid NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	CONSTRAINT "bean_package_price" CHECK (beans > 0 and (price_minor is null or price_minor > 0))
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_account" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"owner_type" text,
+	"owner_id" uuid,
+	"currency" text NOT NULL,
+	"balance" bigint,
+	CONSTRAINT "ledger_account_named" UNIQUE NULLS NOT DISTINCT("kind","owner_type","owner_id","currency")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_entry" (
+	"posting_id" uuid NOT NULL,
+	"line" integer NOT NULL,
+	"account_id" uuid NOT NULL,
+	"amount" bigint NOT NULL,
+	"currency" text NOT NULL,
+	CONSTRAINT "ledger_entry_posting_id_line_pk" PRIMARY KEY("posting_id","line")
+);
+--> statement-breakpoint
+CREATE TABLE "ledger_posting" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"key" text NOT NULL,
+	"hash" text NOT NULL,
+	"cause" text NOT NULL,
+	"ref_type" text NOT NULL,
+	"ref_id" uuid NOT NULL,
+	"memo" jsonb,
+	"reverses" uuid,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	CONSTRAINT "ledger_posting_key" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "bank_account" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"holder_name" text NOT NULL,
+	"bank_name" text NOT NULL,
+	"country" text NOT NULL,
+	"currency" text NOT NULL,
+	"number_fingerprint" text NOT NULL,
+	"swift" text DEFAULT '' NOT NULL,
+	"is_default" boolean DEFAULT false NOT NULL,
+	"removed_at" timestamptz,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "bank_account_owner_type" CHECK (owner_type in ('company', 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "money_order" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"owner_type" text NOT NULL,
+	"owner_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"state" text NOT NULL,
+	"release_kind" text,
+	"subject" text DEFAULT '' NOT NULL,
+	"ref_type" text,
+	"ref_id" uuid,
+	"link" text DEFAULT '' NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"fee_minor" bigint DEFAULT 0 NOT NULL,
+	"net_minor" bigint NOT NULL,
+	"posting_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"created_by" uuid NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "money_order_number_unique" UNIQUE("number"),
+	CONSTRAINT "money_order_owner_type" CHECK (owner_type in ('company', 'person')),
+	CONSTRAINT "money_order_amounts" CHECK (amount_minor > 0 and fee_minor >= 0 and net_minor >= 0 and net_minor = amount_minor - fee_minor),
+	CONSTRAINT "money_order_state" CHECK (case type
+        when 'topUp' then state in ('pending', 'done', 'rejected')
+        when 'release' then state in ('available', 'applied', 'paid', 'returned')
+        when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
+        when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
+        else false end),
+	CONSTRAINT "money_order_release" CHECK ((type = 'release') = (release_kind is not null) and (type <> 'release' or owner_type = 'person'))
+);
+--> statement-breakpoint
+CREATE TABLE "top_up" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"bank_reference" text DEFAULT '' NOT NULL,
+	"voucher_file_id" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"asked_minor" bigint,
+	"agreed_by" uuid,
+	"agreed_at" timestamptz,
+	CONSTRAINT "top_up_agreed" CHECK ((agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal" (
+	"order_id" uuid PRIMARY KEY NOT NULL,
+	"bank" jsonb NOT NULL,
+	"prepared_by" uuid NOT NULL,
+	"approved_by" uuid,
+	"approved_at" timestamptz,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"reason" text DEFAULT '' NOT NULL,
+	"payout_reference" text DEFAULT '' NOT NULL,
+	"proof_file_id" uuid,
+	CONSTRAINT "withdrawal_four_eyes" CHECK (approved_by is distinct from prepared_by)
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawal_line" (
+	"withdrawal_id" uuid NOT NULL,
+	"release_id" uuid NOT NULL,
+	CONSTRAINT "withdrawal_line_withdrawal_id_release_id_pk" PRIMARY KEY("withdrawal_id","release_id")
+);
+--> statement-breakpoint
 CREATE TABLE "leave_day" (
 	"company_id" uuid NOT NULL,
 	"request_id" uuid NOT NULL,
@@ -220,275 +1127,6 @@ CREATE TABLE "leave_type" (
 	CONSTRAINT "leave_type_limits" CHECK ("leave_type"."year_hundredths" >= 0 and "leave_type"."advance_hundredths" >= 0 and "leave_type"."carry_limit_hundredths" >= 0 and "leave_type"."carry_together_hundredths" >= 0 and "leave_type"."carry_days" > 0)
 );
 --> statement-breakpoint
-CREATE TABLE "account" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"user_type" integer NOT NULL,
-	"username" text,
-	"area_code" text,
-	"phone" text,
-	"email" text,
-	"password_hash" text,
-	"first_password_until" timestamptz,
-	"status" text DEFAULT 'active' NOT NULL,
-	"status_reason" text DEFAULT '' NOT NULL,
-	"whether_intact" text DEFAULT 'N' NOT NULL,
-	"name" text DEFAULT '' NOT NULL,
-	"avatar_file_id" uuid,
-	"lang" text DEFAULT 'cn' NOT NULL,
-	"mail_kinds" jsonb,
-	"quiet_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"demo" boolean DEFAULT false NOT NULL,
-	"company_name" text,
-	"totp_sealed" "bytea",
-	"totp_nonce" "bytea",
-	"totp_master" text,
-	"totp_since" timestamptz,
-	"totp_step" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"closed_at" timestamptz,
-	CONSTRAINT "account_user_type" CHECK ("account"."user_type" in (1, 2, 9)),
-	CONSTRAINT "account_intact" CHECK ("account"."whether_intact" in ('Y', 'N')),
-	CONSTRAINT "account_status" CHECK ("account"."status" in ('active', 'frozen', 'underReview', 'closed')),
-	CONSTRAINT "account_reachable" CHECK ("account"."status" = 'closed' or "account"."username" is not null or ("account"."area_code" is not null and "account"."phone" is not null))
-);
---> statement-breakpoint
-CREATE TABLE "attempt" (
-	"subject" text PRIMARY KEY NOT NULL,
-	"tries" integer NOT NULL,
-	"first_at" timestamptz NOT NULL,
-	"last_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "company_member" (
-	"company_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"joined_at" timestamptz NOT NULL,
-	CONSTRAINT "company_member_company_id_account_id_pk" PRIMARY KEY("company_id","account_id"),
-	CONSTRAINT "company_member_role" CHECK ("company_member"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
-);
---> statement-breakpoint
-CREATE TABLE "former_member" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"company_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"role" text NOT NULL,
-	"joined_at" timestamptz NOT NULL,
-	"left_at" timestamptz NOT NULL,
-	"ended_by" uuid NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "known_browser" (
-	"account_id" uuid NOT NULL,
-	"browser" text NOT NULL,
-	"seen_at" timestamptz NOT NULL,
-	CONSTRAINT "known_browser_account_id_browser_pk" PRIMARY KEY("account_id","browser")
-);
---> statement-breakpoint
-CREATE TABLE "recovery_code" (
-	"account_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	CONSTRAINT "recovery_code_account_id_code_hash_pk" PRIMARY KEY("account_id","code_hash")
-);
---> statement-breakpoint
-CREATE TABLE "session" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"token_hash" text NOT NULL,
-	"account_id" uuid NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"last_seen_at" timestamptz NOT NULL,
-	"expires_at" timestamptz NOT NULL,
-	"user_agent" text DEFAULT '' NOT NULL,
-	"ip" text,
-	"revoked_at" timestamptz,
-	"proof_hash" text,
-	"proved_until" timestamptz
-);
---> statement-breakpoint
-CREATE TABLE "verification_code" (
-	"target" text NOT NULL,
-	"purpose" text NOT NULL,
-	"holder" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"sent_at" timestamptz NOT NULL,
-	"expires_at" timestamptz NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"used_at" timestamptz,
-	CONSTRAINT "verification_code_target_purpose_holder_pk" PRIMARY KEY("target","purpose","holder")
-);
---> statement-breakpoint
-CREATE TABLE "advisory" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"reference" text NOT NULL,
-	"state" text DEFAULT 'open' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"account_id" uuid NOT NULL,
-	"company_id" uuid,
-	"topic" text NOT NULL,
-	"region" text DEFAULT '' NOT NULL,
-	"text" text NOT NULL,
-	"lang" text NOT NULL,
-	"owner_id" uuid,
-	"waiting_since" timestamptz,
-	"due_at" timestamptz,
-	"first_answered_at" timestamptz,
-	"closed_at" timestamptz,
-	"rating" smallint,
-	"rating_text" text DEFAULT '' NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "advisory_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "advisory_state" CHECK ("advisory"."state" in ('open', 'taken', 'answered', 'closed')),
-	CONSTRAINT "advisory_waits" CHECK (("advisory"."due_at" is null) = ("advisory"."waiting_since" is null) and ("advisory"."due_at" is null) = ("advisory"."state" in ('answered', 'closed'))),
-	CONSTRAINT "advisory_owner" CHECK ("advisory"."state" not in ('taken', 'answered') or "advisory"."owner_id" is not null),
-	CONSTRAINT "advisory_closed" CHECK (("advisory"."closed_at" is null) = ("advisory"."state" <> 'closed')),
-	CONSTRAINT "advisory_rating" CHECK ("advisory"."rating" between 1 and 5),
-	CONSTRAINT "advisory_lang" CHECK ("advisory"."lang" in ('cn', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "advisory_entry" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"advisory_id" uuid NOT NULL,
-	"at" timestamptz NOT NULL,
-	"kind" text NOT NULL,
-	"actor_id" uuid,
-	"text" text DEFAULT '' NOT NULL,
-	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"attached" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"event" text,
-	"to_id" uuid,
-	CONSTRAINT "advisory_entry_kind" CHECK ("advisory_entry"."kind" in ('question', 'answer', 'note', 'event')),
-	CONSTRAINT "advisory_entry_event" CHECK (("advisory_entry"."event" is null) = ("advisory_entry"."kind" <> 'event'))
-);
---> statement-breakpoint
-CREATE TABLE "advisory_prepared" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"topic" text DEFAULT '' NOT NULL,
-	"title_cn" text NOT NULL,
-	"title_en" text NOT NULL,
-	"text_cn" text NOT NULL,
-	"text_en" text NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	"changed_by" uuid NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "approval" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"kind" text NOT NULL,
-	"company_id" uuid,
-	"permission" text NOT NULL,
-	"subject" text NOT NULL,
-	"title" jsonb NOT NULL,
-	"detail" text DEFAULT '' NOT NULL,
-	"link" text DEFAULT '' NOT NULL,
-	"currency" text,
-	"amount_minor" bigint,
-	"input" jsonb NOT NULL,
-	"state" text DEFAULT 'pending' NOT NULL,
-	"asked_by" uuid NOT NULL,
-	"asked_at" timestamptz NOT NULL,
-	"expires_at" timestamptz NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"reason" text DEFAULT '' NOT NULL,
-	CONSTRAINT "approval_state" CHECK (state in ('pending', 'approved', 'declined', 'withdrawn', 'expired', 'lapsed')),
-	CONSTRAINT "approval_two_people" CHECK (state <> 'approved' or (decided_by is not null and decided_by <> asked_by)),
-	CONSTRAINT "approval_money" CHECK ((currency is null) = (amount_minor is null))
-);
---> statement-breakpoint
-CREATE TABLE "approval_limit" (
-	"company_id" uuid PRIMARY KEY NOT NULL,
-	"off" boolean NOT NULL,
-	"currency" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "article" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"slug" text NOT NULL,
-	"topic" text NOT NULL,
-	"regions" text[] DEFAULT '{}' NOT NULL,
-	"state" text DEFAULT 'draft' NOT NULL,
-	"publish_at" timestamptz,
-	"lead_at" timestamptz,
-	"cover_file_id" uuid,
-	"checked_on" date,
-	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"author_cn" text DEFAULT '' NOT NULL,
-	"author_en" text DEFAULT '' NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_by" uuid NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "article_state" CHECK (state in ('draft', 'scheduled', 'published', 'withdrawn')),
-	CONSTRAINT "article_publish_at" CHECK ((state = 'draft') = (publish_at is null)),
-	CONSTRAINT "article_lead" CHECK (lead_at is null or state = 'published'),
-	CONSTRAINT "article_slug_form" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
-);
---> statement-breakpoint
-CREATE TABLE "article_text" (
-	"article_id" uuid NOT NULL,
-	"lang" text NOT NULL,
-	"title" text NOT NULL,
-	"summary" text NOT NULL,
-	"body" text NOT NULL,
-	"plain" text NOT NULL,
-	"minutes" integer NOT NULL,
-	"html" text NOT NULL,
-	"headings" jsonb NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"held_against" integer,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "article_text_article_id_lang_pk" PRIMARY KEY("article_id","lang"),
-	CONSTRAINT "article_text_lang" CHECK (lang in ('cn', 'en')),
-	CONSTRAINT "article_text_counts" CHECK (version > 0 and minutes > 0)
-);
---> statement-breakpoint
-CREATE TABLE "bean_order" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"number" text NOT NULL,
-	"owner_type" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"beans" integer NOT NULL,
-	"price_minor" bigint NOT NULL,
-	"payment" text NOT NULL,
-	"bank_reference" text DEFAULT '' NOT NULL,
-	"voucher_file_id" uuid,
-	"state" text NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"posting_id" uuid,
-	"refund_posting_id" uuid,
-	"paid_at" timestamptz,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"created_by" uuid NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "bean_order_number_unique" UNIQUE("number"),
-	CONSTRAINT "bean_order_owner_type" CHECK (owner_type in ('company', 'person')),
-	CONSTRAINT "bean_order_amounts" CHECK (beans > 0 and price_minor > 0),
-	CONSTRAINT "bean_order_payment" CHECK (payment in ('transfer', 'wallet') and (payment = 'transfer') = (voucher_file_id is not null)),
-	CONSTRAINT "bean_order_wallet" CHECK (payment <> 'wallet' or (owner_type = 'company' and state in ('done', 'refunded'))),
-	CONSTRAINT "bean_order_state" CHECK (case state
-        when 'pending' then posting_id is null and decided_at is null
-        when 'done' then posting_id is not null and refund_posting_id is null and paid_at is not null
-        when 'rejected' then posting_id is null and reason <> '' and decided_at is not null
-        when 'cancelled' then posting_id is null and decided_at is not null
-        when 'refunded' then posting_id is not null and refund_posting_id is not null and reason <> ''
-        else false end)
-);
---> statement-breakpoint
-CREATE TABLE "bean_package" (
-	"beans" integer PRIMARY KEY NOT NULL,
-	"price_minor" bigint,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "bean_package_price" CHECK (beans > 0 and (price_minor is null or price_minor > 0))
-);
---> statement-breakpoint
 CREATE TABLE "calendar_correction" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"region" text NOT NULL,
@@ -513,168 +1151,6 @@ CREATE TABLE "calendar_verification" (
 	CONSTRAINT "calendar_verification_region_year_pk" PRIMARY KEY("region","year"),
 	CONSTRAINT "calendar_verification_words" CHECK (region ~ '^[A-Z]{2}$' and source <> ''),
 	CONSTRAINT "calendar_verification_year" CHECK (year between 2024 and 2030)
-);
---> statement-breakpoint
-CREATE TABLE "chat_block" (
-	"account_id" uuid NOT NULL,
-	"blocked_id" uuid NOT NULL,
-	"at" timestamptz NOT NULL,
-	CONSTRAINT "chat_block_account_id_blocked_id_pk" PRIMARY KEY("account_id","blocked_id")
-);
---> statement-breakpoint
-CREATE TABLE "chat_contact" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"from_id" uuid NOT NULL,
-	"to_id" uuid NOT NULL,
-	"line" text NOT NULL,
-	"state" text DEFAULT 'asked' NOT NULL,
-	"asked_at" timestamptz NOT NULL,
-	"ends_at" timestamptz NOT NULL,
-	CONSTRAINT "chat_contact_state" CHECK (state in ('asked', 'accepted', 'declined', 'ended')),
-	CONSTRAINT "chat_contact_two" CHECK (from_id <> to_id)
-);
---> statement-breakpoint
-CREATE TABLE "chat_conversation" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"kind" text NOT NULL,
-	"about" text,
-	"name" text DEFAULT '' NOT NULL,
-	"announcement" text DEFAULT '' NOT NULL,
-	"open_history" boolean DEFAULT false NOT NULL,
-	"all_muted" boolean DEFAULT false NOT NULL,
-	"read_only" boolean DEFAULT false NOT NULL,
-	"pinned_seq" integer,
-	"last_seq" integer DEFAULT 0 NOT NULL,
-	"last_at" timestamptz NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "chat_conversation_kind" CHECK (kind in ('friend', 'group', 'demand')),
-	CONSTRAINT "chat_conversation_seq" CHECK (last_seq >= 0)
-);
---> statement-breakpoint
-CREATE TABLE "chat_event" (
-	"conversation_id" uuid NOT NULL,
-	"seq" integer NOT NULL,
-	"id" uuid DEFAULT uuidv7() NOT NULL,
-	"kind" text NOT NULL,
-	"sender_id" uuid NOT NULL,
-	"cid" text,
-	"digest" text,
-	"content" text DEFAULT '' NOT NULL,
-	"reply_seq" integer,
-	"mentions" uuid[] DEFAULT '{}' NOT NULL,
-	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"data" jsonb,
-	"hidden_from" uuid,
-	"recalled" text,
-	"at" timestamptz NOT NULL,
-	CONSTRAINT "chat_event_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq"),
-	CONSTRAINT "chat_event_seq" CHECK (seq > 0),
-	CONSTRAINT "chat_event_cid_digest" CHECK ((cid is null) = (digest is null)),
-	CONSTRAINT "chat_event_recalled" CHECK (recalled is null or (content = '' and file_ids = '{}'))
-);
---> statement-breakpoint
-CREATE TABLE "chat_file" (
-	"conversation_id" uuid NOT NULL,
-	"seq" integer NOT NULL,
-	"file_id" uuid NOT NULL,
-	CONSTRAINT "chat_file_conversation_id_seq_file_id_pk" PRIMARY KEY("conversation_id","seq","file_id")
-);
---> statement-breakpoint
-CREATE TABLE "chat_hold" (
-	"conversation_id" uuid NOT NULL,
-	"cause" text NOT NULL,
-	"at" timestamptz NOT NULL,
-	CONSTRAINT "chat_hold_conversation_id_cause_pk" PRIMARY KEY("conversation_id","cause")
-);
---> statement-breakpoint
-CREATE TABLE "chat_member" (
-	"conversation_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"role" text DEFAULT 'member' NOT NULL,
-	"from_seq" integer NOT NULL,
-	"read_seq" integer NOT NULL,
-	"delivered_seq" integer NOT NULL,
-	"marked_unread" boolean DEFAULT false NOT NULL,
-	"quiet" boolean DEFAULT false NOT NULL,
-	"pinned" boolean DEFAULT false NOT NULL,
-	"muted" boolean DEFAULT false NOT NULL,
-	"joined_at" timestamptz NOT NULL,
-	CONSTRAINT "chat_member_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id"),
-	CONSTRAINT "chat_member_role" CHECK (role in ('owner', 'admin', 'member'))
-);
---> statement-breakpoint
-CREATE TABLE "chat_ticket" (
-	"hash" text PRIMARY KEY NOT NULL,
-	"session_id" uuid NOT NULL,
-	"ends_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "chat_mail" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"due_at" timestamptz,
-	"mailed_at" timestamptz
-);
---> statement-breakpoint
-CREATE TABLE "chat_mail_watch" (
-	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
-	"until" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "claim" (
-	"key" text PRIMARY KEY NOT NULL,
-	"figure_cn" text NOT NULL,
-	"figure_en" text NOT NULL,
-	"text_cn" text NOT NULL,
-	"text_en" text NOT NULL,
-	"scope_cn" text NOT NULL,
-	"scope_en" text NOT NULL,
-	"as_of" date,
-	"evidence" text DEFAULT '' NOT NULL,
-	"owner" text DEFAULT '' NOT NULL,
-	"review_date" date,
-	"shown" boolean DEFAULT true NOT NULL,
-	"sort" integer NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "claim_key" CHECK (key in ('regions', 'licences', 'currencies', 'payment')),
-	CONSTRAINT "claim_words" CHECK (figure_cn <> '' and figure_en <> '' and text_cn <> '' and text_en <> '' and scope_cn <> '' and scope_en <> ''),
-	CONSTRAINT "claim_sort" CHECK (sort between 0 and 99)
-);
---> statement-breakpoint
-CREATE TABLE "company" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"short_name" text NOT NULL,
-	"full_name" text NOT NULL,
-	"industry" text NOT NULL,
-	"scale" text NOT NULL,
-	"type" text DEFAULT '' NOT NULL,
-	"website" text DEFAULT '' NOT NULL,
-	"area" text NOT NULL,
-	"address" text DEFAULT '' NOT NULL,
-	"intro" text DEFAULT '' NOT NULL,
-	"benefits" text[] DEFAULT '{}' NOT NULL,
-	"logo_file_id" uuid,
-	"album_file_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"contact_name" text NOT NULL,
-	"position" text NOT NULL,
-	"contact_phone" text DEFAULT '' NOT NULL,
-	"contact_email" text DEFAULT '' NOT NULL,
-	"credit_code" text DEFAULT '' NOT NULL,
-	"legal_person" text DEFAULT '' NOT NULL,
-	"licence_file_id" uuid,
-	"legal_id_kind" text DEFAULT '' NOT NULL,
-	"legal_id_front_file_id" uuid,
-	"legal_id_back_file_id" uuid,
-	"status" integer DEFAULT 0 NOT NULL,
-	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"final" boolean DEFAULT false NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"submitted_at" timestamptz,
-	"reviewed_at" timestamptz,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "company_status" CHECK ("company"."status" between 0 and 4),
-	CONSTRAINT "company_album" CHECK (cardinality("company"."album_file_ids") <= 4)
 );
 --> statement-breakpoint
 CREATE TABLE "cost_component" (
@@ -713,6 +1189,7 @@ CREATE TABLE "cost_rate" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"region" text NOT NULL,
 	"version" integer NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
 	"currency" text NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"effective_from" date NOT NULL,
@@ -734,121 +1211,6 @@ CREATE TABLE "cost_rate" (
 	CONSTRAINT "cost_rate_editors" CHECK (cardinality(editors) > 0),
 	CONSTRAINT "cost_rate_reviewed" CHECK ((reviewed_by is null) = (reviewed_at is null) and (state <> 'reviewed' or reviewed_by is not null) and (state <> 'draft' or reviewed_by is null)),
 	CONSTRAINT "cost_rate_retired" CHECK ((state = 'retired') = (retired_at is not null) and (state = 'retired') = (retired_by is not null))
-);
---> statement-breakpoint
-CREATE TABLE "demand" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"number" text NOT NULL,
-	"company_id" uuid NOT NULL,
-	"created_by" uuid NOT NULL,
-	"sea_service_status" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"category" text NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"deliverables" text NOT NULL,
-	"acceptance_criteria" text NOT NULL,
-	"area_code" text NOT NULL,
-	"region_code" text NOT NULL,
-	"currency" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"prepayment_minor" bigint DEFAULT 0 NOT NULL,
-	"contract_kind" text NOT NULL,
-	"recruit_start" date NOT NULL,
-	"recruit_end" date NOT NULL,
-	"expected_completion" date NOT NULL,
-	"work_language" text NOT NULL,
-	"visibility" text NOT NULL,
-	"attachment_id" uuid,
-	"fee_bps" integer NOT NULL,
-	"review" text DEFAULT 'none' NOT NULL,
-	"review_asked_at" timestamptz,
-	"review_reasons" jsonb,
-	"provider_id" uuid,
-	"is_imprest" boolean DEFAULT false NOT NULL,
-	"postpone" text DEFAULT 'none' NOT NULL,
-	"publisher_closed" boolean DEFAULT false NOT NULL,
-	"provider_closed" boolean DEFAULT false NOT NULL,
-	"outcome" text,
-	"published_at" timestamptz,
-	"deadline_at" timestamptz,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "demand_number_unique" UNIQUE("number"),
-	CONSTRAINT "demand_status" CHECK (sea_service_status between 0 and 8),
-	CONSTRAINT "demand_amount" CHECK (amount_minor >= 0 and prepayment_minor >= 0),
-	CONSTRAINT "demand_dates" CHECK (recruit_start <= recruit_end and recruit_end <= expected_completion),
-	CONSTRAINT "demand_provider" CHECK ((sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)),
-	CONSTRAINT "demand_outcome" CHECK ((sea_service_status = 8) = (outcome is not null))
-);
---> statement-breakpoint
-CREATE TABLE "demand_application" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"demand_id" uuid NOT NULL,
-	"account_id" uuid NOT NULL,
-	"state" text NOT NULL,
-	"invited" boolean DEFAULT false NOT NULL,
-	"applied_at" timestamptz,
-	"message" text DEFAULT '' NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "demand_delivery" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"demand_id" uuid NOT NULL,
-	"version" integer NOT NULL,
-	"note" text NOT NULL,
-	"file_ids" uuid[] NOT NULL,
-	"at" timestamptz NOT NULL,
-	"returned_reason" text
-);
---> statement-breakpoint
-CREATE TABLE "demand_draft" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"company_id" uuid NOT NULL,
-	"created_by" uuid NOT NULL,
-	"form" jsonb NOT NULL,
-	"updated_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "demand_invitee" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"demand_id" uuid NOT NULL,
-	"area_code" text NOT NULL,
-	"phone" text NOT NULL,
-	"account_id" uuid,
-	"message" text DEFAULT '' NOT NULL,
-	"created_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "demand_move" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"demand_id" uuid NOT NULL,
-	"at" timestamptz NOT NULL,
-	"actor_id" uuid NOT NULL,
-	"side" text NOT NULL,
-	"move" text NOT NULL,
-	"from_status" integer,
-	"to_status" integer NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"posting_id" uuid,
-	"amount_minor" bigint,
-	"currency" text,
-	"subject_id" uuid,
-	"detail" jsonb
-);
---> statement-breakpoint
-CREATE TABLE "dictionary_text" (
-	"code" text NOT NULL,
-	"value" text NOT NULL,
-	"cn" text NOT NULL,
-	"en" text NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "dictionary_text_code_value_pk" PRIMARY KEY("code","value"),
-	CONSTRAINT "dictionary_text_words" CHECK (cn <> '' and en <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "due_feed" (
@@ -966,6 +1328,7 @@ CREATE TABLE "employee_link" (
 --> statement-breakpoint
 CREATE TABLE "employee_policy" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"kept_months" integer NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL,
@@ -1014,6 +1377,7 @@ CREATE TABLE "onboarding_waiver" (
 CREATE TABLE "payee" (
 	"employee_id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"holder" text NOT NULL,
 	"bank_name" text NOT NULL,
 	"bank_area" text DEFAULT '' NOT NULL,
@@ -1032,126 +1396,6 @@ CREATE TABLE "work_pattern" (
 	"weekdays" integer[] NOT NULL,
 	"known_at" timestamptz NOT NULL,
 	CONSTRAINT "work_pattern_employee_id_from_on_known_at_pk" PRIMARY KEY("employee_id","from_on","known_at")
-);
---> statement-breakpoint
-CREATE TABLE "event" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"slug" text NOT NULL,
-	"kind" text NOT NULL,
-	"state" text DEFAULT 'draft' NOT NULL,
-	"title_cn" text NOT NULL,
-	"title_en" text NOT NULL,
-	"summary_cn" text DEFAULT '' NOT NULL,
-	"summary_en" text DEFAULT '' NOT NULL,
-	"body_cn" text DEFAULT '' NOT NULL,
-	"body_en" text DEFAULT '' NOT NULL,
-	"agenda" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"city_cn" text DEFAULT '' NOT NULL,
-	"city_en" text DEFAULT '' NOT NULL,
-	"address_cn" text DEFAULT '' NOT NULL,
-	"address_en" text DEFAULT '' NOT NULL,
-	"online_link" text DEFAULT '' NOT NULL,
-	"host_cn" text DEFAULT '' NOT NULL,
-	"host_en" text DEFAULT '' NOT NULL,
-	"region" text NOT NULL,
-	"zone" text NOT NULL,
-	"registration_from" timestamptz NOT NULL,
-	"registration_to" timestamptz NOT NULL,
-	"starts_at" timestamptz NOT NULL,
-	"ends_at" timestamptz NOT NULL,
-	"seats" integer NOT NULL,
-	"taken" integer DEFAULT 0 NOT NULL,
-	"cover_file_id" uuid,
-	"cancel_reason_cn" text DEFAULT '' NOT NULL,
-	"cancel_reason_en" text DEFAULT '' NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"created_by" uuid NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "event_kind" CHECK (kind in ('international', 'offlineSalon', 'onlineActivities')),
-	CONSTRAINT "event_state" CHECK (state in ('draft', 'published', 'closed', 'cancelled')),
-	CONSTRAINT "event_slug_form" CHECK (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
-	CONSTRAINT "event_times" CHECK (registration_from < registration_to and registration_to <= ends_at and starts_at < ends_at),
-	CONSTRAINT "event_seats" CHECK (seats > 0 and taken >= 0 and taken <= seats),
-	CONSTRAINT "event_place" CHECK (state = 'draft' or online_link <> '' or (address_cn <> '' and address_en <> '')),
-	CONSTRAINT "event_cancelled" CHECK ((state = 'cancelled') = (cancel_reason_cn <> '' and cancel_reason_en <> ''))
-);
---> statement-breakpoint
-CREATE TABLE "event_signup" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"event_id" uuid NOT NULL,
-	"account_id" uuid,
-	"code" text NOT NULL,
-	"state" text NOT NULL,
-	"name" text NOT NULL,
-	"company" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
-	"channel" text DEFAULT '' NOT NULL,
-	"lang" text NOT NULL,
-	"attempt" text,
-	"proof_hash" text,
-	"proof_until" timestamptz,
-	"proof_tries" integer DEFAULT 0 NOT NULL,
-	"ip" text,
-	"created_at" timestamptz NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	"checked_in_at" timestamptz,
-	"checked_in_by" uuid,
-	CONSTRAINT "event_signup_state" CHECK (state in ('unproved', 'confirmed', 'waitlisted', 'cancelled', 'checkedIn')),
-	CONSTRAINT "event_signup_reachable" CHECK ((phone <> '') <> (email <> '')),
-	CONSTRAINT "event_signup_checked_in" CHECK ((state = 'checkedIn') = (checked_in_at is not null)),
-	CONSTRAINT "event_signup_lang" CHECK (lang in ('cn', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "feedback" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"reference" text NOT NULL,
-	"state" text DEFAULT 'received' NOT NULL,
-	"kind" text NOT NULL,
-	"account_id" uuid NOT NULL,
-	"company_id" uuid,
-	"text" text NOT NULL,
-	"lang" text NOT NULL,
-	"screenshot_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"page" text DEFAULT '' NOT NULL,
-	"version" text DEFAULT '' NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "feedback_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "feedback_state" CHECK ("feedback"."state" in ('received', 'looked', 'answered', 'closed')),
-	CONSTRAINT "feedback_screenshots" CHECK (cardinality("feedback"."screenshot_ids") <= 4),
-	CONSTRAINT "feedback_lang" CHECK ("feedback"."lang" in ('cn', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "feedback_answer" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"feedback_id" uuid NOT NULL,
-	"at" timestamptz NOT NULL,
-	"actor_id" uuid NOT NULL,
-	"text" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "influencer" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"handle" text NOT NULL,
-	"platform" text NOT NULL,
-	"region" text NOT NULL,
-	"languages" text[] NOT NULL,
-	"fields" text[] NOT NULL,
-	"intro_cn" text NOT NULL,
-	"intro_en" text NOT NULL,
-	"followers" integer NOT NULL,
-	"stated_on" date NOT NULL,
-	"price_cn" text DEFAULT '' NOT NULL,
-	"price_en" text DEFAULT '' NOT NULL,
-	"shown" boolean DEFAULT true NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "influencer_followers_positive" CHECK (followers >= 0),
-	CONSTRAINT "influencer_lists" CHECK (cardinality(fields) > 0 and cardinality(languages) > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "intake" (
@@ -1225,223 +1469,6 @@ CREATE TABLE "intake_row" (
 	"manager_open" boolean DEFAULT false NOT NULL,
 	"notes" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "intake_row_intake_id_row_pk" PRIMARY KEY("intake_id","row")
-);
---> statement-breakpoint
-CREATE TABLE "lead" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"reference" text NOT NULL,
-	"state" text DEFAULT 'new' NOT NULL,
-	"topic" text NOT NULL,
-	"name" text NOT NULL,
-	"company" text DEFAULT '' NOT NULL,
-	"area_code" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
-	"region" text DEFAULT '' NOT NULL,
-	"call_time" text DEFAULT 'any' NOT NULL,
-	"message" text NOT NULL,
-	"summary" text DEFAULT '' NOT NULL,
-	"came_from" text DEFAULT '' NOT NULL,
-	"channel" text DEFAULT '' NOT NULL,
-	"lang" text NOT NULL,
-	"account_id" uuid,
-	"owner_id" uuid,
-	"follow_up_on" date,
-	"doubt" text DEFAULT '' NOT NULL,
-	"mailed" boolean DEFAULT false NOT NULL,
-	"ip" text,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "lead_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "lead_state" CHECK ("lead"."state" in ('new', 'contacted', 'qualified', 'won', 'lost', 'spam')),
-	CONSTRAINT "lead_reachable" CHECK ("lead"."phone" <> '' or "lead"."email" <> ''),
-	CONSTRAINT "lead_call_time" CHECK ("lead"."call_time" in ('any', 'morning', 'afternoon', 'evening')),
-	CONSTRAINT "lead_lang" CHECK ("lead"."lang" in ('cn', 'en'))
-);
---> statement-breakpoint
-CREATE TABLE "lead_event" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"lead_id" uuid NOT NULL,
-	"at" timestamptz NOT NULL,
-	"actor_id" uuid NOT NULL,
-	"what" text NOT NULL,
-	"from_value" text DEFAULT '' NOT NULL,
-	"to_value" text DEFAULT '' NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	CONSTRAINT "lead_event_what" CHECK ("lead_event"."what" in ('state', 'owner', 'note', 'followUp'))
-);
---> statement-breakpoint
-CREATE TABLE "ledger_account" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"owner_type" text,
-	"owner_id" uuid,
-	"currency" text NOT NULL,
-	"balance" bigint,
-	CONSTRAINT "ledger_account_named" UNIQUE NULLS NOT DISTINCT("kind","owner_type","owner_id","currency")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_entry" (
-	"posting_id" uuid NOT NULL,
-	"line" integer NOT NULL,
-	"account_id" uuid NOT NULL,
-	"amount" bigint NOT NULL,
-	"currency" text NOT NULL,
-	CONSTRAINT "ledger_entry_posting_id_line_pk" PRIMARY KEY("posting_id","line")
-);
---> statement-breakpoint
-CREATE TABLE "ledger_posting" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"key" text NOT NULL,
-	"hash" text NOT NULL,
-	"cause" text NOT NULL,
-	"ref_type" text NOT NULL,
-	"ref_id" uuid NOT NULL,
-	"memo" jsonb,
-	"reverses" uuid,
-	"at" timestamptz NOT NULL,
-	"actor_id" uuid NOT NULL,
-	CONSTRAINT "ledger_posting_key" UNIQUE("key")
-);
---> statement-breakpoint
-CREATE TABLE "licence" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"kind" text NOT NULL,
-	"holder_cn" text NOT NULL,
-	"holder_en" text NOT NULL,
-	"authority_cn" text NOT NULL,
-	"authority_en" text NOT NULL,
-	"region" text NOT NULL,
-	"number" text NOT NULL,
-	"scope_cn" text NOT NULL,
-	"scope_en" text NOT NULL,
-	"issued_on" date NOT NULL,
-	"expires_on" date,
-	"url" text DEFAULT '' NOT NULL,
-	"shown" boolean DEFAULT true NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "licence_kind" CHECK (kind in ('payment', 'remittance', 'security', 'lawFirm')),
-	CONSTRAINT "licence_dates" CHECK (expires_on is null or issued_on <= expires_on)
-);
---> statement-breakpoint
-CREATE TABLE "report" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"reference" text NOT NULL,
-	"state" text DEFAULT 'open' NOT NULL,
-	"version" integer DEFAULT 1 NOT NULL,
-	"reporter_id" uuid NOT NULL,
-	"author_id" uuid NOT NULL,
-	"conversation_id" uuid NOT NULL,
-	"seq" integer NOT NULL,
-	"ground" text NOT NULL,
-	"text" text DEFAULT '' NOT NULL,
-	"lines" jsonb NOT NULL,
-	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"kept_until" timestamptz NOT NULL,
-	"opened_by" uuid[] DEFAULT '{}' NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"waiting_since" timestamptz,
-	"measure" text,
-	"muted_until" timestamptz,
-	"reason_cn" text DEFAULT '' NOT NULL,
-	"reason_en" text DEFAULT '' NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"appeal_text" text DEFAULT '' NOT NULL,
-	"appeal_reason_cn" text DEFAULT '' NOT NULL,
-	"appeal_reason_en" text DEFAULT '' NOT NULL,
-	"appeal_decided_by" uuid,
-	"appeal_decided_at" timestamptz,
-	CONSTRAINT "report_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "report_state" CHECK ("report"."state" in ('open', 'dismissed', 'measured', 'appealed', 'upheld', 'overturned')),
-	CONSTRAINT "report_waits" CHECK (("report"."waiting_since" is not null) = ("report"."state" in ('open', 'appealed'))),
-	CONSTRAINT "report_measure" CHECK (("report"."measure" is null) = ("report"."state" in ('open', 'dismissed'))),
-	CONSTRAINT "report_decided" CHECK (("report"."decided_at" is null) = ("report"."state" = 'open')),
-	CONSTRAINT "report_muted" CHECK (("report"."muted_until" is not null) = ("report"."measure" is not distinct from 'mute'))
-);
---> statement-breakpoint
-CREATE TABLE "notice" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"account_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"params" jsonb NOT NULL,
-	"link" text DEFAULT '' NOT NULL,
-	"at" timestamptz NOT NULL,
-	"read_at" timestamptz,
-	"emailed" boolean DEFAULT false NOT NULL,
-	"words" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "message_count" (
-	"day" date NOT NULL,
-	"subject" text NOT NULL,
-	"sent" integer NOT NULL,
-	CONSTRAINT "message_count_day_subject_pk" PRIMARY KEY("day","subject")
-);
---> statement-breakpoint
-CREATE TABLE "outbox" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"channel" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"body" text NOT NULL,
-	"sealed" "bytea",
-	"nonce" "bytea",
-	"master" text,
-	"opens_until" timestamptz,
-	"at" timestamptz NOT NULL,
-	"sent_at" timestamptz,
-	"error" text
-);
---> statement-breakpoint
-CREATE TABLE "channel" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"code" text NOT NULL,
-	"application_id" uuid NOT NULL,
-	"partner" text NOT NULL,
-	"kind" text NOT NULL,
-	"state" text DEFAULT 'active' NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "channel_code" UNIQUE("code"),
-	CONSTRAINT "channel_state" CHECK ("channel"."state" in ('active', 'paused'))
-);
---> statement-breakpoint
-CREATE TABLE "channel_attribution" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"channel_id" uuid NOT NULL,
-	"user_type" text NOT NULL,
-	"at" timestamptz NOT NULL,
-	CONSTRAINT "channel_attribution_type" CHECK ("channel_attribution"."user_type" in ('company', 'person'))
-);
---> statement-breakpoint
-CREATE TABLE "partner_application" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"reference" text NOT NULL,
-	"kind" text NOT NULL,
-	"state" text DEFAULT 'received' NOT NULL,
-	"company" text NOT NULL,
-	"name" text NOT NULL,
-	"area_code" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
-	"regions" text[] DEFAULT '{}' NOT NULL,
-	"approach" text NOT NULL,
-	"lang" text NOT NULL,
-	"account_id" uuid,
-	"reason" text DEFAULT '' NOT NULL,
-	"reviewer_id" uuid,
-	"doubt" text DEFAULT '' NOT NULL,
-	"ip" text,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "partner_application_reference_unique" UNIQUE("reference"),
-	CONSTRAINT "partner_application_kind" CHECK ("partner_application"."kind" in ('service', 'channel')),
-	CONSTRAINT "partner_application_state" CHECK ("partner_application"."state" in ('received', 'inReview', 'approved', 'declined')),
-	CONSTRAINT "partner_application_reason" CHECK (("partner_application"."state" = 'declined') = ("partner_application"."reason" <> '')),
-	CONSTRAINT "partner_application_reviewer" CHECK (("partner_application"."state" = 'received') = ("partner_application"."reviewer_id" is null)),
-	CONSTRAINT "partner_application_reachable" CHECK ("partner_application"."phone" <> '' or "partner_application"."email" <> '')
 );
 --> statement-breakpoint
 CREATE TABLE "pay_batch" (
@@ -1662,169 +1689,9 @@ CREATE TABLE "pay_slip" (
 	CONSTRAINT "pay_slip_net" CHECK ("pay_slip"."net_minor" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "identity" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"legal_name" text NOT NULL,
-	"id_kind" text NOT NULL,
-	"number_fingerprint" text NOT NULL,
-	"front_file_id" uuid NOT NULL,
-	"back_file_id" uuid,
-	"status" integer NOT NULL,
-	"reasons" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"final" boolean DEFAULT false NOT NULL,
-	"submitted_at" timestamptz NOT NULL,
-	"reviewed_at" timestamptz,
-	"number_freed_at" timestamptz,
-	CONSTRAINT "identity_status" CHECK ("identity"."status" between 1 and 4)
-);
---> statement-breakpoint
-CREATE TABLE "profile" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"name" text NOT NULL,
-	"gender" text NOT NULL,
-	"birth_date" date NOT NULL,
-	"area" text NOT NULL,
-	"city" text DEFAULT '' NOT NULL,
-	"position" text NOT NULL,
-	"avatar_file_id" uuid,
-	"email" text DEFAULT '' NOT NULL,
-	"headline" text DEFAULT '' NOT NULL,
-	"intro" text DEFAULT '' NOT NULL,
-	"languages" text[] DEFAULT '{}' NOT NULL,
-	"skills" text[] DEFAULT '{}' NOT NULL,
-	"years" integer DEFAULT 0 NOT NULL,
-	"hourly_rate_minor" bigint,
-	"monthly_rate_minor" bigint,
-	"rate_currency" text,
-	"talent_search" boolean DEFAULT false NOT NULL,
-	"available" boolean DEFAULT true NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "profile_rate" CHECK ("profile"."rate_currency" is not null or ("profile"."hourly_rate_minor" is null and "profile"."monthly_rate_minor" is null))
-);
---> statement-breakpoint
-CREATE TABLE "resume_item" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"account_id" uuid NOT NULL,
-	"kind" text NOT NULL,
-	"from_month" text NOT NULL,
-	"until_month" text DEFAULT '' NOT NULL,
-	"organisation" text NOT NULL,
-	"title" text NOT NULL,
-	"description" text DEFAULT '' NOT NULL,
-	"place" integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "provider" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"number" text NOT NULL,
-	"name_cn" text NOT NULL,
-	"name_en" text NOT NULL,
-	"name_sounds" text DEFAULT '' NOT NULL,
-	"intro_cn" text NOT NULL,
-	"intro_en" text NOT NULL,
-	"home_region" text NOT NULL,
-	"regions" text[] NOT NULL,
-	"services" text[] NOT NULL,
-	"industries" text[] DEFAULT '{}' NOT NULL,
-	"languages" text[] NOT NULL,
-	"verification" text DEFAULT 'none' NOT NULL,
-	"verified_on" date,
-	"verified" boolean GENERATED ALWAYS AS (verification = 'verified') STORED NOT NULL,
-	"standing" integer GENERATED ALWAYS AS (case verification when 'verified' then 2 when 'lapsed' then 1 else 0 end) STORED NOT NULL,
-	"founded_year" integer,
-	"team_size" text,
-	"price_cn" text DEFAULT '' NOT NULL,
-	"price_en" text DEFAULT '' NOT NULL,
-	"response_hours" integer NOT NULL,
-	"website" text DEFAULT '' NOT NULL,
-	"is_demo" boolean DEFAULT false NOT NULL,
-	"state" text DEFAULT 'listed' NOT NULL,
-	"hidden_reason" text DEFAULT '' NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "provider_number_unique" UNIQUE("number"),
-	CONSTRAINT "provider_state" CHECK (state in ('listed', 'hidden') and (state = 'hidden') = (hidden_reason <> '')),
-	CONSTRAINT "provider_verification" CHECK (verification in ('none', 'verified', 'lapsed') and (verification = 'none') = (verified_on is null)),
-	CONSTRAINT "provider_lists" CHECK (cardinality(regions) > 0 and cardinality(services) > 0 and cardinality(languages) > 0),
-	CONSTRAINT "provider_numbers" CHECK (response_hours between 1 and 240 and founded_year between 1800 and 2100)
-);
---> statement-breakpoint
-CREATE TABLE "provider_application" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"number" text NOT NULL,
-	"account_id" uuid,
-	"lang" text NOT NULL,
-	"name_cn" text DEFAULT '' NOT NULL,
-	"name_en" text DEFAULT '' NOT NULL,
-	"intro" text NOT NULL,
-	"home_region" text NOT NULL,
-	"regions" text[] NOT NULL,
-	"services" text[] NOT NULL,
-	"industries" text[] DEFAULT '{}' NOT NULL,
-	"languages" text[] NOT NULL,
-	"website" text DEFAULT '' NOT NULL,
-	"person" text NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"email" text NOT NULL,
-	"state" text DEFAULT 'received' NOT NULL,
-	"reason" text DEFAULT '' NOT NULL,
-	"provider_id" uuid,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "provider_application_number_unique" UNIQUE("number"),
-	CONSTRAINT "provider_application_name" CHECK (name_cn <> '' or name_en <> ''),
-	CONSTRAINT "provider_application_state" CHECK (case state when 'received' then decided_at is null when 'inReview' then decided_at is null
-        when 'listed' then provider_id is not null and decided_at is not null
-        when 'declined' then provider_id is null and reason <> '' and decided_at is not null else false end)
-);
---> statement-breakpoint
-CREATE TABLE "provider_contact" (
-	"provider_id" uuid PRIMARY KEY NOT NULL,
-	"person" text DEFAULT '' NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"email" text DEFAULT '' NOT NULL,
-	"wechat" text DEFAULT '' NOT NULL,
-	"dead_at" timestamptz,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "provider_contact_some" CHECK (phone <> '' or email <> '' or wechat <> '')
-);
---> statement-breakpoint
-CREATE TABLE "provider_report" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"unlock_id" uuid NOT NULL,
-	"provider_id" uuid NOT NULL,
-	"reported_by" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"detail" text DEFAULT '' NOT NULL,
-	"state" text DEFAULT 'open' NOT NULL,
-	"decision" text DEFAULT '' NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "provider_report_unlock_id_unique" UNIQUE("unlock_id"),
-	CONSTRAINT "provider_report_state" CHECK (state in ('open', 'confirmed', 'rejected') and (state = 'open') = (decided_at is null))
-);
---> statement-breakpoint
-CREATE TABLE "provider_unlock" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"owner_type" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"provider_id" uuid NOT NULL,
-	"beans" integer NOT NULL,
-	"posting_id" uuid NOT NULL,
-	"refund_posting_id" uuid,
-	"state" text DEFAULT 'unlocked' NOT NULL,
-	"by_account" uuid NOT NULL,
-	"at" timestamptz NOT NULL,
-	CONSTRAINT "provider_unlock_owner_type" CHECK (owner_type in ('company', 'person')),
-	CONSTRAINT "provider_unlock_state" CHECK (state in ('unlocked', 'refunded') and (state = 'refunded') = (refund_posting_id is not null)),
-	CONSTRAINT "provider_unlock_beans" CHECK (beans > 0)
-);
---> statement-breakpoint
 CREATE TABLE "salary_change" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"state" text DEFAULT 'proposed' NOT NULL,
@@ -1842,71 +1709,6 @@ CREATE TABLE "salary_change" (
 	CONSTRAINT "salary_change_cycle" CHECK ("salary_change"."cycle" in ('weekly', 'biweekly', 'monthly')),
 	CONSTRAINT "salary_change_base" CHECK ("salary_change"."base_minor" between 0 and 100000000),
 	CONSTRAINT "salary_change_decided" CHECK (("salary_change"."state" in ('approved', 'refused')) = ("salary_change"."decided_by" is not null and "salary_change"."decided_at" is not null) or "salary_change"."state" = 'withdrawn')
-);
---> statement-breakpoint
-CREATE TABLE "secret" (
-	"scope" uuid NOT NULL,
-	"table_name" text NOT NULL,
-	"column_name" text NOT NULL,
-	"row_id" uuid NOT NULL,
-	"key_version" integer NOT NULL,
-	"nonce" "bytea" NOT NULL,
-	"cipher" "bytea" NOT NULL,
-	"fingerprint" text NOT NULL,
-	"mask" text NOT NULL,
-	"changed_at" timestamptz NOT NULL,
-	CONSTRAINT "secret_table_name_row_id_column_name_pk" PRIMARY KEY("table_name","row_id","column_name")
-);
---> statement-breakpoint
-CREATE TABLE "secret_key" (
-	"scope" uuid NOT NULL,
-	"version" integer NOT NULL,
-	"master" text NOT NULL,
-	"nonce" "bytea" NOT NULL,
-	"wrapped" "bytea" NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "secret_key_scope_version_pk" PRIMARY KEY("scope","version")
-);
---> statement-breakpoint
-CREATE TABLE "secret_look" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"at" timestamptz NOT NULL,
-	"account_id" uuid NOT NULL,
-	"user_type" integer NOT NULL,
-	"scope" uuid NOT NULL,
-	"table_name" text NOT NULL,
-	"column_name" text NOT NULL,
-	"row_id" uuid NOT NULL,
-	"reason" text NOT NULL,
-	"request_id" text NOT NULL,
-	"ip" text,
-	"part_of" uuid
-);
---> statement-breakpoint
-CREATE TABLE "setting" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" jsonb NOT NULL,
-	"changed_by" uuid NOT NULL,
-	"changed_at" timestamptz NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "talent_card" (
-	"account_id" uuid PRIMARY KEY NOT NULL,
-	"number" text NOT NULL,
-	"region" text NOT NULL,
-	"position" text NOT NULL,
-	"skills" text[] NOT NULL,
-	"languages" text[] NOT NULL,
-	"years" integer NOT NULL,
-	"roles" jsonb NOT NULL,
-	"words" text NOT NULL,
-	"hourly_rate_minor" bigint,
-	"monthly_rate_minor" bigint,
-	"rate_currency" text,
-	"available" boolean NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "talent_card_number_unique" UNIQUE("number"),
-	CONSTRAINT "talent_number" CHECK (number ~ '^T-[A-Z0-9]{6}$')
 );
 --> statement-breakpoint
 CREATE TABLE "invitation" (
@@ -1956,135 +1758,365 @@ CREATE TABLE "team_member" (
 	"team_id" uuid NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "file" (
+CREATE TABLE "advisory" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"owner_id" uuid NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"account_id" uuid NOT NULL,
 	"company_id" uuid,
-	"purpose" text NOT NULL,
-	"name" text NOT NULL,
+	"topic" text NOT NULL,
+	"region" text DEFAULT '' NOT NULL,
+	"text" text NOT NULL,
+	"lang" text NOT NULL,
+	"owner_id" uuid,
+	"waiting_since" timestamptz,
+	"due_at" timestamptz,
+	"first_answered_at" timestamptz,
+	"closed_at" timestamptz,
+	"rating" smallint,
+	"rating_text" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "advisory_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "advisory_state" CHECK ("advisory"."state" in ('open', 'taken', 'answered', 'closed')),
+	CONSTRAINT "advisory_waits" CHECK (("advisory"."due_at" is null) = ("advisory"."waiting_since" is null) and ("advisory"."due_at" is null) = ("advisory"."state" in ('answered', 'closed'))),
+	CONSTRAINT "advisory_owner" CHECK ("advisory"."state" not in ('taken', 'answered') or "advisory"."owner_id" is not null),
+	CONSTRAINT "advisory_closed" CHECK (("advisory"."closed_at" is null) = ("advisory"."state" <> 'closed')),
+	CONSTRAINT "advisory_rating" CHECK ("advisory"."rating" between 1 and 5),
+	CONSTRAINT "advisory_lang" CHECK ("advisory"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "advisory_entry" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"advisory_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
 	"kind" text NOT NULL,
-	"size" bigint NOT NULL,
-	"sha256" text NOT NULL,
+	"actor_id" uuid,
+	"text" text DEFAULT '' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"attached" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"event" text,
+	"to_id" uuid,
+	CONSTRAINT "advisory_entry_kind" CHECK ("advisory_entry"."kind" in ('question', 'answer', 'note', 'event')),
+	CONSTRAINT "advisory_entry_event" CHECK (("advisory_entry"."event" is null) = ("advisory_entry"."kind" <> 'event'))
+);
+--> statement-breakpoint
+CREATE TABLE "advisory_prepared" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"topic" text DEFAULT '' NOT NULL,
+	"title_cn" text NOT NULL,
+	"title_en" text NOT NULL,
+	"text_cn" text NOT NULL,
+	"text_en" text NOT NULL,
+	"changed_at" timestamptz NOT NULL,
+	"changed_by" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_block" (
+	"account_id" uuid NOT NULL,
+	"blocked_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_block_account_id_blocked_id_pk" PRIMARY KEY("account_id","blocked_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_contact" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"from_id" uuid NOT NULL,
+	"to_id" uuid NOT NULL,
+	"line" text NOT NULL,
+	"state" text DEFAULT 'asked' NOT NULL,
+	"asked_at" timestamptz NOT NULL,
+	"ends_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_contact_state" CHECK (state in ('asked', 'accepted', 'declined', 'ended')),
+	CONSTRAINT "chat_contact_two" CHECK (from_id <> to_id)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_conversation" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"about" text,
+	"version" integer DEFAULT 1 NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"announcement" text DEFAULT '' NOT NULL,
+	"open_history" boolean DEFAULT false NOT NULL,
+	"all_muted" boolean DEFAULT false NOT NULL,
+	"read_only" boolean DEFAULT false NOT NULL,
+	"pinned_seq" integer,
+	"last_seq" integer DEFAULT 0 NOT NULL,
+	"last_at" timestamptz NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_conversation_kind" CHECK (kind in ('friend', 'group', 'demand')),
+	CONSTRAINT "chat_conversation_seq" CHECK (last_seq >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "chat_event" (
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"id" uuid DEFAULT uuidv7() NOT NULL,
+	"kind" text NOT NULL,
+	"sender_id" uuid NOT NULL,
+	"cid" text,
+	"digest" text,
+	"content" text DEFAULT '' NOT NULL,
+	"reply_seq" integer,
+	"mentions" uuid[] DEFAULT '{}' NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"data" jsonb,
+	"hidden_from" uuid,
+	"recalled" text,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_event_conversation_id_seq_pk" PRIMARY KEY("conversation_id","seq"),
+	CONSTRAINT "chat_event_seq" CHECK (seq > 0),
+	CONSTRAINT "chat_event_cid_digest" CHECK ((cid is null) = (digest is null)),
+	CONSTRAINT "chat_event_recalled" CHECK (recalled is null or (content = '' and file_ids = '{}'))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_file" (
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"file_id" uuid NOT NULL,
+	CONSTRAINT "chat_file_conversation_id_seq_file_id_pk" PRIMARY KEY("conversation_id","seq","file_id")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_hold" (
+	"conversation_id" uuid NOT NULL,
+	"cause" text NOT NULL,
+	"at" timestamptz NOT NULL,
+	CONSTRAINT "chat_hold_conversation_id_cause_pk" PRIMARY KEY("conversation_id","cause")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_member" (
+	"conversation_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"from_seq" integer NOT NULL,
+	"read_seq" integer NOT NULL,
+	"delivered_seq" integer NOT NULL,
+	"marked_unread" boolean DEFAULT false NOT NULL,
+	"quiet" boolean DEFAULT false NOT NULL,
+	"pinned" boolean DEFAULT false NOT NULL,
+	"muted" boolean DEFAULT false NOT NULL,
+	"joined_at" timestamptz NOT NULL,
+	CONSTRAINT "chat_member_conversation_id_account_id_pk" PRIMARY KEY("conversation_id","account_id"),
+	CONSTRAINT "chat_member_role" CHECK (role in ('owner', 'admin', 'member'))
+);
+--> statement-breakpoint
+CREATE TABLE "chat_ticket" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"ends_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "chat_mail" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"due_at" timestamptz,
+	"mailed_at" timestamptz
+);
+--> statement-breakpoint
+CREATE TABLE "chat_mail_watch" (
+	"one" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"until" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "feedback" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'received' NOT NULL,
+	"kind" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"company_id" uuid,
+	"text" text NOT NULL,
+	"lang" text NOT NULL,
+	"screenshot_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"page" text DEFAULT '' NOT NULL,
+	"version" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "feedback_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "feedback_state" CHECK ("feedback"."state" in ('received', 'looked', 'answered', 'closed')),
+	CONSTRAINT "feedback_screenshots" CHECK (cardinality("feedback"."screenshot_ids") <= 4),
+	CONSTRAINT "feedback_lang" CHECK ("feedback"."lang" in ('cn', 'en'))
+);
+--> statement-breakpoint
+CREATE TABLE "feedback_answer" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"feedback_id" uuid NOT NULL,
+	"at" timestamptz NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "report" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"reference" text NOT NULL,
+	"state" text DEFAULT 'open' NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"reporter_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"conversation_id" uuid NOT NULL,
+	"seq" integer NOT NULL,
+	"ground" text NOT NULL,
+	"text" text DEFAULT '' NOT NULL,
+	"lines" jsonb NOT NULL,
+	"file_ids" uuid[] DEFAULT '{}' NOT NULL,
+	"kept_until" timestamptz NOT NULL,
+	"opened_by" uuid[] DEFAULT '{}' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"waiting_since" timestamptz,
+	"measure" text,
+	"muted_until" timestamptz,
+	"reason_cn" text DEFAULT '' NOT NULL,
+	"reason_en" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamptz,
+	"appeal_text" text DEFAULT '' NOT NULL,
+	"appeal_reason_cn" text DEFAULT '' NOT NULL,
+	"appeal_reason_en" text DEFAULT '' NOT NULL,
+	"appeal_decided_by" uuid,
+	"appeal_decided_at" timestamptz,
+	CONSTRAINT "report_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "report_state" CHECK ("report"."state" in ('open', 'dismissed', 'measured', 'appealed', 'upheld', 'overturned')),
+	CONSTRAINT "report_waits" CHECK (("report"."waiting_since" is not null) = ("report"."state" in ('open', 'appealed'))),
+	CONSTRAINT "report_measure" CHECK (("report"."measure" is null) = ("report"."state" in ('open', 'dismissed'))),
+	CONSTRAINT "report_decided" CHECK (("report"."decided_at" is null) = ("report"."state" = 'open')),
+	CONSTRAINT "report_muted" CHECK (("report"."muted_until" is not null) = ("report"."measure" is not distinct from 'mute'))
+);
+--> statement-breakpoint
+CREATE TABLE "demand" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"number" text NOT NULL,
+	"company_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"sea_service_status" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
+	"category" text NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"deliverables" text NOT NULL,
+	"acceptance_criteria" text NOT NULL,
+	"area_code" text NOT NULL,
+	"region_code" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount_minor" bigint NOT NULL,
+	"prepayment_minor" bigint DEFAULT 0 NOT NULL,
+	"contract_kind" text NOT NULL,
+	"recruit_start" date NOT NULL,
+	"recruit_end" date NOT NULL,
+	"expected_completion" date NOT NULL,
+	"work_language" text NOT NULL,
 	"visibility" text NOT NULL,
-	"used_by" text,
-	"seconds" double precision,
-	"sealed_for" uuid,
+	"attachment_id" uuid,
+	"fee_bps" integer NOT NULL,
+	"review" text DEFAULT 'none' NOT NULL,
+	"review_asked_at" timestamptz,
+	"review_reasons" jsonb,
+	"provider_id" uuid,
+	"is_imprest" boolean DEFAULT false NOT NULL,
+	"postpone" text DEFAULT 'none' NOT NULL,
+	"publisher_closed" boolean DEFAULT false NOT NULL,
+	"provider_closed" boolean DEFAULT false NOT NULL,
+	"outcome" text,
+	"published_at" timestamptz,
+	"deadline_at" timestamptz,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL,
+	CONSTRAINT "demand_number_unique" UNIQUE("number"),
+	CONSTRAINT "demand_status" CHECK (sea_service_status between 0 and 8),
+	CONSTRAINT "demand_amount" CHECK (amount_minor >= 0 and prepayment_minor >= 0),
+	CONSTRAINT "demand_dates" CHECK (recruit_start <= recruit_end and recruit_end <= expected_completion),
+	CONSTRAINT "demand_provider" CHECK ((sea_service_status in (3, 4, 5, 6, 7)) <= (provider_id is not null) and (sea_service_status <= 2) <= (provider_id is null)),
+	CONSTRAINT "demand_outcome" CHECK ((sea_service_status = 8) = (outcome is not null))
+);
+--> statement-breakpoint
+CREATE TABLE "demand_application" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"demand_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"invited" boolean DEFAULT false NOT NULL,
+	"applied_at" timestamptz,
+	"message" text DEFAULT '' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamptz NOT NULL,
+	"updated_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demand_delivery" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"demand_id" uuid NOT NULL,
+	"version" integer NOT NULL,
+	"note" text NOT NULL,
+	"file_ids" uuid[] NOT NULL,
+	"at" timestamptz NOT NULL,
+	"returned_reason" text
+);
+--> statement-breakpoint
+CREATE TABLE "demand_draft" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"created_by" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
+	"form" jsonb NOT NULL,
+	"updated_at" timestamptz NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demand_invitee" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"demand_id" uuid NOT NULL,
+	"area_code" text NOT NULL,
+	"phone" text NOT NULL,
+	"account_id" uuid,
+	"message" text DEFAULT '' NOT NULL,
 	"created_at" timestamptz NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "verification_event" (
+CREATE TABLE "demand_move" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"subject_type" text NOT NULL,
-	"subject_id" uuid NOT NULL,
-	"action" text NOT NULL,
-	"actor_id" uuid NOT NULL,
+	"demand_id" uuid NOT NULL,
 	"at" timestamptz NOT NULL,
-	"reasons" jsonb NOT NULL,
-	"final" boolean DEFAULT false NOT NULL,
-	"note" text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "bank_account" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"owner_type" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"holder_name" text NOT NULL,
-	"bank_name" text NOT NULL,
-	"country" text NOT NULL,
-	"currency" text NOT NULL,
-	"number_fingerprint" text NOT NULL,
-	"swift" text DEFAULT '' NOT NULL,
-	"is_default" boolean DEFAULT false NOT NULL,
-	"removed_at" timestamptz,
-	"created_by" uuid NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	CONSTRAINT "bank_account_owner_type" CHECK (owner_type in ('company', 'person'))
-);
---> statement-breakpoint
-CREATE TABLE "money_order" (
-	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
-	"number" text NOT NULL,
-	"owner_type" text NOT NULL,
-	"owner_id" uuid NOT NULL,
-	"type" text NOT NULL,
-	"state" text NOT NULL,
-	"release_kind" text,
-	"subject" text DEFAULT '' NOT NULL,
-	"ref_type" text,
-	"ref_id" uuid,
-	"link" text DEFAULT '' NOT NULL,
-	"currency" text NOT NULL,
-	"amount_minor" bigint NOT NULL,
-	"fee_minor" bigint DEFAULT 0 NOT NULL,
-	"net_minor" bigint NOT NULL,
-	"posting_ids" uuid[] DEFAULT '{}' NOT NULL,
-	"created_by" uuid NOT NULL,
-	"created_at" timestamptz NOT NULL,
-	"updated_at" timestamptz NOT NULL,
-	CONSTRAINT "money_order_number_unique" UNIQUE("number"),
-	CONSTRAINT "money_order_owner_type" CHECK (owner_type in ('company', 'person')),
-	CONSTRAINT "money_order_amounts" CHECK (amount_minor > 0 and fee_minor >= 0 and net_minor >= 0 and net_minor = amount_minor - fee_minor),
-	CONSTRAINT "money_order_state" CHECK (case type
-        when 'topUp' then state in ('pending', 'done', 'rejected')
-        when 'release' then state in ('available', 'applied', 'paid', 'returned')
-        when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
-        when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
-        else false end),
-	CONSTRAINT "money_order_release" CHECK ((type = 'release') = (release_kind is not null) and (type <> 'release' or owner_type = 'person'))
-);
---> statement-breakpoint
-CREATE TABLE "top_up" (
-	"order_id" uuid PRIMARY KEY NOT NULL,
-	"bank_reference" text DEFAULT '' NOT NULL,
-	"voucher_file_id" uuid NOT NULL,
+	"actor_id" uuid NOT NULL,
+	"side" text NOT NULL,
+	"move" text NOT NULL,
+	"from_status" integer,
+	"to_status" integer NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"asked_minor" bigint,
-	"agreed_by" uuid,
-	"agreed_at" timestamptz,
-	CONSTRAINT "top_up_agreed" CHECK ((agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null))
+	"posting_id" uuid,
+	"amount_minor" bigint,
+	"currency" text,
+	"subject_id" uuid,
+	"detail" jsonb
 );
 --> statement-breakpoint
-CREATE TABLE "withdrawal" (
-	"order_id" uuid PRIMARY KEY NOT NULL,
-	"bank" jsonb NOT NULL,
-	"prepared_by" uuid NOT NULL,
-	"approved_by" uuid,
-	"approved_at" timestamptz,
-	"decided_by" uuid,
-	"decided_at" timestamptz,
-	"reason" text DEFAULT '' NOT NULL,
-	"payout_reference" text DEFAULT '' NOT NULL,
-	"proof_file_id" uuid,
-	CONSTRAINT "withdrawal_four_eyes" CHECK (approved_by is distinct from prepared_by)
-);
---> statement-breakpoint
-CREATE TABLE "withdrawal_line" (
-	"withdrawal_id" uuid NOT NULL,
-	"release_id" uuid NOT NULL,
-	CONSTRAINT "withdrawal_line_withdrawal_id_release_id_pk" PRIMARY KEY("withdrawal_id","release_id")
-);
---> statement-breakpoint
-ALTER TABLE "leave_day" ADD CONSTRAINT "leave_day_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."leave_request"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_entry" ADD CONSTRAINT "leave_entry_type" FOREIGN KEY ("company_id","type") REFERENCES "public"."leave_type"("company_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_event" ADD CONSTRAINT "leave_event_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."leave_request"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "leave_request" ADD CONSTRAINT "leave_request_type" FOREIGN KEY ("company_id","type") REFERENCES "public"."leave_type"("company_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_browser" ADD CONSTRAINT "known_browser_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "advisory_entry" ADD CONSTRAINT "advisory_entry_advisory_id_advisory_id_fk" FOREIGN KEY ("advisory_id") REFERENCES "public"."advisory"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "secret" ADD CONSTRAINT "secret_needs_key" FOREIGN KEY ("scope","key_version") REFERENCES "public"."secret_key"("scope","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_text" ADD CONSTRAINT "article_text_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_event" ADD CONSTRAINT "chat_event_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_hold" ADD CONSTRAINT "chat_hold_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "chat_member" ADD CONSTRAINT "chat_member_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "channel_attribution" ADD CONSTRAINT "channel_attribution_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_application" ADD CONSTRAINT "provider_application_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "top_up" ADD CONSTRAINT "top_up_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_withdrawal_id_withdrawal_order_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_release_id_money_order_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_day" ADD CONSTRAINT "leave_day_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."leave_request"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_entry" ADD CONSTRAINT "leave_entry_type" FOREIGN KEY ("company_id","type") REFERENCES "public"."leave_type"("company_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_event" ADD CONSTRAINT "leave_event_request" FOREIGN KEY ("company_id","request_id") REFERENCES "public"."leave_request"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "leave_request" ADD CONSTRAINT "leave_request_type" FOREIGN KEY ("company_id","type") REFERENCES "public"."leave_type"("company_id","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cost_component" ADD CONSTRAINT "cost_component_rate_id_cost_rate_id_fk" FOREIGN KEY ("rate_id") REFERENCES "public"."cost_rate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "demand_invitee" ADD CONSTRAINT "demand_invitee_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee" ADD CONSTRAINT "employee_manager" FOREIGN KEY ("company_id","manager_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_document" ADD CONSTRAINT "employee_document_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "employee_event" ADD CONSTRAINT "employee_event_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2094,13 +2126,8 @@ ALTER TABLE "employment" ADD CONSTRAINT "employment_owner" FOREIGN KEY ("company
 ALTER TABLE "onboarding_waiver" ADD CONSTRAINT "onboarding_waiver_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payee" ADD CONSTRAINT "payee_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "work_pattern" ADD CONSTRAINT "work_pattern_owner" FOREIGN KEY ("company_id","employee_id") REFERENCES "public"."employee"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "event_signup" ADD CONSTRAINT "event_signup_event_id_event_id_fk" FOREIGN KEY ("event_id") REFERENCES "public"."event"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "feedback_answer" ADD CONSTRAINT "feedback_answer_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intake_chunk" ADD CONSTRAINT "intake_chunk_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "intake_row" ADD CONSTRAINT "intake_row_owner" FOREIGN KEY ("company_id","intake_id") REFERENCES "public"."intake"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "lead_event" ADD CONSTRAINT "lead_event_lead_id_lead_id_fk" FOREIGN KEY ("lead_id") REFERENCES "public"."lead"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "channel" ADD CONSTRAINT "channel_application_id_partner_application_id_fk" FOREIGN KEY ("application_id") REFERENCES "public"."partner_application"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "channel_attribution" ADD CONSTRAINT "channel_attribution_channel_id_channel_id_fk" FOREIGN KEY ("channel_id") REFERENCES "public"."channel"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_batch" ADD CONSTRAINT "pay_batch_same_company" FOREIGN KEY ("company_id","run_id") REFERENCES "public"."pay_run"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_check" ADD CONSTRAINT "pay_check_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_group_member" ADD CONSTRAINT "pay_group_member_same_company" FOREIGN KEY ("company_id","group_id") REFERENCES "public"."pay_group"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -2111,35 +2138,24 @@ ALTER TABLE "pay_run_move" ADD CONSTRAINT "pay_run_move_run_id_pay_run_id_fk" FO
 ALTER TABLE "pay_run_person" ADD CONSTRAINT "pay_run_person_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_run_preparer" ADD CONSTRAINT "pay_run_preparer_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pay_slip" ADD CONSTRAINT "pay_slip_run_id_pay_run_id_fk" FOREIGN KEY ("run_id") REFERENCES "public"."pay_run"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "identity" ADD CONSTRAINT "identity_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "resume_item" ADD CONSTRAINT "resume_item_account_id_profile_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."profile"("account_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_application" ADD CONSTRAINT "provider_application_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_contact" ADD CONSTRAINT "provider_contact_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_unlock_id_provider_unlock_id_fk" FOREIGN KEY ("unlock_id") REFERENCES "public"."provider_unlock"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_report" ADD CONSTRAINT "provider_report_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "provider_unlock" ADD CONSTRAINT "provider_unlock_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "secret" ADD CONSTRAINT "secret_needs_key" FOREIGN KEY ("scope","key_version") REFERENCES "public"."secret_key"("scope","version") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team" ADD CONSTRAINT "team_parent" FOREIGN KEY ("company_id","parent_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "team_member" ADD CONSTRAINT "team_member_same_company" FOREIGN KEY ("company_id","team_id") REFERENCES "public"."team"("company_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "top_up" ADD CONSTRAINT "top_up_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal" ADD CONSTRAINT "withdrawal_order_id_money_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_withdrawal_id_withdrawal_order_id_fk" FOREIGN KEY ("withdrawal_id") REFERENCES "public"."withdrawal"("order_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "withdrawal_line" ADD CONSTRAINT "withdrawal_line_release_id_money_order_id_fk" FOREIGN KEY ("release_id") REFERENCES "public"."money_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "advisory_entry" ADD CONSTRAINT "advisory_entry_advisory_id_advisory_id_fk" FOREIGN KEY ("advisory_id") REFERENCES "public"."advisory"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_event" ADD CONSTRAINT "chat_event_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_hold" ADD CONSTRAINT "chat_hold_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_member" ADD CONSTRAINT "chat_member_conversation_id_chat_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."chat_conversation"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "feedback_answer" ADD CONSTRAINT "feedback_answer_feedback_id_feedback_id_fk" FOREIGN KEY ("feedback_id") REFERENCES "public"."feedback"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_application" ADD CONSTRAINT "demand_application_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_delivery" ADD CONSTRAINT "demand_delivery_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_invitee" ADD CONSTRAINT "demand_invitee_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_move" ADD CONSTRAINT "demand_move_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_actor" ON "audit" USING btree ("actor_id","at");--> statement-breakpoint
 CREATE INDEX "idempotency_at" ON "idempotency" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "job_due" ON "job" USING btree ("due_at") WHERE done_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "job_unique_open" ON "job" USING btree ("unique_key" text_pattern_ops) WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "security_event_last" ON "security_event" USING btree ("last_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "leave_day_morning" ON "leave_day" USING btree ("employee_id","day") WHERE part <> 'afternoon';--> statement-breakpoint
-CREATE UNIQUE INDEX "leave_day_afternoon" ON "leave_day" USING btree ("employee_id","day") WHERE part <> 'morning';--> statement-breakpoint
-CREATE INDEX "leave_day_company" ON "leave_day" USING btree ("company_id","day");--> statement-breakpoint
-CREATE INDEX "leave_entry_of" ON "leave_entry" USING btree ("employee_id","type");--> statement-breakpoint
-CREATE INDEX "leave_entry_company" ON "leave_entry" USING btree ("company_id");--> statement-breakpoint
-CREATE INDEX "leave_event_of" ON "leave_event" USING btree ("request_id","at");--> statement-breakpoint
-CREATE INDEX "leave_request_queue" ON "leave_request" USING btree ("company_id","state","asked_at");--> statement-breakpoint
-CREATE INDEX "leave_request_of" ON "leave_request" USING btree ("employee_id","from_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_phone" ON "account" USING btree ("area_code","phone");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_email" ON "account" USING btree ("email");--> statement-breakpoint
 CREATE UNIQUE INDEX "account_username" ON "account" USING btree ("username");--> statement-breakpoint
@@ -2153,53 +2169,101 @@ CREATE INDEX "known_browser_seen" ON "known_browser" USING btree ("seen_at");-->
 CREATE UNIQUE INDEX "session_token" ON "session" USING btree ("token_hash");--> statement-breakpoint
 CREATE INDEX "session_account" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE INDEX "verification_code_expires" ON "verification_code" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "advisory_of_account" ON "advisory" USING btree ("account_id","updated_at");--> statement-breakpoint
-CREATE INDEX "advisory_queue" ON "advisory" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "advisory_entry_of" ON "advisory_entry" USING btree ("advisory_id","at");--> statement-breakpoint
-CREATE INDEX "advisory_entry_by" ON "advisory_entry" USING btree ("actor_id","at") WHERE kind = 'question';--> statement-breakpoint
 CREATE UNIQUE INDEX "approval_one" ON "approval" USING btree ("kind","subject") WHERE state = 'pending';--> statement-breakpoint
 CREATE INDEX "approval_scope" ON "approval" USING btree ("company_id","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
+CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");--> statement-breakpoint
+CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> statement-breakpoint
+CREATE INDEX "outbox_sealed" ON "outbox" USING btree ("opens_until") WHERE sealed is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","number_fingerprint") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
+CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
+CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
+CREATE INDEX "secret_of_key" ON "secret" USING btree ("scope","key_version");--> statement-breakpoint
+CREATE INDEX "secret_equal" ON "secret" USING btree ("scope","table_name","column_name","fingerprint") WHERE fingerprint <> '';--> statement-breakpoint
+CREATE INDEX "secret_key_master" ON "secret_key" USING btree ("master");--> statement-breakpoint
+CREATE INDEX "secret_look_row" ON "secret_look" USING btree ("row_id","at");--> statement-breakpoint
+CREATE INDEX "secret_look_account" ON "secret_look" USING btree ("account_id","at");--> statement-breakpoint
+CREATE INDEX "file_by_owner" ON "file" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "file_content" ON "file" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
+CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is not null;--> statement-breakpoint
+CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "article_slug" ON "article" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "article_public" ON "article" USING btree ("publish_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE state = 'published';--> statement-breakpoint
 CREATE INDEX "article_changed" ON "article" USING btree ("changed_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
+CREATE INDEX "event_public" ON "event" USING btree ("starts_at","id") WHERE state <> 'draft';--> statement-breakpoint
+CREATE INDEX "event_changed" ON "event" USING btree ("changed_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_code" ON "event_signup" USING btree ("code");--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_attempt" ON "event_signup" USING btree ("event_id","attempt") WHERE attempt is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_phone" ON "event_signup" USING btree ("event_id","phone") WHERE phone <> '' and state not in ('cancelled', 'unproved');--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_email" ON "event_signup" USING btree ("event_id","email") WHERE email <> '' and state not in ('cancelled', 'unproved');--> statement-breakpoint
+CREATE UNIQUE INDEX "event_signup_account" ON "event_signup" USING btree ("event_id","account_id") WHERE account_id is not null and state not in ('cancelled', 'unproved');--> statement-breakpoint
+CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","state","created_at");--> statement-breakpoint
+CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "event_signup_unproved" ON "event_signup" USING btree ("proof_until") WHERE state = 'unproved';--> statement-breakpoint
+CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
+CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
+CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
+CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "lead_channel" ON "lead" USING btree ("channel") WHERE channel <> '';--> statement-breakpoint
+CREATE INDEX "lead_ip" ON "lead" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE INDEX "lead_email" ON "lead" USING btree ("email","created_at") WHERE email <> '';--> statement-breakpoint
+CREATE INDEX "lead_event_lead" ON "lead_event" USING btree ("lead_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "licence_number" ON "licence" USING btree ("authority_en","number");--> statement-breakpoint
+CREATE INDEX "licence_shown" ON "licence" USING btree ("kind","region") WHERE shown;--> statement-breakpoint
+CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application_id");--> statement-breakpoint
+CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
+CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
+CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
+CREATE INDEX "provider_by_standing" ON "provider" USING btree ("standing" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_by_name_cn" ON "provider" USING btree (name_cn collate "zh-x-icu","id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_by_name_en" ON "provider" USING btree (lower(name_en),"id") WHERE state = 'listed';--> statement-breakpoint
+CREATE INDEX "provider_updated" ON "provider" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "provider_application_queue" ON "provider_application" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "provider_application_account" ON "provider_application" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
+CREATE INDEX "provider_report_queue" ON "provider_report" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provider_id","state");--> statement-breakpoint
+CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
+CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
+CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
+CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
+CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
 CREATE INDEX "bean_order_owner" ON "bean_order" USING btree ("owner_id","created_at");--> statement-breakpoint
 CREATE INDEX "bean_order_queue" ON "bean_order" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("owner_id");--> statement-breakpoint
+CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","posting_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ledger_posting_reversed_once" ON "ledger_posting" USING btree ("reverses") WHERE reverses is not null;--> statement-breakpoint
+CREATE INDEX "ledger_posting_ref" ON "ledger_posting" USING btree ("ref_id","ref_type");--> statement-breakpoint
+CREATE INDEX "ledger_posting_at" ON "ledger_posting" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "ledger_posting_cause" ON "ledger_posting" USING btree ("cause","at");--> statement-breakpoint
+CREATE INDEX "bank_account_owner" ON "bank_account" USING btree ("owner_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_account_one_default" ON "bank_account" USING btree ("owner_id","currency") WHERE is_default and removed_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","number_fingerprint") WHERE removed_at is null;--> statement-breakpoint
+CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
+CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "leave_day_morning" ON "leave_day" USING btree ("employee_id","day") WHERE part <> 'afternoon';--> statement-breakpoint
+CREATE UNIQUE INDEX "leave_day_afternoon" ON "leave_day" USING btree ("employee_id","day") WHERE part <> 'morning';--> statement-breakpoint
+CREATE INDEX "leave_day_company" ON "leave_day" USING btree ("company_id","day");--> statement-breakpoint
+CREATE INDEX "leave_entry_of" ON "leave_entry" USING btree ("employee_id","type");--> statement-breakpoint
+CREATE INDEX "leave_entry_company" ON "leave_entry" USING btree ("company_id");--> statement-breakpoint
+CREATE INDEX "leave_event_of" ON "leave_event" USING btree ("request_id","at");--> statement-breakpoint
+CREATE INDEX "leave_request_queue" ON "leave_request" USING btree ("company_id","state","asked_at");--> statement-breakpoint
+CREATE INDEX "leave_request_of" ON "leave_request" USING btree ("employee_id","from_on");--> statement-breakpoint
 CREATE INDEX "calendar_correction_region" ON "calendar_correction" USING btree ("region","date");--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_correction_once" ON "calendar_correction" USING btree ("region","date",(case when kind in ('remove', 'rename') then english else kind || ':' || name_en end));--> statement-breakpoint
-CREATE INDEX "chat_block_blocked" ON "chat_block" USING btree ("blocked_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_contact_open" ON "chat_contact" USING btree (least(from_id, to_id),greatest(from_id, to_id)) WHERE state = 'accepted';--> statement-breakpoint
-CREATE INDEX "chat_contact_from" ON "chat_contact" USING btree ("from_id","asked_at");--> statement-breakpoint
-CREATE INDEX "chat_contact_to" ON "chat_contact" USING btree ("to_id","asked_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_conversation_about" ON "chat_conversation" USING btree ("kind","about") WHERE about is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_event_id" ON "chat_event" USING btree ("id");--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_event_cid" ON "chat_event" USING btree ("conversation_id","sender_id","cid") WHERE cid is not null;--> statement-breakpoint
-CREATE INDEX "chat_event_at" ON "chat_event" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "chat_file_file" ON "chat_file" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "chat_hold_cause" ON "chat_hold" USING btree ("cause");--> statement-breakpoint
-CREATE INDEX "chat_member_account" ON "chat_member" USING btree ("account_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "chat_member_owner" ON "chat_member" USING btree ("conversation_id") WHERE role = 'owner';--> statement-breakpoint
-CREATE INDEX "chat_ticket_ends" ON "chat_ticket" USING btree ("ends_at");--> statement-breakpoint
-CREATE INDEX "chat_mail_due" ON "chat_mail" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "company_credit_code" ON "company" USING btree ("credit_code") WHERE status in (2, 4);--> statement-breakpoint
-CREATE INDEX "company_queue" ON "company" USING btree ("status","submitted_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_component_code" ON "cost_component" USING btree ("rate_id","code");--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_rate_version" ON "cost_rate" USING btree ("region","version");--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_rate_draft" ON "cost_rate" USING btree ("region") WHERE state = 'draft';--> statement-breakpoint
 CREATE UNIQUE INDEX "cost_rate_in_force" ON "cost_rate" USING btree ("region","effective_from") WHERE state = 'reviewed';--> statement-breakpoint
-CREATE INDEX "demand_company" ON "demand" USING btree ("company_id","sea_service_status","updated_at");--> statement-breakpoint
-CREATE INDEX "demand_provider_id" ON "demand" USING btree ("provider_id") WHERE provider_id is not null;--> statement-breakpoint
-CREATE INDEX "demand_review" ON "demand" USING btree ("review_asked_at") WHERE review = 'waiting';--> statement-breakpoint
-CREATE INDEX "demand_open_new" ON "demand" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_minor" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_end" ON "demand" USING btree ("recruit_end","id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
-CREATE UNIQUE INDEX "demand_application_once" ON "demand_application" USING btree ("demand_id","account_id");--> statement-breakpoint
-CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("account_id","updated_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
-CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
-CREATE UNIQUE INDEX "demand_invitee_once" ON "demand_invitee" USING btree ("demand_id","area_code","phone");--> statement-breakpoint
-CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_number" ON "employee" USING btree ("company_id","number");--> statement-breakpoint
 CREATE INDEX "employee_list" ON "employee" USING btree ("company_id","sort_name");--> statement-breakpoint
 CREATE INDEX "employee_team" ON "employee" USING btree ("company_id","team_id");--> statement-breakpoint
@@ -2215,57 +2279,11 @@ CREATE INDEX "employee_link_of" ON "employee_link" USING btree ("employee_id");-
 CREATE INDEX "employee_link_sent" ON "employee_link" USING btree ("recipient","messages_on");--> statement-breakpoint
 CREATE UNIQUE INDEX "employee_view_name" ON "employee_view" USING btree ("company_id","account_id","name");--> statement-breakpoint
 CREATE INDEX "payee_company" ON "payee" USING btree ("company_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "event_slug" ON "event" USING btree ("slug");--> statement-breakpoint
-CREATE INDEX "event_public" ON "event" USING btree ("starts_at","id") WHERE state <> 'draft';--> statement-breakpoint
-CREATE INDEX "event_changed" ON "event" USING btree ("changed_at","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "event_signup_code" ON "event_signup" USING btree ("code");--> statement-breakpoint
-CREATE UNIQUE INDEX "event_signup_attempt" ON "event_signup" USING btree ("event_id","attempt") WHERE attempt is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "event_signup_phone" ON "event_signup" USING btree ("event_id","phone") WHERE phone <> '' and state not in ('cancelled', 'unproved');--> statement-breakpoint
-CREATE UNIQUE INDEX "event_signup_email" ON "event_signup" USING btree ("event_id","email") WHERE email <> '' and state not in ('cancelled', 'unproved');--> statement-breakpoint
-CREATE UNIQUE INDEX "event_signup_account" ON "event_signup" USING btree ("event_id","account_id") WHERE account_id is not null and state not in ('cancelled', 'unproved');--> statement-breakpoint
-CREATE INDEX "event_signup_event" ON "event_signup" USING btree ("event_id","state","created_at");--> statement-breakpoint
-CREATE INDEX "event_signup_mine" ON "event_signup" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
-CREATE INDEX "event_signup_unproved" ON "event_signup" USING btree ("proof_until") WHERE state = 'unproved';--> statement-breakpoint
-CREATE INDEX "event_signup_ip" ON "event_signup" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
-CREATE INDEX "feedback_of_account" ON "feedback" USING btree ("account_id","created_at");--> statement-breakpoint
-CREATE INDEX "feedback_inbox" ON "feedback" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "feedback_answer_of" ON "feedback_answer" USING btree ("feedback_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "influencer_handle" ON "influencer" USING btree ("platform",lower(handle));--> statement-breakpoint
-CREATE INDEX "influencer_fields" ON "influencer" USING gin ("fields");--> statement-breakpoint
-CREATE INDEX "influencer_followers" ON "influencer" USING btree ("followers" DESC NULLS LAST,"id") WHERE shown;--> statement-breakpoint
 CREATE INDEX "intake_list" ON "intake" USING btree ("company_id","started_at");--> statement-breakpoint
 CREATE INDEX "intake_ended" ON "intake" USING btree ("ended_at") WHERE ended_at is not null and erased_at is null;--> statement-breakpoint
 CREATE INDEX "intake_known_of" ON "intake_known" USING btree ("intake_id","employee_id");--> statement-breakpoint
 CREATE INDEX "intake_row_outcome" ON "intake_row" USING btree ("intake_id","outcome","row");--> statement-breakpoint
 CREATE INDEX "intake_row_place" ON "intake_row" USING btree ("intake_id","place");--> statement-breakpoint
-CREATE INDEX "lead_inbox" ON "lead" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "lead_created" ON "lead" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "lead_channel" ON "lead" USING btree ("channel") WHERE channel <> '';--> statement-breakpoint
-CREATE INDEX "lead_ip" ON "lead" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
-CREATE INDEX "lead_email" ON "lead" USING btree ("email","created_at") WHERE email <> '';--> statement-breakpoint
-CREATE INDEX "lead_event_lead" ON "lead_event" USING btree ("lead_id","at");--> statement-breakpoint
-CREATE INDEX "ledger_account_owner" ON "ledger_account" USING btree ("owner_id");--> statement-breakpoint
-CREATE INDEX "ledger_entry_account" ON "ledger_entry" USING btree ("account_id","posting_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "ledger_posting_reversed_once" ON "ledger_posting" USING btree ("reverses") WHERE reverses is not null;--> statement-breakpoint
-CREATE INDEX "ledger_posting_ref" ON "ledger_posting" USING btree ("ref_id","ref_type");--> statement-breakpoint
-CREATE INDEX "ledger_posting_at" ON "ledger_posting" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "ledger_posting_cause" ON "ledger_posting" USING btree ("cause","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "licence_number" ON "licence" USING btree ("authority_en","number");--> statement-breakpoint
-CREATE INDEX "licence_shown" ON "licence" USING btree ("kind","region") WHERE shown;--> statement-breakpoint
-CREATE UNIQUE INDEX "report_once" ON "report" USING btree ("conversation_id","seq","reporter_id");--> statement-breakpoint
-CREATE INDEX "report_of_reporter" ON "report" USING btree ("reporter_id","created_at");--> statement-breakpoint
-CREATE INDEX "report_of_author" ON "report" USING btree ("author_id","created_at");--> statement-breakpoint
-CREATE INDEX "report_queue" ON "report" USING btree ("waiting_since");--> statement-breakpoint
-CREATE INDEX "report_kept" ON "report" USING btree ("kept_until") WHERE lines <> '[]'::jsonb;--> statement-breakpoint
-CREATE INDEX "notice_of_account" ON "notice" USING btree ("account_id","at");--> statement-breakpoint
-CREATE INDEX "notice_unread" ON "notice" USING btree ("account_id") WHERE read_at is null;--> statement-breakpoint
-CREATE INDEX "outbox_at" ON "outbox" USING btree ("at");--> statement-breakpoint
-CREATE INDEX "outbox_recipient" ON "outbox" USING btree ("recipient","at");--> statement-breakpoint
-CREATE INDEX "outbox_sealed" ON "outbox" USING btree ("opens_until") WHERE sealed is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "channel_application" ON "channel" USING btree ("application_id");--> statement-breakpoint
-CREATE INDEX "channel_attribution_channel" ON "channel_attribution" USING btree ("channel_id","at");--> statement-breakpoint
-CREATE INDEX "partner_application_queue" ON "partner_application" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "partner_application_ip" ON "partner_application" USING btree ("ip","created_at") WHERE ip is not null;--> statement-breakpoint
 CREATE INDEX "pay_batch_run" ON "pay_batch" USING btree ("run_id");--> statement-breakpoint
 CREATE INDEX "pay_batch_open" ON "pay_batch" USING btree ("sent_at") WHERE settled_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_group_name" ON "pay_group" USING btree ("company_id",lower("name")) WHERE not archived;--> statement-breakpoint
@@ -2283,32 +2301,9 @@ CREATE INDEX "pay_run_move_run" ON "pay_run_move" USING btree ("run_id","id");--
 CREATE INDEX "pay_run_person_of" ON "pay_run_person" USING btree ("employee_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "pay_slip_once" ON "pay_slip" USING btree ("run_id","employee_id");--> statement-breakpoint
 CREATE INDEX "pay_slip_of" ON "pay_slip" USING btree ("employee_id","period_from");--> statement-breakpoint
-CREATE UNIQUE INDEX "identity_number" ON "identity" USING btree ("id_kind","number_fingerprint") WHERE status in (2, 4) and number_freed_at is null;--> statement-breakpoint
-CREATE INDEX "identity_queue" ON "identity" USING btree ("status","submitted_at");--> statement-breakpoint
-CREATE INDEX "resume_item_account" ON "resume_item" USING btree ("account_id","place");--> statement-breakpoint
-CREATE INDEX "provider_filters" ON "provider" USING gin ("regions","services","industries","languages");--> statement-breakpoint
-CREATE INDEX "provider_by_standing" ON "provider" USING btree ("standing" DESC NULLS FIRST,"response_hours","id") WHERE state = 'listed';--> statement-breakpoint
-CREATE INDEX "provider_by_name_cn" ON "provider" USING btree (name_cn collate "zh-x-icu","id") WHERE state = 'listed';--> statement-breakpoint
-CREATE INDEX "provider_by_name_en" ON "provider" USING btree (lower(name_en),"id") WHERE state = 'listed';--> statement-breakpoint
-CREATE INDEX "provider_updated" ON "provider" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "provider_application_queue" ON "provider_application" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "provider_application_account" ON "provider_application" USING btree ("account_id") WHERE account_id is not null;--> statement-breakpoint
-CREATE INDEX "provider_report_queue" ON "provider_report" USING btree ("state","created_at");--> statement-breakpoint
-CREATE INDEX "provider_report_provider" ON "provider_report" USING btree ("provider_id","state");--> statement-breakpoint
-CREATE UNIQUE INDEX "provider_unlock_once" ON "provider_unlock" USING btree ("owner_id","owner_type","provider_id") WHERE state = 'unlocked';--> statement-breakpoint
-CREATE INDEX "provider_unlock_owner" ON "provider_unlock" USING btree ("owner_id","at");--> statement-breakpoint
-CREATE INDEX "provider_unlock_provider" ON "provider_unlock" USING btree ("provider_id");--> statement-breakpoint
 CREATE INDEX "salary_change_of" ON "salary_change" USING btree ("employee_id","effective_on");--> statement-breakpoint
 CREATE INDEX "salary_change_queue" ON "salary_change" USING btree ("company_id","state","proposed_at");--> statement-breakpoint
 CREATE INDEX "salary_change_known" ON "salary_change" USING btree ("company_id","decided_at") WHERE state = 'approved';--> statement-breakpoint
-CREATE INDEX "secret_of_key" ON "secret" USING btree ("scope","key_version");--> statement-breakpoint
-CREATE INDEX "secret_equal" ON "secret" USING btree ("scope","table_name","column_name","fingerprint") WHERE fingerprint <> '';--> statement-breakpoint
-CREATE INDEX "secret_key_master" ON "secret_key" USING btree ("master");--> statement-breakpoint
-CREATE INDEX "secret_look_row" ON "secret_look" USING btree ("row_id","at");--> statement-breakpoint
-CREATE INDEX "secret_look_account" ON "secret_look" USING btree ("account_id","at");--> statement-breakpoint
-CREATE INDEX "talent_languages" ON "talent_card" USING gin ("languages");--> statement-breakpoint
-CREATE INDEX "talent_region" ON "talent_card" USING btree ("region");--> statement-breakpoint
-CREATE INDEX "talent_updated" ON "talent_card" USING btree ("updated_at" DESC NULLS LAST,"account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invitation_open" ON "invitation" USING btree ("company_id","target") WHERE state = 'open';--> statement-breakpoint
 CREATE INDEX "invitation_company" ON "invitation" USING btree ("company_id","sent_at");--> statement-breakpoint
 CREATE INDEX "invitation_expiry" ON "invitation" USING btree ("expires_at") WHERE state = 'open';--> statement-breakpoint
@@ -2316,17 +2311,46 @@ CREATE INDEX "invitation_target" ON "invitation" USING btree ("target") WHERE st
 CREATE INDEX "invitation_sender" ON "invitation" USING btree ("company_id","invited_by") WHERE state = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "team_name" ON "team" USING btree ("company_id",lower("name"));--> statement-breakpoint
 CREATE INDEX "team_member_team" ON "team_member" USING btree ("team_id");--> statement-breakpoint
-CREATE INDEX "file_by_owner" ON "file" USING btree ("owner_id","created_at");--> statement-breakpoint
-CREATE INDEX "file_content" ON "file" USING btree ("sha256");--> statement-breakpoint
-CREATE INDEX "file_unclaimed" ON "file" USING btree ("created_at") WHERE used_by is null;--> statement-breakpoint
-CREATE INDEX "file_used_by" ON "file" USING btree ("used_by") WHERE used_by is not null;--> statement-breakpoint
-CREATE INDEX "verification_event_subject" ON "verification_event" USING btree ("subject_type","subject_id","at");--> statement-breakpoint
-CREATE INDEX "bank_account_owner" ON "bank_account" USING btree ("owner_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_account_one_default" ON "bank_account" USING btree ("owner_id","currency") WHERE is_default and removed_at is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "bank_account_once" ON "bank_account" USING btree ("owner_id","currency","number_fingerprint") WHERE removed_at is null;--> statement-breakpoint
-CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","created_at");--> statement-breakpoint
-CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");--> statement-breakpoint
-CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
+CREATE INDEX "advisory_of_account" ON "advisory" USING btree ("account_id","updated_at");--> statement-breakpoint
+CREATE INDEX "advisory_queue" ON "advisory" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "advisory_entry_of" ON "advisory_entry" USING btree ("advisory_id","at");--> statement-breakpoint
+CREATE INDEX "advisory_entry_by" ON "advisory_entry" USING btree ("actor_id","at") WHERE kind = 'question';--> statement-breakpoint
+CREATE INDEX "chat_block_blocked" ON "chat_block" USING btree ("blocked_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_contact_open" ON "chat_contact" USING btree (least(from_id, to_id),greatest(from_id, to_id)) WHERE state = 'accepted';--> statement-breakpoint
+CREATE INDEX "chat_contact_from" ON "chat_contact" USING btree ("from_id","asked_at");--> statement-breakpoint
+CREATE INDEX "chat_contact_to" ON "chat_contact" USING btree ("to_id","asked_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_conversation_about" ON "chat_conversation" USING btree ("kind","about") WHERE about is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_event_id" ON "chat_event" USING btree ("id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_event_cid" ON "chat_event" USING btree ("conversation_id","sender_id","cid") WHERE cid is not null;--> statement-breakpoint
+CREATE INDEX "chat_event_at" ON "chat_event" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "chat_file_file" ON "chat_file" USING btree ("file_id");--> statement-breakpoint
+CREATE INDEX "chat_hold_cause" ON "chat_hold" USING btree ("cause");--> statement-breakpoint
+CREATE INDEX "chat_member_account" ON "chat_member" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_member_owner" ON "chat_member" USING btree ("conversation_id") WHERE role = 'owner';--> statement-breakpoint
+CREATE INDEX "chat_ticket_ends" ON "chat_ticket" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "chat_mail_due" ON "chat_mail" USING btree ("due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE INDEX "feedback_of_account" ON "feedback" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_inbox" ON "feedback" USING btree ("state","created_at");--> statement-breakpoint
+CREATE INDEX "feedback_answer_of" ON "feedback_answer" USING btree ("feedback_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "report_once" ON "report" USING btree ("conversation_id","seq","reporter_id");--> statement-breakpoint
+CREATE INDEX "report_of_reporter" ON "report" USING btree ("reporter_id","created_at");--> statement-breakpoint
+CREATE INDEX "report_of_author" ON "report" USING btree ("author_id","created_at");--> statement-breakpoint
+CREATE INDEX "report_queue" ON "report" USING btree ("waiting_since");--> statement-breakpoint
+CREATE INDEX "report_kept" ON "report" USING btree ("kept_until") WHERE lines <> '[]'::jsonb;--> statement-breakpoint
+CREATE INDEX "demand_company" ON "demand" USING btree ("company_id","sea_service_status","updated_at");--> statement-breakpoint
+CREATE INDEX "demand_provider_id" ON "demand" USING btree ("provider_id") WHERE provider_id is not null;--> statement-breakpoint
+CREATE INDEX "demand_review" ON "demand" USING btree ("review_asked_at") WHERE review = 'waiting';--> statement-breakpoint
+CREATE INDEX "demand_open_new" ON "demand" USING btree ("published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_amount" ON "demand" USING btree ("currency","amount_minor" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_end" ON "demand" USING btree ("recruit_end","id") WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_region" ON "demand" USING btree ("region_code","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE INDEX "demand_open_category" ON "demand" USING btree ("category","published_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE sea_service_status = 2 and visibility = 'public';--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_application_once" ON "demand_application" USING btree ("demand_id","account_id");--> statement-breakpoint
+CREATE INDEX "demand_application_account" ON "demand_application" USING btree ("account_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_delivery_version" ON "demand_delivery" USING btree ("demand_id","version");--> statement-breakpoint
+CREATE INDEX "demand_draft_company" ON "demand_draft" USING btree ("company_id","updated_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_invitee_once" ON "demand_invitee" USING btree ("demand_id","area_code","phone");--> statement-breakpoint
+CREATE INDEX "demand_move_demand" ON "demand_move" USING btree ("demand_id","id");
 --> statement-breakpoint
 -- src/features/market/article/server/search-fields.ts
 alter table article
@@ -2351,59 +2375,6 @@ create trigger article_postings_change after update on article for each row
     or ((old.state = 'published')) is distinct from ((new.state = 'published'))
     or (coalesce(extract(epoch from old.publish_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.publish_at), 0)::float8))
   execute function article_postings();
-
---> statement-breakpoint
--- src/features/talk/chat/server/search-fields.ts
-alter table chat_event
-  add column search_head tsvector not null generated always as (
-    search_words(content)
-  ) stored,
-  add column search tsvector not null generated always as (
-    search_words(content)
-  ) stored;
-create index chat_event_search_head on chat_event using gin (search_head) with (gin_pending_list_limit = 256);
-create index chat_event_search on chat_event using gin (search) with (gin_pending_list_limit = 256);
-
-
---> statement-breakpoint
--- src/features/work/demand/server/search-fields.ts
-alter table demand
-  add column search_head tsvector not null generated always as (
-    search_words(title)
-    || search_number(number)
-    || search_codes('region', array[region_code])
-    || search_codes('area', array[area_code])
-    || search_codes('category', array[category])
-    || search_codes('language', array[work_language])
-  ) stored,
-  add column search tsvector not null generated always as (
-    search_words(title)
-    || search_number(number)
-    || search_codes('region', array[region_code])
-    || search_codes('area', array[area_code])
-    || search_codes('category', array[category])
-    || search_codes('language', array[work_language])
-    || search_words(description || ' ' || deliverables)
-  ) stored;
-create index demand_search_head on demand using gin (search_head) with (gin_pending_list_limit = 256);
-create index demand_search on demand using gin (search) with (gin_pending_list_limit = 256);
-create function demand_postings() returns trigger language plpgsql as $$
-begin
-  if tg_op <> 'INSERT' and (old.sea_service_status = 2 and old.visibility = 'public') then
-    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
-    where kind = 'demand' and lexeme = term and rank = coalesce(extract(epoch from old.published_at), 0)::float8 and search_posting.id = old.id;
-  end if;
-  if tg_op <> 'DELETE' and (new.sea_service_status = 2 and new.visibility = 'public') then
-    insert into search_posting select 'demand', term, coalesce(extract(epoch from new.published_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
-  end if;
-  return null;
-end $$;
-create trigger demand_postings after insert or delete on demand for each row execute function demand_postings();
-create trigger demand_postings_change after update on demand for each row
-  when (old.search_head is distinct from new.search_head
-    or ((old.sea_service_status = 2 and old.visibility = 'public')) is distinct from ((new.sea_service_status = 2 and new.visibility = 'public'))
-    or (coalesce(extract(epoch from old.published_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.published_at), 0)::float8))
-  execute function demand_postings();
 
 --> statement-breakpoint
 -- src/features/market/event/server/search-fields.ts
@@ -2540,6 +2511,59 @@ create trigger talent_card_postings_change after update on talent_card for each 
   execute function talent_card_postings();
 
 --> statement-breakpoint
+-- src/features/talk/chat/server/search-fields.ts
+alter table chat_event
+  add column search_head tsvector not null generated always as (
+    search_words(content)
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(content)
+  ) stored;
+create index chat_event_search_head on chat_event using gin (search_head) with (gin_pending_list_limit = 256);
+create index chat_event_search on chat_event using gin (search) with (gin_pending_list_limit = 256);
+
+
+--> statement-breakpoint
+-- src/features/work/demand/server/search-fields.ts
+alter table demand
+  add column search_head tsvector not null generated always as (
+    search_words(title)
+    || search_number(number)
+    || search_codes('region', array[region_code])
+    || search_codes('area', array[area_code])
+    || search_codes('category', array[category])
+    || search_codes('language', array[work_language])
+  ) stored,
+  add column search tsvector not null generated always as (
+    search_words(title)
+    || search_number(number)
+    || search_codes('region', array[region_code])
+    || search_codes('area', array[area_code])
+    || search_codes('category', array[category])
+    || search_codes('language', array[work_language])
+    || search_words(description || ' ' || deliverables)
+  ) stored;
+create index demand_search_head on demand using gin (search_head) with (gin_pending_list_limit = 256);
+create index demand_search on demand using gin (search) with (gin_pending_list_limit = 256);
+create function demand_postings() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and (old.sea_service_status = 2 and old.visibility = 'public') then
+    delete from search_posting using unnest(tsvector_to_array(old.search_head)) as term
+    where kind = 'demand' and lexeme = term and rank = coalesce(extract(epoch from old.published_at), 0)::float8 and search_posting.id = old.id;
+  end if;
+  if tg_op <> 'DELETE' and (new.sea_service_status = 2 and new.visibility = 'public') then
+    insert into search_posting select 'demand', term, coalesce(extract(epoch from new.published_at), 0)::float8, new.id from unnest(tsvector_to_array(new.search_head)) as term;
+  end if;
+  return null;
+end $$;
+create trigger demand_postings after insert or delete on demand for each row execute function demand_postings();
+create trigger demand_postings_change after update on demand for each row
+  when (old.search_head is distinct from new.search_head
+    or ((old.sea_service_status = 2 and old.visibility = 'public')) is distinct from ((new.sea_service_status = 2 and new.visibility = 'public'))
+    or (coalesce(extract(epoch from old.published_at), 0)::float8) is distinct from (coalesce(extract(epoch from new.published_at), 0)::float8))
+  execute function demand_postings();
+
+--> statement-breakpoint
 -- src/platform/server/data/invariants.sql
 -- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C partner applications, L leads, A consultations, F feedback.
 create sequence number_d start 101;
@@ -2576,24 +2600,12 @@ create trigger security_kept before delete on security_event for each row
   when (old.last_at > now() - interval '180 days') execute function keep_row();
 
 --> statement-breakpoint
--- src/features/people/absence/server/invariants.sql
--- Entries of the leave ledger are never changed or deleted.
-create trigger leave_entry_append_only before update or delete on leave_entry for each row execute function refuse_change();
-create trigger leave_entry_no_truncate before truncate on leave_entry for each statement execute function refuse_change();
+-- src/features/base/secret/server/invariants.sql
+create trigger secret_look_append_only before update or delete on secret_look for each row execute function refuse_change();
 
--- All entries of a lot have the same validity: what expires first is used first.
-create function leave_entry_fits_lot() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select 1 from leave_entry
-    where employee_id = new.employee_id and type = new.type and lot = new.lot
-      and (valid_from <> new.valid_from or valid_to is distinct from new.valid_to)
-  ) then
-    raise exception 'leave_entry: % has another validity', new.lot using errcode = 'check_violation';
-  end if;
-  return new;
-end $$;
-create trigger leave_entry_fits_lot before insert on leave_entry for each row execute function leave_entry_fits_lot();
+--> statement-breakpoint
+-- src/features/base/verification/server/invariants.sql
+create trigger verification_event_append_only before update or delete on verification_event for each row execute function refuse_change();
 
 --> statement-breakpoint
 -- src/features/market/article/server/invariants.sql
@@ -2620,22 +2632,10 @@ end $$;
 create trigger article_text_search after insert or update or delete on article_text for each row execute function article_text_search();
 
 --> statement-breakpoint
--- src/features/people/cost/server/invariants.sql
--- The lines of a version are immutable once it has been reviewed or retired, so that the basis of a slip can be read again.
-create function cost_component_guard() returns trigger language plpgsql as $$
-begin
-  if exists (select 1 from cost_rate where id = coalesce(new.rate_id, old.rate_id) and state <> 'draft') then
-    raise exception 'cost_component: only a draft may change';
-  end if;
-  return coalesce(new, old);
-end $$;
---> statement-breakpoint
-create trigger cost_component_guard before insert or update or delete on cost_component for each row execute function cost_component_guard();
-
---> statement-breakpoint
--- src/features/work/demand/server/invariants.sql
--- The record of moves is append-only.
-create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();
+-- src/features/market/provider/server/invariants.sql
+-- Numbers of the directory: P providers, PA applications to be listed.
+create sequence number_p start 1;
+create sequence number_pa start 101;
 
 --> statement-breakpoint
 -- src/features/money/ledger/server/invariants.sql
@@ -2829,6 +2829,39 @@ begin
 end $$;
 
 --> statement-breakpoint
+-- src/features/people/absence/server/invariants.sql
+-- Entries of the leave ledger are never changed or deleted.
+create trigger leave_entry_append_only before update or delete on leave_entry for each row execute function refuse_change();
+create trigger leave_entry_no_truncate before truncate on leave_entry for each statement execute function refuse_change();
+
+-- All entries of a lot have the same validity: what expires first is used first.
+create function leave_entry_fits_lot() returns trigger language plpgsql as $$
+begin
+  if exists (
+    select 1 from leave_entry
+    where employee_id = new.employee_id and type = new.type and lot = new.lot
+      and (valid_from <> new.valid_from or valid_to is distinct from new.valid_to)
+  ) then
+    raise exception 'leave_entry: % has another validity', new.lot using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger leave_entry_fits_lot before insert on leave_entry for each row execute function leave_entry_fits_lot();
+
+--> statement-breakpoint
+-- src/features/people/cost/server/invariants.sql
+-- The lines of a version are immutable once it has been reviewed or retired, so that the basis of a slip can be read again.
+create function cost_component_guard() returns trigger language plpgsql as $$
+begin
+  if exists (select 1 from cost_rate where id = coalesce(new.rate_id, old.rate_id) and state <> 'draft') then
+    raise exception 'cost_component: only a draft may change';
+  end if;
+  return coalesce(new, old);
+end $$;
+--> statement-breakpoint
+create trigger cost_component_guard before insert or update or delete on cost_component for each row execute function cost_component_guard();
+
+--> statement-breakpoint
 -- src/features/people/payroll/server/invariants.sql
 create sequence number_r start 101;
 create sequence number_pb start 101;
@@ -2920,12 +2953,6 @@ create constraint trigger pay_run_money_tied after insert or update on pay_run_m
   for each row execute function pay_run_money_tied();
 
 --> statement-breakpoint
--- src/features/market/provider/server/invariants.sql
--- Numbers of the directory: P providers, PA applications to be listed.
-create sequence number_p start 1;
-create sequence number_pa start 101;
-
---> statement-breakpoint
 -- src/features/people/salary/server/invariants.sql
 -- What was approved holds: a row that has been decided never changes, and an approved one is never deleted. The others go with an
 -- employee whom an import created by mistake.
@@ -2947,9 +2974,6 @@ end $$;
 create trigger salary_change_guard before update or delete on salary_change for each row execute function salary_change_guard();
 
 --> statement-breakpoint
--- src/features/base/secret/server/invariants.sql
-create trigger secret_look_append_only before update or delete on secret_look for each row execute function refuse_change();
-
---> statement-breakpoint
--- src/features/base/verification/server/invariants.sql
-create trigger verification_event_append_only before update or delete on verification_event for each row execute function refuse_change();
+-- src/features/work/demand/server/invariants.sql
+-- The record of moves is append-only.
+create trigger demand_move_append_only before update or delete on demand_move for each row execute function refuse_change();

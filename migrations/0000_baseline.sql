@@ -82,6 +82,7 @@ CREATE TABLE "account" (
 	"name" text DEFAULT '' NOT NULL,
 	"avatar_file_id" uuid,
 	"lang" text DEFAULT 'cn' NOT NULL,
+	"preferences_version" integer DEFAULT 1 NOT NULL,
 	"mail_kinds" jsonb,
 	"quiet_kinds" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"demo" boolean DEFAULT false NOT NULL,
@@ -190,6 +191,7 @@ CREATE TABLE "approval" (
 --> statement-breakpoint
 CREATE TABLE "approval_limit" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"off" boolean NOT NULL,
 	"currency" text NOT NULL,
 	"amount_minor" bigint NOT NULL,
@@ -199,6 +201,7 @@ CREATE TABLE "approval_limit" (
 --> statement-breakpoint
 CREATE TABLE "company" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"short_name" text NOT NULL,
 	"full_name" text NOT NULL,
 	"industry" text NOT NULL,
@@ -236,6 +239,7 @@ CREATE TABLE "company" (
 CREATE TABLE "dictionary_text" (
 	"code" text NOT NULL,
 	"value" text NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"cn" text NOT NULL,
 	"en" text NOT NULL,
 	"changed_by" uuid NOT NULL,
@@ -285,6 +289,7 @@ CREATE TABLE "outbox" (
 --> statement-breakpoint
 CREATE TABLE "identity" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"legal_name" text NOT NULL,
 	"id_kind" text NOT NULL,
 	"number_fingerprint" text NOT NULL,
@@ -301,6 +306,7 @@ CREATE TABLE "identity" (
 --> statement-breakpoint
 CREATE TABLE "profile" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text NOT NULL,
 	"gender" text NOT NULL,
 	"birth_date" date NOT NULL,
@@ -377,6 +383,7 @@ CREATE TABLE "secret_look" (
 --> statement-breakpoint
 CREATE TABLE "setting" (
 	"name" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"value" jsonb NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL
@@ -455,6 +462,7 @@ CREATE TABLE "article_text" (
 --> statement-breakpoint
 CREATE TABLE "claim" (
 	"key" text PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"figure_cn" text NOT NULL,
 	"figure_en" text NOT NULL,
 	"text_cn" text NOT NULL,
@@ -547,6 +555,7 @@ CREATE TABLE "event_signup" (
 --> statement-breakpoint
 CREATE TABLE "influencer" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"handle" text NOT NULL,
 	"platform" text NOT NULL,
 	"region" text NOT NULL,
@@ -612,6 +621,7 @@ CREATE TABLE "lead_event" (
 --> statement-breakpoint
 CREATE TABLE "licence" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"kind" text NOT NULL,
 	"holder_cn" text NOT NULL,
 	"holder_en" text NOT NULL,
@@ -634,6 +644,7 @@ CREATE TABLE "licence" (
 --> statement-breakpoint
 CREATE TABLE "channel" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"code" text NOT NULL,
 	"application_id" uuid NOT NULL,
 	"partner" text NOT NULL,
@@ -654,6 +665,7 @@ CREATE TABLE "channel_attribution" (
 --> statement-breakpoint
 CREATE TABLE "partner_application" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"reference" text NOT NULL,
 	"kind" text NOT NULL,
 	"state" text DEFAULT 'received' NOT NULL,
@@ -682,6 +694,7 @@ CREATE TABLE "partner_application" (
 --> statement-breakpoint
 CREATE TABLE "provider" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"number" text NOT NULL,
 	"name_cn" text NOT NULL,
 	"name_en" text NOT NULL,
@@ -717,6 +730,7 @@ CREATE TABLE "provider" (
 --> statement-breakpoint
 CREATE TABLE "provider_application" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"number" text NOT NULL,
 	"account_id" uuid,
 	"lang" text NOT NULL,
@@ -758,6 +772,7 @@ CREATE TABLE "provider_contact" (
 --> statement-breakpoint
 CREATE TABLE "provider_report" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"unlock_id" uuid NOT NULL,
 	"provider_id" uuid NOT NULL,
 	"reported_by" uuid NOT NULL,
@@ -842,6 +857,7 @@ CREATE TABLE "bean_order" (
 --> statement-breakpoint
 CREATE TABLE "bean_package" (
 	"beans" integer PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"price_minor" bigint,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL,
@@ -1142,6 +1158,7 @@ CREATE TABLE "cost_rate" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"region" text NOT NULL,
 	"version" integer NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
 	"currency" text NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
 	"effective_from" date NOT NULL,
@@ -1280,6 +1297,7 @@ CREATE TABLE "employee_link" (
 --> statement-breakpoint
 CREATE TABLE "employee_policy" (
 	"company_id" uuid PRIMARY KEY NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"kept_months" integer NOT NULL,
 	"changed_by" uuid NOT NULL,
 	"changed_at" timestamptz NOT NULL,
@@ -1328,6 +1346,7 @@ CREATE TABLE "onboarding_waiver" (
 CREATE TABLE "payee" (
 	"employee_id" uuid PRIMARY KEY NOT NULL,
 	"company_id" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"holder" text NOT NULL,
 	"bank_name" text NOT NULL,
 	"bank_area" text DEFAULT '' NOT NULL,
@@ -1641,6 +1660,7 @@ CREATE TABLE "pay_slip" (
 --> statement-breakpoint
 CREATE TABLE "salary_change" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"company_id" uuid NOT NULL,
 	"employee_id" uuid NOT NULL,
 	"state" text DEFAULT 'proposed' NOT NULL,
@@ -1753,6 +1773,7 @@ CREATE TABLE "advisory_entry" (
 --> statement-breakpoint
 CREATE TABLE "advisory_prepared" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"topic" text DEFAULT '' NOT NULL,
 	"title_cn" text NOT NULL,
 	"title_en" text NOT NULL,
@@ -1785,6 +1806,7 @@ CREATE TABLE "chat_conversation" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"kind" text NOT NULL,
 	"about" text,
+	"version" integer DEFAULT 1 NOT NULL,
 	"name" text DEFAULT '' NOT NULL,
 	"announcement" text DEFAULT '' NOT NULL,
 	"open_history" boolean DEFAULT false NOT NULL,
@@ -1942,6 +1964,7 @@ CREATE TABLE "demand" (
 	"created_by" uuid NOT NULL,
 	"sea_service_status" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
 	"category" text NOT NULL,
 	"title" text NOT NULL,
 	"description" text NOT NULL,
@@ -2008,6 +2031,7 @@ CREATE TABLE "demand_draft" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"company_id" uuid NOT NULL,
 	"created_by" uuid NOT NULL,
+	"version" integer DEFAULT 1 NOT NULL,
 	"form" jsonb NOT NULL,
 	"updated_at" timestamptz NOT NULL
 );

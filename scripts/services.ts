@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path'
 import { identify } from '../src/features/base/account/server/identify.ts'
 import { isProved } from '../src/features/base/account/server/proof.ts'
+import { errors } from '../src/platform/contract/errors.ts'
 import { fill } from '../src/platform/contract/texts.ts'
 import { systemClock } from '../src/platform/server/clock.ts'
 import { type Config, readConfig } from '../src/platform/server/config.ts'
@@ -14,7 +15,6 @@ import { startPostgres } from '../src/platform/server/postgres/postgres.ts'
 import { DataInUse } from '../src/platform/server/postgres/postgres-lock.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { Refusal } from '../src/platform/server/wire/refusal.ts'
-import { errors } from '../src/platform/contract/errors.ts'
 
 export const say = (line: string) => process.stdout.write(`${line}\n`)
 

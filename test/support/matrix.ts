@@ -460,7 +460,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/partner/decline': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'POST /ws/operator/partner/delete': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'GET /ws/operator/channels': { cells: '-ffff+' },
-  'POST /ws/operator/channel/state': { cells: '-ffffx', input: (s) => ({ id: s.order, from: 'active', to: 'paused' }) },
+  'POST /ws/operator/channel/state': { cells: '-ffffx', input: (s) => ({ id: s.order, to: 'paused' }) },
   'GET /ws/cost/regions': { cells: '++++++' },
   'GET /ws/cost/estimate': { cells: '++++++', input: () => ({ region: 'SG', gross: '8000' }) },
   'GET /ws/cost/workbook': { cells: 'xxxxxx', input: () => ({ region: 'SG', gross: '8000' }) },

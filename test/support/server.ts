@@ -12,6 +12,7 @@ import type { Jobs } from '../../src/platform/server/jobs/jobs.ts'
 import type { Services } from '../../src/platform/server/services.ts'
 import type { PerMinute } from '../../src/platform/server/wire/pace.ts'
 import { TEST_PROOF } from './proof.ts'
+import { asJustRead } from './versions.ts'
 
 type AllCalls = typeof allCalls
 type Key = Extract<keyof AllCalls, CallKey>
@@ -32,7 +33,10 @@ export interface TestServer {
   /** http://127.0.0.1:port */
   url: string
   jobs: Jobs
-  /** Makes a call and returns the whole answer, including refusals. Input outside the type is permitted: tests send invalid input. */
+  /**
+   * Makes a call and returns the whole answer, including refusals. Input outside the type is permitted: tests send invalid input. An edit
+   * or a decision that names no version is made over what is stored now, as by a screen that has just been opened.
+   */
   call<K extends Key>(
     key: K,
     input?: InputOf<AllCalls[K]> | Record<string, unknown>,
@@ -95,7 +99,8 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
   const url = await server.app.listen({ port: options.port ?? 0, host: '127.0.0.1' })
 
   /** Every visitor of a test has one address, so open forms would soon ask for work: the counts of the address are forgotten instead. */
-  const call: TestServer['call'] = async (named, input, how) => {
+  const call: TestServer['call'] = async (named, given, how) => {
+    const input = given && ((await asJustRead(server.services, named, given, how?.token)) as typeof given)
     for (let tries = 0; ; tries++) {
       const answer = await callOnce(named, input, how)
       if (answer.body.success || answer.body.code !== errors.workWanted.code || how?.headers?.['x-work'] || tries > 30) return answer

@@ -38,6 +38,13 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   /** For GET the query string, for POST the JSON body. */
   input: I
   result: R
+  /**
+   * The kind of thing that the call changes, a key of the `versions` of a feature. The input names the `version` that the caller has read
+   * (or `items`, each with its own); the server compares before anything is written and refuses with `changedMeanwhile`.
+   */
+  edits?: string
+  /** The same for a call that decides on a thing: approves, rejects, pays, moves it on. */
+  decides?: string
   /** What a write does, in words: the audit log shows it. A write without one does not compile. */
   title?: Pair
   /** One sentence for the API description. */
@@ -49,14 +56,25 @@ export type CallKey = `${'GET' | 'POST'} /${string}`
 
 type Limited<K, S> = K extends `POST ${string}` ? (S extends { audience: 'anyone' } ? { limited: keyof typeof limits } : unknown) : unknown
 
+/** A change that does not name the version that was read does not compile. */
+type Versioned<S> = S extends ({ edits: string } | { decides: string }) & { input: infer I extends z.ZodType }
+  ? 'version' extends keyof z.output<I>
+    ? unknown
+    : 'items' extends keyof z.output<I>
+      ? unknown
+      : { input: never }
+  : unknown
+
 type Titled<K> = K extends `POST ${string}` ? { title: Pair } : unknown
 
 /**
  * Declares a feature's calls once, for both sides. The browser needs only the key at run time, so screens import the type alone and the
  * schema library stays out of the public pages. A write that is open to anyone and states no limit does not compile, nor does a write
- * without a title.
+ * without a title, nor an edit or a decision whose input does not name the version that was read.
  */
-export function defineCalls<const T extends Record<CallKey, CallSpec>>(calls: T & { [K in keyof T]: Limited<K, T[K]> & Titled<K> }): T {
+export function defineCalls<const T extends Record<CallKey, CallSpec>>(
+  calls: T & { [K in keyof T]: Limited<K, T[K]> & Titled<K> & Versioned<T[K]> },
+): T {
   return calls
 }
 

@@ -30,6 +30,14 @@ const shared = {
     cn: '内容已被其他人更新，请刷新后再试',
     en: 'Someone else has already changed this. Refresh and try again.',
   },
+  changedMeanwhile: {
+    code: 40903,
+    http: 409,
+    cn: '您打开之后，这项内容已有改动，本次操作没有保存。请查看现在的内容再继续。',
+    en: 'This was changed after you opened it, so nothing was saved. Look at what it says now before you go on.',
+    // Who changed it and when; empty where that is not known.
+    data: ['by', 'at'],
+  },
   invalid: { code: 422, http: 422, cn: '有内容需要修改：{list}', en: 'Some fields need your attention: {list}' },
   tooSlow: { code: 408, http: 408, cn: '请求发送得太慢', en: 'The request took too long to arrive' },
   headersTooLarge: { code: 431, http: 431, cn: '请求头过大', en: 'The headers of the request are too large' },

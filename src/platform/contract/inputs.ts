@@ -22,8 +22,10 @@ export const optionalLine = (max: number) => z.string().trim().max(max).optional
 export const id = z.uuid()
 /** A calendar day. PostgreSQL has no year 0, and no date of the product lies outside these years. */
 export const day = z.iso.date(message('dateInvalid')).refine((text) => text >= '1900-01-01' && text <= '2200-12-31', message('dateInvalid'))
-/** The row version that an update expects. */
-export const version = z.coerce.number().int().min(1).max(2_147_483_647)
+/** The version of a thing that the caller has read; 0 for one that nobody has stored yet. */
+export const version = z.number().int().min(0).max(2_147_483_647)
+/** Several things of one kind, each with the version that was read. */
+export const versions = (max: number) => z.array(z.object({ id, version })).min(1).max(max)
 /** An instant with its offset. */
 export const moment = z.iso
   .datetime({ offset: true, error: message('dateInvalid') })

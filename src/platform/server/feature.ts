@@ -2,6 +2,7 @@ import type { CallKey, CallSpec } from '../contract/call.ts'
 import type { Dictionaries } from '../contract/dictionary.ts'
 import type { ErrorRule } from '../contract/errors.ts'
 import type { NoticeKind } from '../contract/notice.ts'
+import type { Versions } from './data/version.ts'
 import type { Hooks } from './hooks.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Menus } from './menu.ts'
@@ -12,6 +13,8 @@ export interface Feature {
   /** The name of its folder. */
   readonly name: string
   readonly calls?: Readonly<Record<CallKey, CallSpec>>
+  /** What its calls edit and decide on, by the names that they give. */
+  readonly versions?: Versions
   /** Binds the calls. */
   readonly routes?: (routes: Routes) => void
   /** Registers its jobs. */

@@ -12,7 +12,7 @@ import { doWork } from './work.ts'
 
 export const API_BASE = '/api'
 
-const overtaken: readonly string[] = ['staleState', 'wrongStage'] satisfies ErrorName[]
+const overtaken: readonly string[] = ['staleState', 'wrongStage', 'changedMeanwhile'] satisfies ErrorName[]
 
 /** What is said of a failure in one language. */
 interface Said {
@@ -26,6 +26,7 @@ interface FailureFacts extends Partial<Omit<Said, 'message'>> {
   code?: number
   status?: number
   requestId?: string
+  params?: Readonly<Record<string, string | number>>
   other?: Said
 }
 
@@ -39,6 +40,8 @@ export class ApiError extends Error implements Said {
   /** Input path → message; empty if no field is invalid. */
   readonly fields: Record<string, string>
   readonly requestId: string
+  /** What the refusal says to the screen beside its sentence. */
+  readonly params: Readonly<Record<string, string | number>>
   /** The server's own sentence, without the words of the client around it: for a screen that shows it at its place. */
   readonly reason: string
   readonly #lang = currentLang()
@@ -52,6 +55,7 @@ export class ApiError extends Error implements Said {
     this.status = facts.status ?? 0
     this.fields = facts.fields ?? {}
     this.requestId = facts.requestId ?? ''
+    this.params = facts.params ?? {}
     this.reason = facts.reason || message
     this.#other = facts.other
   }
@@ -69,6 +73,10 @@ export class ApiError extends Error implements Said {
   /** No field of the input is invalid. */
   get isGeneral(): boolean {
     return Object.keys(this.fields).length === 0
+  }
+  /** What the caller edited or decided on is no longer what they have read. */
+  get isChanged(): boolean {
+    return this.error === CHANGED
   }
   /** Someone else was first: the screen is out of date. */
   get isOvertaken(): boolean {
@@ -124,6 +132,7 @@ export async function send<T>(key: RequestKey, input?: unknown, options: CallOpt
   }
 }
 
+const CHANGED = 'changedMeanwhile' satisfies ErrorName
 const PROOF_NEEDED = 'proofNeeded' satisfies ErrorName
 
 /** One request, and the one place that applies the error catalogue (source §8). */
@@ -249,7 +258,13 @@ export function queryOf(input: unknown): string {
 /** Interprets the answer by the catalogue and notifies the user. Shared with uploads, which do not use fetch. */
 export function refused(status: number, body: Answered<unknown> | null, token: string | null, options: CallOptions): ApiError {
   const detail = body && !body.success ? body.result : null
-  const facts = { error: detail?.error ?? String(status), code: body?.code ?? status, status, requestId: detail?.requestId }
+  const facts = {
+    error: detail?.error ?? String(status),
+    code: body?.code ?? status,
+    status,
+    requestId: detail?.requestId,
+    ...(detail?.params && { params: detail.params }),
+  }
   const lang = currentLang()
   const saidIn = (inLang: Lang, { message = '', fields = {} }: Partial<Said>): Said => {
     // People read labels, and the names in the server's sentence are those of the API.
@@ -273,7 +288,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 function sentenceFor(status: number, error: string, said: string, lang: Lang): string {
   const t = clientTexts.pick(lang)
   if (error === ('keyReused' satisfies ErrorName)) return t.keyReused
-  if (error === PROOF_NEEDED) return said
+  if (error === PROOF_NEEDED || (error === CHANGED && said)) return said
   if (status === 401 || status === 404 || status === 500) return said || error
   if (status >= 200 && status < 300) return said || t.generic
   return said ? t.genericWith(said) : t.generic

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallKey, CallSpec, ParsedOf, ResultOf } from '../../contract/call.ts'
 import { fieldProblems } from '../../contract/fields.ts'
+import { asRead, versionedOf } from '../data/version.ts'
 import { notifyOfWrite } from '../live/page-news.ts'
 import type { Act, Look, Services } from '../services.ts'
 import { perform } from './act.ts'
@@ -48,6 +49,8 @@ export function read<K extends CallKey, C extends Calls<K>>(
  * Binds a call that writes: one transaction holds the changes, the audit row and, if the caller sent an Idempotency-Key, the answer. The
  * same key with the same body gets the first answer again; with another body it is refused (product §4).
  *
+ * What the call edits or decides on must be as the caller has read it (`asRead`).
+ *
  * `before` does what must not hold a transaction open, such as hashing a password, or counting an attempt that must be recorded even when
  * the call is refused. Its result is the handler's third argument.
  */
@@ -60,6 +63,7 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
 ): void {
   const { services } = routes
   const spec = calls[key]
+  const versioned = versionedOf(services, key, spec)
   bind<C[K]>(routes, key, spec, async (caller, input, request) => {
     const once = repeatable(spec) ? idempotencyKeyOf(services, caller.actor, key, input, request) : null
     if (once && before) {
@@ -68,7 +72,9 @@ export function write<K extends CallKey, C extends Calls<K>, B = undefined>(
     }
     const prepared = (await before?.({ ...caller, services }, input, request)) as B
     const audited = { call: key, input, confidential: spec.confidential }
-    return transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) => handler(act, input, prepared))
+    return transact<ActorFor<C[K]>>(services, caller, repeatable(spec) ? key : null, audited, once, (act) =>
+      asRead(act, versioned, input, () => handler(act, input, prepared)),
+    )
   })
 }
 

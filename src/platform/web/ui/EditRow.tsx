@@ -45,6 +45,11 @@ export function EditRow({ name, value, none, last, field, editLabel, pending, fa
         <form className={blocks.form} noValidate onSubmit={submit} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
           {field}
           {failure && <ErrorState error={failure} />}
+          {failure?.isChanged && (
+            <p>
+              {s.now} {value || none}
+            </p>
+          )}
           <div className={blocks.buttons}>
             <Button variant="default" onClick={onClose}>
               {s.cancel}

@@ -2,13 +2,14 @@ import { Alert, Button, Skeleton } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import blocks from '../blocks.module.css'
 import { useTexts } from '../i18n.tsx'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { FormErrors } from './FormErrors.tsx'
 import css from './FormState.module.css'
 import { t } from './form-texts.ts'
 import { t as ui } from './texts.ts'
 import type { ActForm } from './useActForm.ts'
 
-/** The top of a form: a restored draft, field errors, and a refusal that belongs to no field. */
+/** The top of a form: a restored draft, field errors, what somebody else saved meanwhile, and a refusal that belongs to no field. */
 export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<string, string> }) {
   const s = useTexts(t)
   const box = useRef<HTMLDivElement>(null)
@@ -28,6 +29,7 @@ export function FormState<V>({ of, labels }: { of: ActForm<V>; labels: Record<st
         </Alert>
       )}
       <FormErrors errors={of.form.errors} labels={labels} attempt={of.attempt} />
+      {of.changed && <ChangedMeanwhile of={of.changed} labels={labels} />}
       {of.failure && (
         <Alert color="bad" role="alert" className={css.failure} ref={box} tabIndex={-1}>
           {of.failure.message}

@@ -4,6 +4,7 @@ import { texts } from '../../contract/texts.ts'
 export const t = texts({
   edit: { cn: '修改', en: 'Edit' },
   editThis: { cn: (name: string) => `修改：${name}`, en: (name) => `Edit: ${name}` },
+  now: { cn: '现在的内容：', en: 'It now says:' },
   save: { cn: '保存', en: 'Save' },
   cancel: { cn: '取消', en: 'Cancel' },
   saved: { cn: '已保存，访客可立即看到', en: 'Saved and visible to visitors' },

@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useAct } from '../act.ts'
 import type { ApiError, CallOptions } from '../client.ts'
 import { useLang } from '../i18n.tsx'
+import { refresh } from '../query.ts'
 import { dropDraft, readDraft, writeDraft } from './draft.ts'
 import { useLeaveWarning } from './useLeaveWarning.ts'
 import { renamed, useServerErrors } from './useServerErrors.ts'
@@ -10,15 +11,20 @@ import { renamed, useServerErrors } from './useServerErrors.ts'
 type Messages = Record<string, string>
 
 interface ActFormOptions<V, R> {
-  /** The form's initial values. Load them first: a later value is ignored. */
+  /** The form's initial values. Load them first: a later value is ignored, unless a save was refused because of it (`version`). */
   initial: V
+  /**
+   * The version that `initial` was read with, of a thing that exists already. `save` gets the one that the form started from; if that is
+   * refused as changed meanwhile, the screen's reads are repeated (`stale`), and `changed` offers both ways to go on.
+   */
+  version?: number | undefined
   /** Path → message; empty if the form may be submitted. */
   check: (values: V) => Messages
   /** Fields that are checked as soon as they are left, if something is in them: numbers with a form of their own. */
   soon?: readonly string[]
   /** A last step after validation: a dialog, or another step of the form. False: it is not sent now. */
   confirm?: (values: V) => boolean | Promise<boolean>
-  save: (values: V, options: CallOptions) => Promise<R>
+  save: (values: V, options: CallOptions, version: number) => Promise<R>
   onDone?: (result: R, values: V) => void
   onError?: (error: ApiError) => void
   /** Features whose reads become stale after saving. */
@@ -65,11 +71,26 @@ export interface ActForm<V> {
   attempt: number
   /** A refusal that belongs to no field; shown in place by `ErrorState`. */
   failure: ApiError | null
+  /** Somebody else has saved in the meantime; shown in place by `FormState`. */
+  changed: ChangedForm | null
   /** True if a draft was restored; `discard` returns to the saved values. */
   restored: boolean
   discard: () => void
   /** Treats these values as the saved ones. */
   restart: (values: V) => void
+}
+
+/** What somebody else has saved while this form was filled in, and the ways to go on. */
+export interface ChangedForm {
+  refusal: ApiError
+  /** Paths of the fields whose stored values are others than the form started from; null until they have been read again. */
+  theirs: string[] | null
+  /** Those of them that were changed here too. */
+  both: string[]
+  /** Shows the stored values. What was typed is lost. */
+  takeTheirs: () => void
+  /** Keeps what was typed; all other fields show the stored values. The next save replaces those. */
+  keepMine: () => void
 }
 
 interface MantineForm<V> extends TypedForm<V> {
@@ -89,13 +110,32 @@ const useMantineForm = <V extends object>(initial: V, check: (values: V) => Mess
 
 const DRAFT_DELAY_MS = 400
 
+/** What a form started from. */
+interface Start<V> {
+  initial: V
+  version: number | undefined
+}
+
+/** A draft, with what its form started from: what others save until it is taken up again must not be overwritten unseen. */
+interface Kept<V> {
+  typed: Partial<V>
+  start: Start<V>
+}
+
+const same = (a: unknown, b: unknown): boolean => (JSON.stringify(a) ?? '') === (JSON.stringify(b) ?? '')
+
+/** The fields that have different values in two states of a form. */
+const differing = <V extends object>(a: V, b: V): (keyof V & string)[] =>
+  (Object.keys({ ...a, ...b }) as (keyof V & string)[]).filter((path) => !same(a[path], b[path]))
+
 /**
  * A form around one action: checks by the contract's schema before anything is sent, server errors at their fields, one refusal in place,
  * drafts and a warning before leaving.
  */
 export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): ActForm<V> {
-  const { initial, check, soon = [], confirm, save, onDone, onError, stale, rename, draft, warn = true } = options
-  const [found] = useState(() => (draft ? readDraft<Partial<V>>(draft) : null))
+  const { initial, version, check, soon = [], confirm, save, onDone, onError, stale, rename, draft, warn = true } = options
+  const [found] = useState(() => (draft ? readDraft<Kept<V>>(draft) : null))
+  const [start, setStart] = useState<Start<V>>(() => (version !== undefined && found?.start ? found.start : { initial, version }))
   const [restored, setRestored] = useState(found !== null)
   const form = useMantineForm(initial, check)
   const { values } = form
@@ -103,16 +143,22 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
   const dirty = form.isDirty()
   const leaving = useLeaveWarning(warn && dirty, draft !== undefined)
   const sent = useRef(initial)
+  const saved = useRef(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is restored once, over the saved values
   useEffect(() => {
-    if (found) form.setValues({ ...initial, ...found })
+    if (found) form.setValues({ ...initial, ...found.typed })
   }, [])
-  const forget = useDraft(draft, dirty, values)
+  const forget = useDraft(
+    draft,
+    dirty,
+    useMemo(() => ({ typed: values, start }), [values, start]),
+  )
 
-  const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }), {
+  const act = useAct((input: V, calling: CallOptions) => save(input, { ...calling, quiet: true }, start.version ?? 0), {
     stale,
     onDone: (result) => {
+      saved.current = true
       forget()
       form.resetDirty(sent.current)
       setRestored(false)
@@ -121,6 +167,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     },
     onError: (error) => {
       server.take(error)
+      if (error.isChanged) void refresh(...(stale ?? []))
       onError?.(error)
     },
   })
@@ -129,11 +176,19 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     sent.current = typed
     if (!confirm || (await confirm(typed))) await act.run(typed)
   }
-  const restart = (next: V) => {
-    form.setValues(next)
+  const restart = (next: V, typed: V = next) => {
+    form.setValues(typed)
     form.resetDirty(next)
     form.clearErrors()
+    act.reset()
   }
+  // After a save, what is read next is what the form goes on from.
+  useEffect(() => {
+    if (!saved.current || version === start.version) return
+    saved.current = false
+    setStart({ initial, version })
+    if (!form.isDirty()) restart(initial)
+  })
   const field = (path: string): FieldProps => {
     const props = form.getInputProps(path)
     if (!soon.includes(path)) return props
@@ -144,13 +199,29 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     }
     return { ...props, onBlur }
   }
+  const changedForm = (refusal: ApiError): ChangedForm => {
+    const theirs = differing(start.initial, initial)
+    const mine = differing(start.initial, values)
+    const go = (typed: V) => {
+      restart(initial, typed)
+      setStart({ initial, version })
+    }
+    return {
+      refusal,
+      theirs: version === start.version ? null : theirs,
+      both: theirs.filter((path) => mine.includes(path)),
+      takeTheirs: () => go(initial),
+      keepMine: () => go({ ...initial, ...Object.fromEntries(mine.map((path) => [path, values[path]])) }),
+    }
+  }
   return {
     form,
     field,
     onSubmit: form.onSubmit((typed) => void send(typed), server.onInvalid),
     pending: act.pending,
     attempt: server.attempt,
-    failure: act.error?.isGeneral ? act.error : null,
+    failure: act.error?.isGeneral && !(act.error.isChanged && version !== undefined) ? act.error : null,
+    changed: act.error?.isChanged && version !== undefined ? changedForm(act.error) : null,
     restored,
     discard: () => {
       forget()

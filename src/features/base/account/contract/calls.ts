@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id } from '../../../../platform/contract/inputs.ts'
+import { id, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { allItems } from '../../dictionary/contract/calls.ts'
 import { proofCodeForm, proofForm, proofWays } from './proof.ts'
@@ -36,6 +36,7 @@ const permissionResult = z.object({ menu: z.array(menuNode), auth: z.array(butto
 
 /** `bell` is null for what is only mailed. */
 const preferences = z.object({
+  version,
   lang: z.enum(['cn', 'en']),
   email: z.string(),
   kinds: z.array(z.object({ kind: z.string(), group: z.string(), title: z.string(), mail: z.boolean(), bell: z.boolean().nullable() })),
@@ -256,7 +257,8 @@ export const accountCalls = defineCalls({
     title: { cn: '修改偏好设置', en: 'Change preferences' },
     audience: 'signedIn',
     incompleteOk: true,
-    input: preferencesForm,
+    edits: 'preferences',
+    input: preferencesForm.extend({ version }),
     result: preferences,
     about: 'Sets the language, and which notices are also sent by e-mail.',
   },

@@ -117,6 +117,10 @@ export async function accountsByIds(db: Reader, ids: readonly string[]): Promise
   return new Map(rows.map((row) => [row.id, { ...row, phone: row.phone ?? '', areaCode: row.areaCode ?? '' }]))
 }
 
+/** The names of people, by their accounts. */
+export const accountNames = async (db: Reader, ids: readonly string[]): Promise<Map<string, string>> =>
+  new Map([...(await accountsByIds(db, ids))].map(([id, { name }]) => [id, name]))
+
 export async function accountById(db: Reader, id: string): Promise<AccountBrief | null> {
   return (await accountsByIds(db, [id])).get(id) ?? null
 }

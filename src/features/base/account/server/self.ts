@@ -1,5 +1,5 @@
 import { constraintOf } from '../../../../platform/server/data/database.ts'
-import { and, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
 import { noticeKindsOf } from '../../../../platform/server/notice-kinds.ts'
 import type { Act, Look, Services } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
@@ -117,6 +117,7 @@ export async function preferencesOf(look: Look | Act): Promise<Preferences> {
   const row = await accountRow(look.db, look.actor.accountId)
   const kinds = [...noticeKindsOf(look.services.features).values()].filter((kind) => kind.for.includes(row.userType))
   return {
+    version: row.preferencesVersion,
     lang: row.lang,
     email: row.email ?? '',
     kinds: kinds.map((kind) => ({
@@ -141,6 +142,10 @@ export async function setPreferences(
     ...(form.mailKinds && { mailKinds: [...new Set(form.mailKinds)] }),
     ...(form.quietKinds && { quietKinds: [...new Set(form.quietKinds)] }),
   }
-  if (Object.keys(set).length > 0) await act.tx.update(account).set(set).where(eq(account.id, act.actor.accountId))
+  if (Object.keys(set).length > 0)
+    await act.tx
+      .update(account)
+      .set({ ...set, preferencesVersion: sql`${account.preferencesVersion} + 1` })
+      .where(eq(account.id, act.actor.accountId))
   return preferencesOf(act)
 }

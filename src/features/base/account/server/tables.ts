@@ -37,6 +37,8 @@ export const account = pgTable(
     name: text('name').notNull().default(''),
     avatarFileId: uuid('avatar_file_id'),
     lang: text('lang').$type<'cn' | 'en'>().notNull().default('cn'),
+    /** Counts changes of what the person prefers: the language and the notices. */
+    preferencesVersion: integer('preferences_version').notNull().default(1),
     /** Kinds of notices that also go by e-mail; null means the defaults of the kinds. */
     mailKinds: jsonb('mail_kinds').$type<string[]>(),
     /** Kinds of notices that are listed as read at once: they do not count at the bell. */

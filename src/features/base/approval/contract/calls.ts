@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { currencyCodes } from '../../../../platform/contract/amount.ts'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id, line } from '../../../../platform/contract/inputs.ts'
+import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
@@ -33,6 +33,7 @@ export const approvalRow = z.object({
 export type Approval = z.infer<typeof approvalRow>
 
 const limit = z.object({
+  version,
   off: z.boolean(),
   currency: currencyInput,
   amountMinor: z.number().int(),
@@ -90,7 +91,8 @@ export const approvalCalls = defineCalls({
     about: 'Sets the amount. A higher one, or none, needs a second member itself.',
     audience: 'company',
     permission: 'wallet:approve',
-    input: limitForm,
+    edits: 'approvalLimit',
+    input: limitForm.extend({ version }),
     result: limit,
   },
 })

@@ -1,3 +1,5 @@
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secondOperators } from '../../account/server/hooks.ts'
 import { approvalCalls } from '../contract/calls.ts'
@@ -9,11 +11,20 @@ import { approvalKinds } from './hooks.ts'
 import { approvalMenus } from './menu.ts'
 import { approvalRoutes } from './routes.ts'
 import { askSecondOperator, secondFactorKind } from './second-factor.ts'
+import { approvalLimit } from './tables.ts'
 import { expire, expireJob } from './writes.ts'
 
 export const approval = {
   name: 'approval',
   errors: approvalErrors,
+  versions: {
+    approvalLimit: versionedBy(
+      approvalLimit,
+      (_, { companyId }) => (companyId ? eq(approvalLimit.companyId, companyId) : undefined),
+      (_, { companyId }) => ['approvalLimit', companyId],
+      { by: approvalLimit.changedBy, at: approvalLimit.changedAt },
+    ),
+  },
   calls: approvalCalls,
   notices: approvalNotices,
   routes: approvalRoutes,

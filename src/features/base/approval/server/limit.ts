@@ -11,6 +11,7 @@ import { approvalLimit } from './tables.ts'
 export const wholeCny = (amount: number): Money => moneyOf(amount * 10 ** digitsOf('CNY'), 'CNY')
 
 interface Limit extends Money {
+  version: number
   currency: CashCurrency
   off: boolean
   isDefault: boolean
@@ -18,8 +19,8 @@ interface Limit extends Money {
 
 export async function limitOf(db: Reader, companyId: string): Promise<Limit> {
   const [row] = await db.select().from(approvalLimit).where(eq(approvalLimit.companyId, companyId))
-  if (!row) return { ...wholeCny(SECOND_PERSON_FROM_CNY), currency: 'CNY', off: false, isDefault: true }
-  return { off: row.off, currency: row.currency, amountMinor: row.amountMinor, isDefault: false }
+  if (!row) return { version: 0, ...wholeCny(SECOND_PERSON_FROM_CNY), currency: 'CNY', off: false, isDefault: true }
+  return { version: row.version, off: row.off, currency: row.currency, amountMinor: row.amountMinor, isDefault: false }
 }
 
 /** Compares amounts of any two currencies by the rough rates of the rules, which no money is ever converted by. */

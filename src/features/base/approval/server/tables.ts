@@ -1,6 +1,6 @@
 import type { CashCurrency, Currency } from '../../../../platform/contract/amount.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, index, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import type { ApprovalState } from '../contract/states.ts'
@@ -45,6 +45,7 @@ export type ApprovalRow = typeof approval.$inferSelect
 /** From which amount a company's payments need a second member; a company without a row has the default. */
 export const approvalLimit = pgTable('approval_limit', {
   companyId: uuid('company_id').primaryKey(),
+  version: rowVersion('approval_limit'),
   off: boolean('off').notNull(),
   currency: text('currency').$type<CashCurrency>().notNull(),
   amountMinor: minor('amount_minor').notNull(),

@@ -65,8 +65,9 @@ function LimitForm({ limit, onClose }: { limit: Limit; onClose: () => void }) {
   const s = useTexts(t)
   const act = useActForm({
     initial: { amount: amountText(limit.amountMinor, limit.currency), currency: limit.currency, off: limit.off },
+    version: limit.version,
     check: (typed) => checkBy(limitForm, typed),
-    save: (typed, options) => call('POST /ws/approval/limit', typed, options),
+    save: (typed, options, version) => call('POST /ws/approval/limit', { ...typed, version }, options),
     stale,
     onDone: (after) => {
       toast.success(after.waits ? s.sent : s.saved)

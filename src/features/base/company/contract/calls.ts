@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id, line } from '../../../../platform/contract/inputs.ts'
+import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { rejectForm, verificationStatus } from '../../verification/contract/schema.ts'
 import {
@@ -33,7 +33,8 @@ export const companyCalls = defineCalls({
     audience: 'company',
     permission: 'company:edit',
     incompleteOk: true,
-    input: companyCardForm,
+    edits: 'company',
+    input: companyCardForm.safeExtend({ version }),
     result: z.object({ companyId: z.string(), whetherIntact: z.literal('Y') }),
     about: 'Completes the business card: creates the company if there is none, with the caller as its owner, and sets whetherIntact to Y.',
   },
@@ -42,7 +43,8 @@ export const companyCalls = defineCalls({
     title: { cn: '修改企业信息', en: 'Change company information' },
     audience: 'company',
     permission: 'company:edit',
-    input: companyInfoForm,
+    edits: 'company',
+    input: companyInfoForm.safeExtend({ version }),
     result: companyInfo,
     about: 'Saves the whole company information.',
   },
@@ -89,13 +91,15 @@ export const companyCalls = defineCalls({
   'POST /ws/operator/company/approve': {
     title: { cn: '通过企业认证', en: 'Approve company verification' },
     ...reviewer,
-    input: z.object({ id }),
+    decides: 'companyOf',
+    input: z.object({ id, version }),
     result: status,
     about: 'Verifies a pending company.',
   },
   'POST /ws/operator/company/reject': {
     title: { cn: '退回企业认证', en: 'Reject company verification' },
     ...reviewer,
+    decides: 'companyOf',
     input: rejectForm(companyVerificationFieldNames),
     result: status,
     about: 'Fails a pending company with a reason per field; `final` prevents resubmission.',
@@ -103,14 +107,16 @@ export const companyCalls = defineCalls({
   'POST /ws/operator/company/disable': {
     title: { cn: '停用企业', en: 'Disable a company' },
     ...reviewer,
-    input: z.object({ id, note: line(300) }),
+    decides: 'companyOf',
+    input: z.object({ id, version, note: line(300) }),
     result: status,
     about: 'Disables a verified company, with the reason shown to it.',
   },
   'POST /ws/operator/company/enable': {
     title: { cn: '恢复企业', en: 'Restore a company' },
     ...reviewer,
-    input: z.object({ id }),
+    decides: 'companyOf',
+    input: z.object({ id, version }),
     result: status,
     about: 'Restores a disabled company.',
   },

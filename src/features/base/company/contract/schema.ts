@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valuesOf } from '../../../../platform/contract/dictionary.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { line, nameLine, optionalEmail, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { line, nameLine, optionalEmail, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../../platform/contract/names.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { ALBUM_MAX_IMAGES, BENEFITS_MAX } from '../../../../rules/constants.ts'
@@ -92,6 +92,8 @@ export const companyVerificationFieldNames = namesOf(companyVerificationFields)
 
 export const companyCard = z.object({
   companyId: z.string().nullable(),
+  /** Of the company; 0 before it exists. */
+  version,
   shortName: z.string(),
   fullName: z.string(),
   industry: z.string(),
@@ -105,6 +107,7 @@ export type CompanyCard = z.infer<typeof companyCard>
 
 export const companyInfo = z.object({
   id: z.string(),
+  version,
   shortName: z.string(),
   fullName: z.string(),
   industry: z.string(),
@@ -171,6 +174,7 @@ export const companyRow = z.object({
 
 /** The operator's view: the claim with unmasked numbers beside the evidence, and every earlier step. */
 export const companyCase = z.object({
+  version,
   info: companyInfo,
   authentication: companyAuthentication,
   steps: z.array(verificationEvent),

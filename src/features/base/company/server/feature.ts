@@ -1,3 +1,5 @@
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { companyCards, exportSections } from '../../account/server/hooks.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
@@ -10,10 +12,20 @@ import { seesEvidence, seesLegalIdNumber } from './evidence.ts'
 import { companyMenus } from './menu.ts'
 import { companyBriefs, companyRow, infoOf } from './reads.ts'
 import { companyRoutes } from './routes.ts'
+import { company as companyTable } from './tables.ts'
 
 export const company = {
   name: 'company',
   errors: companyErrors,
+  versions: {
+    company: versionedBy(
+      companyTable,
+      (_, { companyId }) => (companyId ? eq(companyTable.id, companyId) : undefined),
+      (_, { companyId }) => ['company', companyId],
+      { at: companyTable.updatedAt },
+    ),
+    companyOf: versionedById(companyTable, { at: companyTable.updatedAt }),
+  },
   calls: companyCalls,
   notices: companyNotices,
   routes: companyRoutes,

@@ -48,6 +48,7 @@ export async function companyQueue({ db, lang }: Pick<Look, 'db' | 'lang'>, inpu
 export async function companyCaseOf({ db, lang }: Pick<Look, 'db' | 'lang'>, id: string): Promise<CompanyCase> {
   const row = await companyRow(db, id)
   return {
+    version: row.version,
     info: await infoOf(db, row, lang),
     authentication: await authenticationOf(db, row),
     steps: await stepsOf(db, 'company', id),

@@ -95,17 +95,37 @@ export async function cardOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise
     const row = await companyRow(db, actor.companyId)
     const logo = row.logoFileId ? (await fileBriefs(db, [row.logoFileId])).get(row.logoFileId) : undefined
     const { shortName, fullName, industry, scale, area, contactName, position } = row
-    return { companyId: row.id, shortName, fullName, industry, scale, area, contactName, position, logo: logo ?? null }
+    return {
+      companyId: row.id,
+      version: row.version,
+      shortName,
+      fullName,
+      industry,
+      scale,
+      area,
+      contactName,
+      position,
+      logo: logo ?? null,
+    }
   }
   const founder = await accountById(db, actor.accountId)
   const fresh = { industry: '', scale: '', area: '', position: '' }
-  return { companyId: null, shortName: '', fullName: founder?.companyName ?? '', ...fresh, contactName: founder?.name ?? '', logo: null }
+  return {
+    companyId: null,
+    version: 0,
+    shortName: '',
+    fullName: founder?.companyName ?? '',
+    ...fresh,
+    contactName: founder?.name ?? '',
+    logo: null,
+  }
 }
 
 export async function infoOf(db: Reader, row: CompanyRow, lang: Lang): Promise<CompanyInfo> {
   const files = await fileBriefs(db, [row.logoFileId, ...row.albumFileIds])
   return {
     id: row.id,
+    version: row.version,
     shortName: row.shortName,
     fullName: row.fullName,
     industry: row.industry,

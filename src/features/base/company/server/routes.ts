@@ -7,9 +7,11 @@ import { saveCard, saveInfo } from './writes.ts'
 
 export function companyRoutes(routes: Routes): void {
   read(routes, companyCalls, 'GET /ws/company/card', (look) => cardOf(look))
-  write(routes, companyCalls, 'POST /ws/company/card', saveCard)
+  write(routes, companyCalls, 'POST /ws/company/card', (act, { version: _, ...form }) => saveCard(act, form))
   read(routes, companyCalls, 'GET /ws/company/info', async (look) => infoOf(look.db, await ownCompany(look), look.lang))
-  write(routes, companyCalls, 'POST /ws/company/info', async (act, form) => infoOf(act.db, await saveInfo(act, form), act.lang))
+  write(routes, companyCalls, 'POST /ws/company/info', async (act, { version: _, ...form }) =>
+    infoOf(act.db, await saveInfo(act, form), act.lang),
+  )
   read(routes, companyCalls, 'GET /ws/company/authentication', async (look) => authenticationOf(look.db, await ownCompany(look)))
   write(routes, companyCalls, 'POST /ws/company/authentication', submitCompany)
   read(routes, companyCalls, 'GET /ws/company/public', (look, { id }) => publicCompanyOf(look.db, id, look.lang))

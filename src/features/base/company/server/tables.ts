@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, index, integer, jsonb, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { FieldReason, VerificationStatus } from '../../verification/contract/verification.ts'
 
@@ -7,6 +7,7 @@ export const company = pgTable(
   'company',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('company'),
     shortName: text('short_name').notNull(),
     fullName: text('full_name').notNull(),
     industry: text('industry').notNull(),

@@ -25,9 +25,11 @@ function admitArea(area: string): void {
 }
 
 /** The first card creates the company, with its author as the owner. */
-export async function saveCard(act: Act, form: z.output<typeof companyCardForm>): Promise<{ companyId: string; whetherIntact: 'Y' }> {
-  admitArea(form.area)
-  const { logo, ...said } = form
+export async function saveCard(
+  act: Act,
+  { logo, ...said }: z.output<typeof companyCardForm>,
+): Promise<{ companyId: string; whetherIntact: 'Y' }> {
+  admitArea(said.area)
   const companyId = act.actor.companyId ?? (await found(act, said))
   if (act.actor.companyId) {
     const row = await holdCompany(act, companyId)
@@ -41,7 +43,7 @@ export async function saveCard(act: Act, form: z.output<typeof companyCardForm>)
     .update(company)
     .set({ logoFileId: await takeLogo(act, companyId, logo) })
     .where(eq(company.id, companyId))
-  await describeAccount(act, act.actor.accountId, { name: form.contactName })
+  await describeAccount(act, act.actor.accountId, { name: said.contactName })
   if (!act.actor.complete) await setComplete(act, act.actor.accountId)
   return { companyId, whetherIntact: 'Y' }
 }

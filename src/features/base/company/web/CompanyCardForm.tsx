@@ -12,7 +12,7 @@ import { call as accountCall } from '../../account/web/queries.ts'
 import { AreaField } from '../../area/web/parts.tsx'
 import { CardFinish, CardShell, NameCard, useAreaText } from '../../profile/web/parts.tsx'
 import { type CompanyCard, companyCardForm } from '../contract/schema.ts'
-import { call } from './queries.ts'
+import { call, stale } from './queries.ts'
 import { t } from './texts.ts'
 
 interface Typed {
@@ -39,14 +39,16 @@ export function CompanyCardForm({ card }: { card: CompanyCard }) {
   const industryText = useDictText('industry')
   const scaleText = useDictText('companyScale')
   const [busy, setBusy] = useState(false)
-  const { companyId: _, ...saved } = card
+  const { companyId: _, version: read, ...saved } = card
   const act = useActForm({
     warn: false,
     draft: 'card.company',
     initial: saved as Typed,
+    version: read,
+    stale,
     check: (typed) => checkBy(companyCardForm, wire(typed)),
-    save: async (typed, options) => {
-      await call('POST /ws/company/card', wire(typed), options)
+    save: async (typed, options, version) => {
+      await call('POST /ws/company/card', { ...wire(typed), version }, options)
       return accountCall('GET /ws/account/me', {}, { quiet: true }).catch(() => ({ whetherIntact: 'Y' as const }))
     },
     onDone: updateUserInfo,

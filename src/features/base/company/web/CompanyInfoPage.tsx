@@ -22,7 +22,7 @@ import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type CompanyInfo, companyInfoForm } from '../contract/schema.ts'
 import { CompanyFacts } from './CompanyFacts.tsx'
-import { call, put, useCompanyInfo } from './queries.ts'
+import { call, put, stale, useCompanyInfo } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function CompanyInfoPage() {
@@ -69,12 +69,12 @@ export default function CompanyInfoPage() {
   )
 }
 
-type Typed = Omit<CompanyInfo, 'id' | 'areaText' | 'status' | 'fullNameLocked' | 'createdAt' | 'logo' | 'album'> & {
+type Typed = Omit<CompanyInfo, 'id' | 'version' | 'areaText' | 'status' | 'fullNameLocked' | 'createdAt' | 'logo' | 'album'> & {
   logo: UploadedFile | null
   album: UploadedFile[]
 }
 
-function typedOf({ id: _, areaText: _a, status: _s, fullNameLocked: _f, createdAt: _c, ...rest }: CompanyInfo): Typed {
+function typedOf({ id: _, version: _v, areaText: _a, status: _s, fullNameLocked: _f, createdAt: _c, ...rest }: CompanyInfo): Typed {
   return rest
 }
 
@@ -93,8 +93,10 @@ function InfoForm({ info }: { info: CompanyInfo }) {
   const act = useActForm({
     draft: 'company.info',
     initial: typedOf(info),
+    version: info.version,
+    stale,
     check: (typed) => checkBy(companyInfoForm, wire(typed)),
-    save: (typed, options) => call('POST /ws/company/info', wire(typed), options),
+    save: (typed, options, version) => call('POST /ws/company/info', { ...wire(typed), version }, options),
     onDone: (result) => {
       toast.success(s.saved)
       put('GET /ws/company/info', {}, result)

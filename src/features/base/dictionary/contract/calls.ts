@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { complain } from '../../../../platform/contract/fields.ts'
-import { line } from '../../../../platform/contract/inputs.ts'
+import { line, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { namedArea } from '../../area/contract/schema.ts'
 
@@ -34,6 +34,7 @@ export const dictionaryCalls = defineCalls({
         items: z.array(
           z.object({
             value: z.string(),
+            version,
             /** The original wording. */
             original: pair,
             /** The operator's wording. */
@@ -49,10 +50,12 @@ export const dictionaryCalls = defineCalls({
     title: { cn: '修改字典文字', en: 'Rename a dictionary value' },
     audience: 'operator',
     permission: 'operator:content',
+    edits: 'dictionaryText',
     input: z
       .object({
         code: line(60),
         value: line(60),
+        version,
         cn: z.string().trim().max(60).default(''),
         en: z.string().trim().max(60).default(''),
         /** Restores the original wording. */

@@ -16,6 +16,7 @@ export function dictionaryRoutes(routes: Routes): void {
         const row = written.find((one) => one.code === code && one.value === value)
         return {
           value,
+          version: row?.version ?? 0,
           original,
           written: row ? { cn: row.cn, en: row.en } : null,
           changedAt: row?.changedAt.toString() ?? null,

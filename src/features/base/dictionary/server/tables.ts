@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, pgTable, primaryKey, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 
 /** An operator's wording of a dictionary value. The values themselves are code. */
@@ -7,6 +7,7 @@ export const dictionaryText = pgTable(
   {
     code: text('code').notNull(),
     value: text('value').notNull(),
+    version: rowVersion('dictionary_text'),
     cn: text('cn').notNull(),
     en: text('en').notNull(),
     changedBy: uuid('changed_by').notNull(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id } from '../../../../platform/contract/inputs.ts'
+import { id, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { rejectForm, verificationStatus } from '../../verification/contract/schema.ts'
 import {
@@ -35,7 +35,8 @@ export const profileCalls = defineCalls({
     title: { cn: '填写个人名片', en: 'Complete the personal card' },
     ...editor,
     incompleteOk: true,
-    input: profileCardForm,
+    edits: 'profile',
+    input: profileCardForm.safeExtend({ version }),
     result: z.object({ whetherIntact: z.literal('Y') }),
     about: 'Completes the business card and sets whetherIntact to Y.',
   },
@@ -43,7 +44,8 @@ export const profileCalls = defineCalls({
   'POST /ws/profile/info': {
     title: { cn: '修改个人信息', en: 'Change personal information' },
     ...editor,
-    input: profileInfoForm,
+    edits: 'profile',
+    input: profileInfoForm.safeExtend({ version }),
     result: profileInfo,
     about: 'Saves the whole personal information.',
   },
@@ -51,7 +53,8 @@ export const profileCalls = defineCalls({
   'POST /ws/profile/resume': {
     title: { cn: '修改简历', en: 'Change the résumé' },
     ...editor,
-    input: resumeForm,
+    edits: 'profile',
+    input: resumeForm.safeExtend({ version }),
     result: resume,
     about: 'Saves the whole résumé, in the order given.',
   },
@@ -99,13 +102,15 @@ export const profileCalls = defineCalls({
   'POST /ws/operator/person/approve': {
     title: { cn: '通过实名认证', en: 'Approve identity verification' },
     ...reviewer,
-    input: z.object({ id }),
+    decides: 'identity',
+    input: z.object({ id, version }),
     result: status,
     about: 'Verifies a pending individual.',
   },
   'POST /ws/operator/person/reject': {
     title: { cn: '退回实名认证', en: 'Reject identity verification' },
     ...reviewer,
+    decides: 'identity',
     input: rejectForm(identityFieldNames),
     result: status,
     about: 'Fails a pending individual with a reason per field; `final` prevents resubmission.',

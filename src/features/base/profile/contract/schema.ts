@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import { valuesOf } from '../../../../platform/contract/dictionary.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { day, line, nameLine, optionalEmail, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { day, line, nameLine, optionalEmail, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput } from '../../../../platform/contract/money.ts'
 import { namesOf } from '../../../../platform/contract/names.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
@@ -92,7 +92,7 @@ const resumeItem = z.object({
   description: z.string(),
 })
 export type ResumeItem = z.infer<typeof resumeItem>
-export const resume = z.object({ items: z.array(resumeItem) })
+export const resume = z.object({ version, items: z.array(resumeItem) })
 
 /** The number may be sent back masked, as it was shown: then the stored one is kept. */
 export const identityForm = z.object({
@@ -114,6 +114,8 @@ export const identityFields = {
 export const identityFieldNames = namesOf(identityFields)
 
 export const profileCard = z.object({
+  /** Of card, information and résumé together; 0 before there is any. */
+  version,
   name: z.string(),
   gender: z.string(),
   birthDate: z.string(),
@@ -179,7 +181,8 @@ export const personRow = z.object({
 })
 
 /** The operator's view: the claim beside the evidence, and every earlier step. */
-export const personCase = z.object({ info: profileInfo, authentication: identityState, steps: z.array(verificationEvent) })
+/** `version` is that of the submission. */
+export const personCase = z.object({ version, info: profileInfo, authentication: identityState, steps: z.array(verificationEvent) })
 export type PersonCase = z.infer<typeof personCase>
 
 export const publicProfile = z.object({

@@ -1,3 +1,5 @@
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../account/server/hooks.ts'
 import { secretViewers } from '../../secret/server/hooks.ts'
@@ -11,10 +13,24 @@ import { forgetOldIdentities, forgetPerson } from './forget.ts'
 import { profileMenus } from './menu.ts'
 import { identityOf, infoOf, profileRow, resumeOf } from './reads.ts'
 import { profileRoutes } from './routes.ts'
+import { identity, profile as profileTable } from './tables.ts'
 
 export const profile = {
   name: 'profile',
   errors: profileErrors,
+  versions: {
+    profile: versionedBy(
+      profileTable,
+      (_, { accountId }) => eq(profileTable.accountId, accountId),
+      (_, { accountId }) => ['profile', accountId],
+      { at: profileTable.updatedAt },
+    ),
+    identity: versionedBy(
+      identity,
+      ({ id }) => eq(identity.accountId, String(id)),
+      ({ id }) => ['identity', id],
+    ),
+  },
   calls: profileCalls,
   notices: profileNotices,
   routes: profileRoutes,

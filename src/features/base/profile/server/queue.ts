@@ -6,7 +6,7 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { UNVERIFIED, type VerificationStatus } from '../../verification/contract/verification.ts'
 import { stepsOf, tally } from '../../verification/server/reads.ts'
 import type { PersonCase } from '../contract/schema.ts'
-import { identityOf, infoOf } from './reads.ts'
+import { identityOf, identityRow, infoOf } from './reads.ts'
 import { identity, profile } from './tables.ts'
 
 interface QueueInput extends Paging {
@@ -62,5 +62,6 @@ function inState(status: VerificationStatus | '' | undefined): SQL | undefined {
 }
 
 export async function personCaseOf({ db, lang }: Pick<Look, 'db' | 'lang'>, id: string): Promise<PersonCase> {
-  return { info: await infoOf(db, id, lang), authentication: await identityOf(db, id), steps: await stepsOf(db, 'person', id) }
+  const version = (await identityRow(db, id))?.version ?? 0
+  return { version, info: await infoOf(db, id, lang), authentication: await identityOf(db, id), steps: await stepsOf(db, 'person', id) }
 }

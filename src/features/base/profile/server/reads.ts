@@ -104,9 +104,10 @@ export async function cardOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise
   const row = await profileRow(db, actor.accountId)
   if (!row) {
     const known = await accountById(db, actor.accountId)
-    return { name: known?.name ?? '', gender: '', birthDate: '', area: '', position: '', avatar: null }
+    return { version: 0, name: known?.name ?? '', gender: '', birthDate: '', area: '', position: '', avatar: null }
   }
   return {
+    version: row.version,
     name: row.name,
     gender: row.gender,
     birthDate: row.birthDate,
@@ -127,6 +128,7 @@ export async function infoOf(db: Reader, accountId: string, lang: Lang): Promise
   const standing = await identityRow(db, accountId)
   return {
     id: row.accountId,
+    version: row.version,
     name: row.name,
     gender: row.gender,
     birthDate: row.birthDate,
@@ -149,6 +151,12 @@ export async function infoOf(db: Reader, accountId: string, lang: Lang): Promise
     status: standing?.status ?? UNVERIFIED,
   }
 }
+
+/** The résumé with the version of the profile that it is part of. */
+export const ownResume = async (db: Reader, accountId: string) => ({
+  version: (await profileRow(db, accountId))?.version ?? 0,
+  items: await resumeOf(db, accountId),
+})
 
 export async function resumeOf(db: Reader, accountId: string): Promise<ResumeItem[]> {
   const rows = await db.select().from(resumeItem).where(eq(resumeItem.accountId, accountId)).orderBy(asc(resumeItem.place))

@@ -1,5 +1,5 @@
 import type { CashCurrency } from '../../../../platform/contract/amount.ts'
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -21,6 +21,8 @@ export const profile = pgTable(
   'profile',
   {
     accountId: uuid('account_id').primaryKey(),
+    /** Of the card, the information and the résumé together. */
+    version: rowVersion('profile'),
     name: text('name').notNull(),
     gender: text('gender').notNull(),
     birthDate: date('birth_date').notNull(),
@@ -73,6 +75,7 @@ export const identity = pgTable(
     accountId: uuid('account_id')
       .primaryKey()
       .references(() => profile.accountId),
+    version: rowVersion('identity'),
     legalName: text('legal_name').notNull(),
     idKind: text('id_kind').notNull(),
     /** Of the number, which is a secret, among those of all individuals: a verified number is verified once. */

@@ -82,6 +82,7 @@ export async function saveResume(act: Act, form: z.output<typeof resumeForm>): P
   const { accountId } = act.actor
   const [held] = await act.tx.select({ id: profile.accountId }).from(profile).where(eq(profile.accountId, accountId)).for('update')
   if (!held) throw refuse('notFound')
+  await act.tx.update(profile).set({ updatedAt: act.now }).where(eq(profile.accountId, accountId))
   await act.tx.delete(resumeItem).where(eq(resumeItem.accountId, accountId))
   if (form.items.length > 0)
     await act.tx

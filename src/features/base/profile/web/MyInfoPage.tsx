@@ -23,7 +23,7 @@ import { AreaField } from '../../area/web/parts.tsx'
 import { FAILED, UNVERIFIED } from '../../verification/contract/verification.ts'
 import { VerificationTag } from '../../verification/web/parts.tsx'
 import { type ProfileInfo, profileInfoForm } from '../contract/schema.ts'
-import { call, put, useProfileInfo } from './queries.ts'
+import { call, put, stale, useProfileInfo } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function MyInfoPage() {
@@ -50,7 +50,7 @@ export default function MyInfoPage() {
 }
 
 interface Typed
-  extends Omit<ProfileInfo, 'id' | 'areaText' | 'status' | 'avatar' | 'hourlyRateMinor' | 'monthlyRateMinor' | 'rateCurrency'> {
+  extends Omit<ProfileInfo, 'id' | 'version' | 'areaText' | 'status' | 'avatar' | 'hourlyRateMinor' | 'monthlyRateMinor' | 'rateCurrency'> {
   avatar: UploadedFile | null
   hourlyRate: string
   monthlyRate: string
@@ -60,7 +60,7 @@ interface Typed
 const rateText = (minor: number | null, currency: Currency | null) => (minor === null || !currency ? '' : amountText(minor, currency))
 
 function typedOf(info: ProfileInfo): Typed {
-  const { id: _, areaText: _a, status: _s, hourlyRateMinor, monthlyRateMinor, rateCurrency, ...rest } = info
+  const { id: _, version: _v, areaText: _a, status: _s, hourlyRateMinor, monthlyRateMinor, rateCurrency, ...rest } = info
   return {
     ...rest,
     hourlyRate: rateText(hourlyRateMinor, rateCurrency),
@@ -85,8 +85,10 @@ function InfoForm({ info }: { info: ProfileInfo }) {
   const act = useActForm({
     draft: 'profile.info',
     initial: typedOf(info),
+    version: info.version,
+    stale,
     check: (typed) => checkBy(profileInfoForm, wire(typed)),
-    save: (typed, options) => call('POST /ws/profile/info', wire(typed), options),
+    save: (typed, options, version) => call('POST /ws/profile/info', { ...wire(typed), version }, options),
     onDone: (result) => {
       toast.success(s.saved)
       put('GET /ws/profile/info', {}, result)

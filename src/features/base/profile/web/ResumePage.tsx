@@ -16,7 +16,7 @@ import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { type ActForm, useActForm } from '../../../../platform/web/ui/useActForm.ts'
 import { type ResumeItem, type ResumeKind, resumeForm, resumeKinds } from '../contract/schema.ts'
 import css from './profile.module.css'
-import { call, put, useResume } from './queries.ts'
+import { call, put, stale, useResume } from './queries.ts'
 import { t } from './texts.ts'
 
 export default function ResumePage() {
@@ -25,7 +25,13 @@ export default function ResumePage() {
   return (
     <>
       <PageHeader title={s.resumeTitle} about={s.resumeAbout} />
-      {data ? <ResumeForm items={data.items} /> : error ? <ErrorState error={error} onRetry={refetch} /> : <FormSkeleton fields={4} />}
+      {data ? (
+        <ResumeForm items={data.items} version={data.version} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <FormSkeleton fields={4} />
+      )}
     </>
   )
 }
@@ -64,16 +70,18 @@ function useWords() {
   } satisfies Record<ResumeKind, Record<string, string>>
 }
 
-function ResumeForm({ items }: { items: readonly ResumeItem[] }) {
+function ResumeForm({ items, version }: { items: readonly ResumeItem[]; version: number }) {
   const s = useTexts(t)
   const words = useWords()
   const [removed, setRemoved] = useState<Place | null>(null)
   const mayEdit = useMay('profile:edit')
-  const act: ActForm<Typed> = useActForm<Typed, { items: ResumeItem[] }>({
+  const act: ActForm<Typed> = useActForm<Typed, { version: number; items: ResumeItem[] }>({
     draft: 'resume',
     initial: typedOf(items),
+    version,
+    stale,
     check: (typed) => checkBy(resumeForm, wire(typed)),
-    save: (typed, options) => call('POST /ws/profile/resume', wire(typed), options),
+    save: (typed, options, read) => call('POST /ws/profile/resume', { ...wire(typed), version: read }, options),
     onDone: (result) => {
       toast.success(s.saved)
       put('GET /ws/profile/resume', {}, result)

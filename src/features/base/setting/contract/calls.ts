@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
+import { version } from '../../../../platform/contract/inputs.ts'
 import { currencyInput } from '../../../../platform/contract/money.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { settingNames } from './settings.ts'
@@ -28,6 +29,7 @@ export const settingCalls = defineCalls({
     result: z.array(
       z.object({
         name,
+        version,
         label: pair,
         value,
         changedAt: z.string().nullable(),
@@ -42,7 +44,8 @@ export const settingCalls = defineCalls({
     about: 'Changes one setting. Existing agreements keep their terms. A change of where money is paid waits for a second operator.',
     audience: 'operator',
     permission: 'operator:settings',
-    input: z.object({ name, value }),
+    edits: 'setting',
+    input: z.object({ name, version, value }),
     /** `waits`: it keeps its old value until a second operator has approved the new one. */
     result: z.object({ name, value, waits: z.boolean() }),
   },

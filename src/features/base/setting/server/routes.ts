@@ -26,6 +26,7 @@ export function settingRoutes(routes: Routes): void {
     )
     return settingNames.map((name) => ({
       name,
+      version: changed.get(name)?.version ?? 0,
       label: settings[name].name,
       value: all[name],
       changedAt: changed.get(name)?.changedAt.toString() ?? null,

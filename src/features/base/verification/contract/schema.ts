@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { message } from '../../../../platform/contract/fields.ts'
-import { id, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { id, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { type FieldReason, rejectReasonNames, type VerificationEvent, type VerificationStatus } from './verification.ts'
 
 export const verificationStatus = z.union([
@@ -21,6 +21,7 @@ export const fieldReason = z.object({
 export const rejectForm = <F extends string>(fields: readonly [F, ...F[]]) =>
   z.object({
     id,
+    version,
     reasons: z
       .array(
         z

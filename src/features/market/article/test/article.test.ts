@@ -211,8 +211,8 @@ describe('publishing', () => {
     await published('two')
     await h.ok('POST /ws/operator/article/save', { id, version, form: articleForm('one', { topic: 'tax' }) }, op.as)
     const late = { id, version, form: articleForm('one', { topic: 'ip' }) }
-    expect((await h.refused('POST /ws/operator/article/save', late, other.as)).error).toBe('staleState')
-    expect((await h.refused('POST /ws/operator/article/withdraw', { id, version }, other.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/operator/article/save', late, other.as)).error).toBe('changedMeanwhile')
+    expect((await h.refused('POST /ws/operator/article/withdraw', { id, version }, other.as)).error).toBe('changedMeanwhile')
     expect((await desk(id)).topic).toBe('tax')
     expect(Object.keys((await h.refused('POST /ws/operator/article/create', articleForm('two'), op.as)).fields)).toEqual(['slug'])
     // Also if several ask for it at once.

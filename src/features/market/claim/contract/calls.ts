@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { complain } from '../../../../platform/contract/fields.ts'
-import { day, line } from '../../../../platform/contract/inputs.ts'
+import { day, line, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { type ClaimKey, claimKeys } from './claims.ts'
 
@@ -9,6 +9,7 @@ const key = z.enum(claimKeys as [ClaimKey, ...ClaimKey[]])
 
 const kept = z.object({
   key,
+  version,
   figure: pair,
   text: pair,
   scope: pair,
@@ -66,7 +67,8 @@ export const claimCalls = defineCalls({
     about: 'Changes a claim, effective immediately.',
     audience: 'operator',
     permission: 'operator:content',
-    input: claimForm,
+    edits: 'claim',
+    input: claimForm.safeExtend({ version }),
     result: z.object({ key }),
   },
 })

@@ -5,6 +5,7 @@ import { claim } from './tables.ts'
 
 interface ClaimAsKept {
   key: ClaimKey
+  version: number
   figure: Pair
   text: Pair
   scope: Pair
@@ -27,6 +28,7 @@ export async function claimsOf(db: Reader): Promise<ClaimAsKept[]> {
       if (!row)
         return {
           key,
+          version: 0,
           ...claims[key],
           asOf: null,
           evidence: '',

@@ -21,7 +21,7 @@ export function claimRoutes(routes: Routes): void {
       changedAt: changedAt?.toString() ?? null,
     }))
   })
-  write(routes, claimCalls, 'POST /ws/operator/claim', async (act, form) => {
+  write(routes, claimCalls, 'POST /ws/operator/claim', async (act, { version: _, ...form }) => {
     await changeClaim(act, form)
     return { key: form.key }
   })

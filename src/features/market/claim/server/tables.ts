@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, integer, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { ClaimKey } from '../contract/claims.ts'
 
@@ -7,6 +7,7 @@ export const claim = pgTable(
   'claim',
   {
     key: text('key').$type<ClaimKey>().primaryKey(),
+    version: rowVersion('claim'),
     figureCn: text('figure_cn').notNull(),
     figureEn: text('figure_en').notNull(),
     textCn: text('text_cn').notNull(),

@@ -136,13 +136,15 @@ describe('the desk', () => {
     expect((await h.refused('POST /ws/operator/event/publish', seen, op.as)).fields).toHaveProperty(['summary.en'])
     const event = await world.publish()
     await h.ok('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)
-    expect((await h.refused('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/operator/event/close', { id: event.id, version: event.version }, op.as)).error).toBe(
+      'changedMeanwhile',
+    )
     const wrong = await h.refused('POST /ws/operator/event/create', eventForm({ endsAt: '2026-12-03T13:00', zone: 'Mars/Base' }), op.as)
     expect(wrong.fields).toHaveProperty('zone')
     expect((await h.refused('POST /ws/operator/event/create', eventForm({ endsAt: '2026-12-03T13:00' }), op.as)).fields).toHaveProperty(
       'endsAt',
     )
-    expect((await h.refused('POST /ws/operator/event/remove', { id: event.id, version: 9 }, op.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/operator/event/remove', { id: event.id, version: 9 }, op.as)).error).toBe('changedMeanwhile')
   })
 
   it('exports sign-ups so that no spreadsheet runs their content', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { valuesOf } from '../../../../platform/contract/dictionary.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { day, id, line } from '../../../../platform/contract/inputs.ts'
+import { day, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
@@ -29,7 +29,7 @@ const creator = z.object({
 })
 export type Creator = z.infer<typeof creator>
 
-const kept = creator.extend({ shown: z.boolean(), changedAt: z.string() })
+const kept = creator.extend({ version, shown: z.boolean(), changedAt: z.string() })
 export type KeptCreator = z.infer<typeof kept>
 
 const any = <V extends z.ZodType>(value: V) => z.union([z.literal(''), value]).prefault('')
@@ -43,6 +43,7 @@ const filters = {
 export const creatorForm = z.object({
   /** Absent for a new entry. */
   id: id.nullable().default(null),
+  version: version.optional(),
   handle: line(60),
   platform: z.enum(valuesOf(influencerDictionaries.creatorPlatform)),
   region: line(2),
@@ -84,6 +85,7 @@ export const influencerCalls = defineCalls({
     about: 'Adds a creator, or changes one; effective immediately.',
     audience: 'operator',
     permission: 'operator:content',
+    edits: 'influencer',
     input: creatorForm,
     result: z.object({ id: z.string() }),
   },

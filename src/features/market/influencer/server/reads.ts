@@ -93,4 +93,9 @@ export async function searchCreators(scene: Scene, input: z.output<(typeof influ
 }
 
 export const creatorsKept = (scene: Scene, input: z.output<(typeof influencerCalls)['GET /ws/operator/influencers']['input']>) =>
-  creators(scene, input, undefined, (row): KeptCreator => ({ ...present(row), shown: row.shown, changedAt: row.changedAt.toString() }))
+  creators(
+    scene,
+    input,
+    undefined,
+    (row): KeptCreator => ({ ...present(row), version: row.version, shown: row.shown, changedAt: row.changedAt.toString() }),
+  )

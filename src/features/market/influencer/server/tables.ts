@@ -1,10 +1,11 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 
 export const influencer = pgTable(
   'influencer',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('influencer'),
     handle: text('handle').notNull(),
     platform: text('platform').notNull(),
     region: text('region').notNull(),

@@ -8,7 +8,7 @@ import { influencer } from './tables.ts'
 
 /** Adds a creator, or changes the one with that id. A handle is unique on its platform. */
 export async function saveCreator(act: Act, form: z.output<typeof creatorForm>, isDemo = false): Promise<string> {
-  const { id, ...row } = form
+  const { id, version: _, ...row } = form
   if (!regionCodes().has(form.region)) throw refuseFields({ region: 'notListed' })
   const [twin] = await act.tx
     .select({ id: influencer.id })

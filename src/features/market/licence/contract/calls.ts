@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { day, id, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { day, id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
 
@@ -27,6 +27,7 @@ const shownLicence = z.object({
 export type Licence = z.infer<typeof shownLicence>
 
 const keptLicence = shownLicence.extend({
+  version,
   shown: z.boolean(),
   changedBy: z.string(),
   changedAt: z.string(),
@@ -37,6 +38,7 @@ export const licenceForm = z
   .object({
     /** Absent for a new entry. */
     id: id.nullable().default(null),
+    version: version.optional(),
     kind: z.enum(licenceKinds),
     holderCn: line(120),
     holderEn: line(120),
@@ -81,6 +83,7 @@ export const licenceCalls = defineCalls({
     about: 'Adds an entry, or changes one; effective immediately.',
     audience: 'operator',
     permission: 'operator:content',
+    edits: 'licence',
     input: licenceForm,
     result: z.object({ id: z.string() }),
   },

@@ -87,6 +87,7 @@ export async function licencesOf(db: Reader, now: Temporal.Instant): Promise<Kep
   const today = dayOf(now)
   return rows.map((row) => ({
     ...present(row, today),
+    version: row.version,
     shown: row.shown,
     changedBy: people.get(row.changedBy)?.name ?? '',
     changedAt: row.changedAt.toString(),

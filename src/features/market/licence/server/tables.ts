@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { LicenceKind } from '../contract/calls.ts'
 
@@ -6,6 +6,7 @@ export const licence = pgTable(
   'licence',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('licence'),
     kind: text('kind').$type<LicenceKind>().notNull(),
     holderCn: text('holder_cn').notNull(),
     holderEn: text('holder_en').notNull(),

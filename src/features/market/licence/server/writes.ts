@@ -9,7 +9,7 @@ import { licence } from './tables.ts'
 
 /** Adds an entry, or changes the one with that id. A number is unique per authority. */
 export async function saveLicence(act: Act, form: z.output<typeof licenceForm>, isDemo = false): Promise<string> {
-  const { id, expiresOn, ...rest } = form
+  const { id, version: _, expiresOn, ...rest } = form
   if (!regionCodes().has(form.region)) throw refuseFields({ region: 'notListed' })
   await takeTurn(act.tx, `licence:${form.authorityEn}:${form.number}`)
   const [twin] = await act.tx

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { id, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
 import { contactShape, lookUpInput, trapShape, withContact } from '../../lead/contract/contact.ts'
@@ -29,6 +29,7 @@ export type ApplicationForm = z.output<typeof applicationForm>
 const channelBrief = z.object({ id: z.string(), code: z.string(), state: z.enum(channelStates) })
 
 const applicationCase = z.object({
+  version,
   id: z.string(),
   reference: z.string(),
   kind: z.enum(partnerKinds),
@@ -53,6 +54,7 @@ export type ApplicationCase = z.infer<typeof applicationCase>
 const money = z.object({ currency: z.string(), feeMinor: z.number(), shareMinor: z.number() })
 
 const channelRow = channelBrief.extend({
+  version,
   partner: z.string(),
   /** The language of the application. */
   lang: z.enum(['cn', 'en']),
@@ -113,28 +115,32 @@ export const partnerCalls = defineCalls({
   'POST /ws/operator/partner/review': {
     title: { cn: '开始审核伙伴申请', en: 'Start the review of a partner' },
     ...keeper,
-    input: z.object({ id }),
+    decides: 'partnerApplication',
+    input: z.object({ id, version }),
     result: applicationCase,
     about: 'Starts the review of an application.',
   },
   'POST /ws/operator/partner/approve': {
     title: { cn: '通过伙伴申请', en: 'Approve a partner' },
     ...keeper,
-    input: z.object({ id }),
+    decides: 'partnerApplication',
+    input: z.object({ id, version }),
     result: applicationCase,
     about: 'Approves an application under review: the partner gets a channel code.',
   },
   'POST /ws/operator/partner/decline': {
     title: { cn: '拒绝伙伴申请', en: 'Decline a partner' },
     ...keeper,
-    input: z.object({ id, reason: line(500) }),
+    decides: 'partnerApplication',
+    input: z.object({ id, version, reason: line(500) }),
     result: applicationCase,
     about: 'Declines an application under review, with the reason shown to the applicant.',
   },
   'POST /ws/operator/partner/delete': {
     title: { cn: '应要求删除伙伴申请', en: 'Delete a partner application on request' },
     ...keeper,
-    input: z.object({ id }),
+    decides: 'partnerApplication',
+    input: z.object({ id, version }),
     result: z.object({ id: z.string() }),
     about: 'Deletes an application that did not lead to a channel, at the request of its sender.',
   },
@@ -154,7 +160,8 @@ export const partnerCalls = defineCalls({
   'POST /ws/operator/channel/state': {
     title: { cn: '暂停或恢复渠道', en: 'Pause or resume a channel' },
     ...keeper,
-    input: z.object({ id, from: z.enum(channelStates), to: z.enum(channelStates) }),
+    decides: 'channel',
+    input: z.object({ id, version, to: z.enum(channelStates) }),
     result: channelBrief,
     about: 'Pauses or resumes a channel. A paused one gains no accounts and no share.',
   },

@@ -31,6 +31,7 @@ export async function channelList(look: Look, input: Input): Promise<Page<Channe
       )
       return rows.map(({ channel: one, reference, lang }) => ({
         id: one.id,
+        version: one.version,
         code: one.code,
         state: one.state,
         partner: one.partner,

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { registrationSteps } from '../../../base/account/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
@@ -10,9 +11,14 @@ import { attribute, shareFor } from './attribution.ts'
 import { partnerMenus } from './menu.ts'
 import { decidedApplications } from './queue.ts'
 import { partnerRoutes } from './routes.ts'
+import { channel, partnerApplication } from './tables.ts'
 
 export const partner = {
   name: 'partner',
+  versions: {
+    partnerApplication: versionedById(partnerApplication, { by: partnerApplication.reviewerId, at: partnerApplication.updatedAt }),
+    channel: versionedById(channel),
+  },
   calls: partnerCalls,
   notices: partnerNotices,
   routes: partnerRoutes,

@@ -3,7 +3,6 @@ import { CODE_SIGNS, channelPath } from '../../../../platform/contract/channel.t
 import { texts } from '../../../../platform/contract/texts.ts'
 import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { send } from '../../../base/outbox/server/writes.ts'
 import type { ChannelState } from '../contract/states.ts'
 import { applicationLifecycle, channelLifecycle } from './lifecycle.ts'
@@ -72,9 +71,8 @@ const mailApplicant = async (act: Act, row: ApplicationRecord, subject: string, 
   if (row.email && row.doubt !== 'honeypot') await send(act, { channel: 'email', to: row.email, subject, body })
 }
 
-export async function turnChannel(act: Act, id: string, from: ChannelState, to: ChannelState) {
-  if (from === to) throw refuseFields({ to: 'notListed' })
-  const row = await hold(act, channelLifecycle, id, { state: from })
+export async function turnChannel(act: Act, id: string, to: ChannelState) {
+  const row = await hold(act, channelLifecycle, id)
   const { code, state } = await turn(act, channelLifecycle, row, to === 'paused' ? 'pause' : 'resume')
   return { id, code, state }
 }

@@ -32,5 +32,5 @@ export function partnerRoutes(routes: Routes): void {
   })
   write(routes, c, 'POST /ws/operator/partner/delete', (act, { id }) => deleteApplication(act, id))
   read(routes, c, 'GET /ws/operator/channels', channelList)
-  write(routes, c, 'POST /ws/operator/channel/state', (act, { id, from, to }) => turnChannel(act, id, from, to))
+  write(routes, c, 'POST /ws/operator/channel/state', (act, { id, to }) => turnChannel(act, id, to))
 }

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { ApplicationState, ChannelState, PartnerKind } from '../contract/states.ts'
 
@@ -6,6 +6,7 @@ export const partnerApplication = pgTable(
   'partner_application',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('partner_application'),
     reference: text('reference').notNull().unique(),
     kind: text('kind').$type<PartnerKind>().notNull(),
     state: text('state').$type<ApplicationState>().notNull().default('received'),
@@ -42,6 +43,7 @@ export const channel = pgTable(
   'channel',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('channel'),
     code: text('code').notNull().unique('channel_code'),
     applicationId: uuid('application_id')
       .notNull()

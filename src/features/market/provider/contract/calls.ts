@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { complain, message } from '../../../../platform/contract/fields.ts'
-import { id, line, moment, optionalLine, several } from '../../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, several, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
@@ -160,8 +160,8 @@ export const providerCalls = defineCalls({
     about: 'Edits a provider. A changed contact becomes available again, and those who paid for it are notified.',
     audience: 'operator',
     permission: 'operator:providers',
-    /** `seen` is the `updatedAt` of the version that the edit started from. */
-    input: z.object({ id, seen: moment, form: providerForm }),
+    edits: 'provider',
+    input: z.object({ id, version, form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/state': {
@@ -169,7 +169,8 @@ export const providerCalls = defineCalls({
     about: 'Hides a provider from the directory, with a reason, or lists it again.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id, state: z.enum(providerStates), reason: optionalLine(500) }).superRefine((input, context) => {
+    decides: 'provider',
+    input: z.object({ id, version, state: z.enum(providerStates), reason: optionalLine(500) }).superRefine((input, context) => {
       if (input.state === 'hidden' && !input.reason) complain(context, 'reason', 'required')
     }),
     result: moved,
@@ -186,7 +187,8 @@ export const providerCalls = defineCalls({
     about: 'Starts the review of an application.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id }),
+    decides: 'providerApplication',
+    input: z.object({ id, version }),
     result: moved,
   },
   'POST /ws/operator/provider/application/approve': {
@@ -194,7 +196,8 @@ export const providerCalls = defineCalls({
     about: 'Creates the listing from an application, with both languages.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id, form: providerForm }),
+    decides: 'providerApplication',
+    input: z.object({ id, version, form: providerForm }),
     result: moved,
   },
   'POST /ws/operator/provider/application/decline': {
@@ -202,7 +205,8 @@ export const providerCalls = defineCalls({
     about: 'Declines an application with a reason shown to the applicant.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id, reason: line(500) }),
+    decides: 'providerApplication',
+    input: z.object({ id, version, reason: line(500) }),
     result: moved,
   },
   'POST /ws/operator/provider/application/delete': {
@@ -210,7 +214,8 @@ export const providerCalls = defineCalls({
     about: 'Deletes an application, at the request of its sender. A listing that was made of it stays.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id }),
+    decides: 'providerApplication',
+    input: z.object({ id, version }),
     result: moved,
   },
   'GET /ws/operator/provider/reports': {
@@ -225,7 +230,8 @@ export const providerCalls = defineCalls({
     about: 'Confirms the contact as invalid: beans are refunded to everyone who reported it, and it is unavailable until corrected.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id }),
+    decides: 'providerReport',
+    input: z.object({ id, version }),
     result: moved.extend({ refundedBeans: z.number().int() }),
   },
   'POST /ws/operator/provider/report/reject': {
@@ -233,7 +239,8 @@ export const providerCalls = defineCalls({
     about: 'Confirms the contact as valid; the reporter sees the reason.',
     audience: 'operator',
     permission: 'operator:providers',
-    input: z.object({ id, reason: line(500) }),
+    decides: 'providerReport',
+    input: z.object({ id, version, reason: line(500) }),
     result: moved,
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { valuesOf } from '../../../../platform/contract/dictionary.ts'
 import { complain, message } from '../../../../platform/contract/fields.ts'
-import { day, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { day, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { PROVIDER_INTRO_MAX, PROVIDER_INTRO_MIN } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
@@ -184,6 +184,7 @@ export type UnlockedRow = z.infer<typeof unlockedRow>
 
 export const operatorProvider = z.object({
   id: z.string(),
+  version,
   number: z.string(),
   nameCn: z.string(),
   nameEn: z.string(),
@@ -227,6 +228,7 @@ export const operatorProviderRow = z.object({
 
 export const applicationRow = z.object({
   id: z.string(),
+  version,
   number: z.string(),
   state: z.enum(applicationStates),
   reason: z.string(),
@@ -251,6 +253,7 @@ export type ApplicationRow = z.infer<typeof applicationRow>
 
 export const reportRow = z.object({
   id: z.string(),
+  version,
   state: z.enum(reportStates),
   reason: z.enum(deadReasons),
   detail: z.string(),

@@ -96,10 +96,7 @@ export const asNew = (form: ProviderForm): NewProvider => ({
   lapsed: form.verification === 'lapsed',
 })
 
-export async function saveProvider(
-  act: Act,
-  { id, seen, form }: { id: string; seen: string; form: ProviderForm },
-): Promise<{ id: string }> {
+export async function saveProvider(act: Act, { id, form }: { id: string; form: ProviderForm }): Promise<{ id: string }> {
   checkPlaces(form)
   const { contact, verifiedOn, ...rest } = form
   const [row] = await act.tx
@@ -110,10 +107,9 @@ export async function saveProvider(
       nameSounds: soundsOf(form.nameCn),
       updatedAt: act.now,
     })
-    // An edit based on an older version would overwrite a colleague's changes.
-    .where(and(eq(provider.id, id), sql`${provider.updatedAt} = ${seen}::timestamptz`))
+    .where(eq(provider.id, id))
     .returning({ number: provider.number, nameCn: provider.nameCn, nameEn: provider.nameEn })
-  if (!row) throw refuse((await act.tx.$count(provider, eq(provider.id, id))) > 0 ? 'staleState' : 'notFound')
+  if (!row) throw refuse('notFound')
   const { person, phone, email, wechat } = contact
   const corrected = await act.tx
     .update(providerContact)
@@ -146,7 +142,8 @@ async function notifyBuyers(act: Act, id: string, row: { number: string; nameCn:
 export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
   const { id, state } = input
   const row = await hold(act, providerLifecycle, id)
-  if (state === 'hidden') await turn(act, providerLifecycle, row, 'hide', { set: { hiddenReason: input.reason } })
-  else await turn(act, providerLifecycle, row, 'list', { set: { hiddenReason: '' } })
+  const { version } = row
+  if (state === 'hidden') await turn(act, providerLifecycle, row, 'hide', { set: { hiddenReason: input.reason, version } })
+  else await turn(act, providerLifecycle, row, 'list', { set: { hiddenReason: '', version } })
   return { id }
 }

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { providerCalls } from '../contract/calls.ts'
@@ -8,10 +9,16 @@ import { decidedListings, forgetDecided } from './applications.ts'
 import { providerMenus } from './menu.ts'
 import { decidedReports } from './reports.ts'
 import { providerRoutes } from './routes.ts'
+import { providerApplication, providerReport, provider as providerTable } from './tables.ts'
 
 export const provider = {
   name: 'provider',
   errors: providerErrors,
+  versions: {
+    provider: versionedById(providerTable, { at: providerTable.updatedAt }),
+    providerApplication: versionedById(providerApplication, { by: providerApplication.decidedBy, at: providerApplication.decidedAt }),
+    providerReport: versionedById(providerReport, { by: providerReport.decidedBy, at: providerReport.decidedAt }),
+  },
   calls: providerCalls,
   notices: providerNotices,
   routes: providerRoutes,

@@ -52,6 +52,7 @@ export async function reportQueue(look: Look, input: Paging & { search: string; 
     ])
     return found.map(({ report, unlock, contact, ...row }) => ({
       id: report.id,
+      version: report.version,
       state: report.state,
       reason: report.reason,
       detail: report.detail,

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { boolean, check, date, index, integer, pgTable, sql, text, uniqueIndex, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { ApplicationState, DeadReason, ProviderState, ReportState, Verification } from '../contract/schema.ts'
@@ -11,6 +11,7 @@ export const provider = pgTable(
   'provider',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('provider'),
     /** P-00001: people quote it and links contain it. */
     number: text('number').notNull().unique(),
     nameCn: text('name_cn').notNull(),
@@ -111,6 +112,7 @@ export const providerReport = pgTable(
   'provider_report',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('provider_report'),
     unlockId: uuid('unlock_id')
       .notNull()
       .unique()
@@ -139,6 +141,7 @@ export const providerApplication = pgTable(
   'provider_application',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    version: rowVersion('provider_application'),
     number: text('number').notNull().unique(),
     accountId: uuid('account_id'),
     lang: text('lang').$type<'cn' | 'en'>().notNull(),

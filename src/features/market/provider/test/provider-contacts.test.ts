@@ -200,7 +200,8 @@ describe('a dead contact', () => {
       unlocks,
       number: __,
       state: ___,
-      updatedAt: seen,
+      updatedAt: _______,
+      version,
       hiddenReason: ____,
       isDemo: _____,
       id: ______,
@@ -209,8 +210,8 @@ describe('a dead contact', () => {
     } = await h.ok('GET /ws/operator/provider', { id }, platform.as)
     expect(unlocks).toBe(1)
     const form = { ...rest, verifiedOn: verifiedOn ?? '', contact: { ...rest.contact, phone: '+65 6000 0002' } }
-    await h.ok('POST /ws/operator/provider/save', { id, seen, form }, platform.as)
-    expect((await h.refused('POST /ws/operator/provider/save', { id, seen, form }, platform.as)).error).toBe('staleState')
+    await h.ok('POST /ws/operator/provider/save', { id, version, form }, platform.as)
+    expect((await h.refused('POST /ws/operator/provider/save', { id, version, form }, platform.as)).error).toBe('changedMeanwhile')
     expect(await h.ok('GET /ws/provider/contact', { id: number }, quiet.as)).toMatchObject({
       contact: { phone: '+65 6000 0002' },
       contactDead: false,

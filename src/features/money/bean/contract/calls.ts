@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, paidAmountInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
@@ -61,6 +61,7 @@ export type OperatorBeanOrder = z.infer<typeof operatorBeanOrder>
 
 const beanPackageRow = z.object({
   beans: count,
+  version,
   /** Null while it is not on sale. */
   priceMinor: count.nullable(),
   currency: z.literal('CNY'),
@@ -191,7 +192,8 @@ export const beanCalls = defineCalls({
     about: 'Prices a package; an empty price takes it off sale. Existing orders keep their price.',
     audience: 'operator',
     permission: 'operator:settings',
-    input: z.object({ beans: count, price: z.union([z.literal(''), amountInput]) }),
+    edits: 'beanPackage',
+    input: z.object({ beans: count, version, price: z.union([z.literal(''), amountInput]) }),
     result: beanPackageRow.pick({ beans: true, priceMinor: true, currency: true }),
   },
 })

@@ -1,3 +1,5 @@
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingLosses, closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
@@ -9,10 +11,19 @@ import { lapse, lossesOf, obstaclesOf } from './closing.ts'
 import { beanMenus } from './menu.ts'
 import { decidedBeanOrders, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
+import { beanPackage } from './tables.ts'
 
 export const bean = {
   name: 'bean',
   errors: beanErrors,
+  versions: {
+    beanPackage: versionedBy(
+      beanPackage,
+      ({ beans }) => eq(beanPackage.beans, Number(beans)),
+      ({ beans }) => ['beanPackage', beans],
+      { by: beanPackage.changedBy, at: beanPackage.changedAt },
+    ),
+  },
   calls: beanCalls,
   notices: beanNotices,
   routes: beanRoutes,

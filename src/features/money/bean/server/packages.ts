@@ -21,6 +21,7 @@ export async function packageRows(db: Reader) {
     const row = rows.find((one) => one.beans === beans)
     return {
       beans,
+      version: row?.version ?? 0,
       priceMinor: row?.priceMinor ?? null,
       currency: CURRENCY,
       changedAt: row?.changedAt.toString() ?? null,

@@ -1,4 +1,4 @@
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, integer, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import type { BeanOrderState, BeanPayment } from '../contract/states.ts'
@@ -8,6 +8,7 @@ export const beanPackage = pgTable(
   'bean_package',
   {
     beans: integer('beans').primaryKey(),
+    version: rowVersion('bean_package'),
     priceMinor: minor('price_minor'),
     changedBy: uuid('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),

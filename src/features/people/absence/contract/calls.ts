@@ -53,6 +53,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/type': {
     title: { cn: '修改假期类型', en: 'Change a leave type' },
     ...keeper,
+    edits: 'leaveType',
     input: typeForm,
     result: z.object({ code: z.string() }),
     about: 'Adds a leave type, or changes one. Balances follow the new rules; leave that was granted keeps its own.',
@@ -60,6 +61,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/type/archive': {
     title: { cn: '归档或启用假期类型', en: 'Archive or restore a leave type' },
     ...keeper,
+    edits: 'leaveType',
     input: z.object({ code, version, archived: z.boolean() }),
     result: z.object({ code: z.string() }),
     about: 'Archives a leave type, which can then no longer be requested, or takes it into use again.',
@@ -91,6 +93,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/save': {
     title: { cn: '保存休假申请草稿', en: 'Save a leave draft' },
     ...member,
+    edits: 'leaveRequest',
     input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
     result: done,
     about: 'Saves a draft of a request; only its author sees it.',
@@ -98,6 +101,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/ask': {
     title: { cn: '提交休假申请', en: 'Request leave' },
     ...member,
+    edits: 'leaveRequest',
     input: z.object({ id: id.optional(), version: version.optional(), form: requestForm }),
     result: done,
     about: 'Submits a request, new or a draft. Overlaps are refused with their days.',
@@ -105,6 +109,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/grant': {
     title: { cn: '批准休假申请', en: 'Grant leave' },
     ...member,
+    decides: 'leaveRequest',
     input: onRow,
     result: done,
     about: 'Grants a request: its days are counted and taken from the balance.',
@@ -112,6 +117,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/refuse': {
     title: { cn: '不批准休假申请', en: 'Refuse leave' },
     ...member,
+    decides: 'leaveRequest',
     input: withReason,
     result: done,
     about: 'Refuses a request with a reason.',
@@ -119,6 +125,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/withdraw': {
     title: { cn: '撤回休假申请', en: 'Withdraw a leave request' },
     ...member,
+    decides: 'leaveRequest',
     input: onRow,
     result: done,
     about: 'Withdraws a draft or a request that waits.',
@@ -126,6 +133,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/change': {
     title: { cn: '更改已批准的休假', en: 'Change granted leave' },
     ...member,
+    decides: 'leaveRequest',
     input: changeForm,
     result: done,
     about: 'Moves or shortens a granted leave. The ledger gives back and takes the difference.',
@@ -133,6 +141,7 @@ export const absenceCalls = defineCalls({
   'POST /ws/absence/cancel': {
     title: { cn: '取消休假', en: 'Cancel leave' },
     ...member,
+    decides: 'leaveRequest',
     input: withReason,
     result: done,
     about: 'Cancels a granted leave; its days go back to the balance.',

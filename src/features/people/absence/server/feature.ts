@@ -1,3 +1,5 @@
+import { and, eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { calendarChanged } from '../../calendar/server/hooks.ts'
 import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
@@ -10,10 +12,20 @@ import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
 import { onLeaveOn } from './reads.ts'
 import { absenceRoutes } from './routes.ts'
+import { leaveRequest, leaveType } from './tables.ts'
 
 export const absence = {
   name: 'absence',
   errors: absenceErrors,
+  versions: {
+    leaveRequest: versionedById(leaveRequest),
+    leaveType: versionedBy(
+      leaveType,
+      ({ code }, { companyId }) =>
+        companyId && typeof code === 'string' ? and(eq(leaveType.companyId, companyId), eq(leaveType.code, code)) : undefined,
+      ({ code }, { companyId }) => ['leaveType', companyId, code],
+    ),
+  },
   calls: absenceCalls,
   notices: absenceNotices,
   routes: absenceRoutes,

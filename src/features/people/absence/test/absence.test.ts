@@ -239,7 +239,7 @@ describe('granted leave', () => {
       ['granted', monday()],
       ['asked', monday()],
     ])
-    expect((await h.refused('POST /ws/absence/cancel', { ...done, reason: 'x' }, o.hr.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/absence/cancel', { ...done, reason: 'x' }, o.hr.as)).error).toBe('changedMeanwhile')
     await h.ok('POST /ws/absence/cancel', { ...again, reason: '项目需要' }, o.hr.as)
     expect(await leftOf(h, o, employeeId)).toBe(1_500)
     expect((await h.ok('GET /ws/absence/balance', { employeeId }, o.hr.as)).entries.filter(({ kind }) => kind === 'return')).toHaveLength(9)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { workbookFile } from '../../../../platform/contract/export.ts'
-import { id, line, moment } from '../../../../platform/contract/inputs.ts'
+import { id, line, moment, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
 import { draftForm, estimatedLine, rateStates, rateVersion, regionCode, wageCurrency } from './schema.ts'
@@ -91,7 +91,9 @@ export const costCalls = defineCalls({
     title: { cn: '保存用工费率草稿', en: 'Save a draft of employer rates' },
     about: 'Saves the draft of a region: a new version, or the existing draft.',
     ...operator,
-    input: draftForm,
+    edits: 'rateDraft',
+    /** `version` is the `edition` of the existing draft, 0 without one. */
+    input: draftForm.safeExtend({ version }),
     result: moved,
   },
   'POST /ws/operator/cost/review': {

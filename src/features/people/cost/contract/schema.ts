@@ -54,6 +54,7 @@ export const regionCode = z
 export const rateVersion = z.object({
   id: z.string(),
   version: z.number().int(),
+  edition: z.number().int(),
   state: z.enum(rateStates),
   effectiveFrom: z.string(),
   effectiveTo: z.string().nullable(),

@@ -124,6 +124,7 @@ export async function versionsOf(look: Look, code: string) {
     (row): RateVersion => ({
       id: row.id,
       version: row.version,
+      edition: row.edition,
       state: row.state,
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,

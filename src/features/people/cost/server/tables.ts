@@ -1,4 +1,4 @@
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -22,6 +22,8 @@ export const costRate = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     region: text('region').notNull(),
     version: integer('version').notNull(),
+    /** Of this row, for those who edit it. */
+    edition: rowVersion('cost_rate', 'edition'),
     currency: text('currency').notNull(),
     state: text('state').$type<RateState>().notNull().default('draft'),
     effectiveFrom: date('effective_from').notNull(),

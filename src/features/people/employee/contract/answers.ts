@@ -80,6 +80,7 @@ const payeePart = z.object({
   bankArea: z.string(),
   swift: z.string(),
   mask: z.string(),
+  version: z.number(),
   changedBy: z.string(),
   changedAt: z.string(),
   confirmed: z.object({ by: z.string(), at: z.string() }).nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
-import { id, line } from '../../../../platform/contract/inputs.ts'
+import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { EMPLOYEE_KEPT_MONTHS } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
@@ -119,6 +119,7 @@ export const employeeCalls = defineCalls({
     title: { cn: '修改员工', en: 'Edit an employee' },
     ...editor,
     confidential: secretFieldNames,
+    edits: 'employee',
     input: saveForm,
     result: saved,
     about: 'Changes fields of an employee. Fields that are not sent stay. Refused if somebody else changed the record meanwhile.',
@@ -126,6 +127,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/onboard': {
     title: { cn: '开始入职', en: 'Start onboarding' },
     ...editor,
+    decides: 'employee',
     input: onRow,
     result: done,
     about: 'Starts onboarding: the checklist opens, and the start of the contract becomes a timer.',
@@ -140,6 +142,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/confirm': {
     title: { cn: '确认入职', en: 'Confirm employment' },
     ...editor,
+    decides: 'employee',
     input: onRow,
     result: done,
     about: 'Confirms employment: salary approved, checklist done or waived.',
@@ -147,6 +150,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/alreadyEmployed': {
     title: { cn: '标为已在职', en: 'Mark as already employed' },
     ...editor,
+    decides: 'employee',
     input: onRow,
     result: done,
     about: 'Marks somebody as employed who started in the past.',
@@ -154,6 +158,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/leave': {
     title: { cn: '登记离职', en: 'Record the last day' },
     ...editor,
+    decides: 'employee',
     input: leaveForm,
     result: done.extend({ status }),
     about: 'Records the last day. A future one waits and can be withdrawn.',
@@ -161,6 +166,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/withdrawLeave': {
     title: { cn: '撤回离职', en: 'Withdraw a leaving date' },
     ...editor,
+    decides: 'employee',
     input: onRow,
     result: done,
     about: 'Withdraws a leaving date that has not come yet.',
@@ -168,6 +174,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/didNotJoin': {
     title: { cn: '登记未入职', en: 'Record that somebody did not join' },
     ...editor,
+    decides: 'employee',
     input: didNotJoinForm,
     result: done,
     about: 'Ends a record of somebody who never started. Refused once they have been paid.',
@@ -175,6 +182,7 @@ export const employeeCalls = defineCalls({
   'POST /ws/employee/rehire': {
     title: { cn: '重新聘用', en: 'Rehire an employee' },
     ...editor,
+    decides: 'employee',
     input: rehireForm,
     result: done,
     about: 'Opens a new contract period for somebody who left; the earlier one is kept.',
@@ -202,7 +210,8 @@ export const employeeCalls = defineCalls({
     permission: 'people:view',
     proof: true,
     confidential: ['accountNumber'],
-    input: payeeForm,
+    edits: 'payee',
+    input: payeeForm.safeExtend({ version }),
     result: z.object({ id: z.string() }),
     about: 'Sets the bank account that pay goes to. A change waits for a second person.',
   },
@@ -280,14 +289,15 @@ export const employeeCalls = defineCalls({
   'GET /ws/employee/policy': {
     ...editor,
     input: z.object({}),
-    result: z.object({ keptMonths: z.number() }),
+    result: z.object({ version, keptMonths: z.number() }),
     about: 'How long numbers and documents of those who left are kept.',
   },
   'POST /ws/employee/policy': {
     title: { cn: '修改员工资料保存期', en: 'Change how long employees are kept' },
     ...editor,
-    input: z.object({ keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
-    result: z.object({ keptMonths: z.number() }),
+    edits: 'employeePolicy',
+    input: z.object({ version, keptMonths: z.number().int().min(EMPLOYEE_KEPT_MONTHS).max(240) }),
+    result: z.object({ version, keptMonths: z.number() }),
     about: `Keeps them for longer than the minimum of ${EMPLOYEE_KEPT_MONTHS} months.`,
   },
 })

@@ -85,6 +85,7 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
           bankArea: own.bankArea,
           swift: own.swift,
           mask: await maskAt(look.db, payeePlace(row.companyId, row.id)),
+          version: own.version,
           changedBy: nameOf(own.changedBy),
           changedAt: own.changedAt.toString(),
           confirmed: own.confirmedBy && own.confirmedAt ? { by: nameOf(own.confirmedBy), at: own.confirmedAt.toString() } : null,

@@ -11,21 +11,21 @@ import { recordEvent } from './events.ts'
 import { erasingSteps } from './hooks.ts'
 import { employee, employeeDocument, employeeLink, employeePolicy, payee } from './tables.ts'
 
-export async function policyOf(look: Look): Promise<{ keptMonths: number }> {
+export async function policyOf(look: Pick<Look, 'db' | 'actor'>): Promise<{ version: number; keptMonths: number }> {
   const [own] = await look.db
     .select()
     .from(employeePolicy)
     .where(eq(employeePolicy.companyId, companyOf(look.actor)))
-  return { keptMonths: own?.keptMonths ?? EMPLOYEE_KEPT_MONTHS }
+  return { version: own?.version ?? 0, keptMonths: own?.keptMonths ?? EMPLOYEE_KEPT_MONTHS }
 }
 
-export async function changePolicy(act: Act, { keptMonths }: { keptMonths: number }): Promise<{ keptMonths: number }> {
+export async function changePolicy(act: Act, { keptMonths }: { keptMonths: number }): Promise<{ version: number; keptMonths: number }> {
   const set = { keptMonths, changedBy: act.actor.accountId, changedAt: act.now }
   await act.tx
     .insert(employeePolicy)
     .values({ companyId: companyOf(act.actor), ...set })
     .onConflictDoUpdate({ target: employeePolicy.companyId, set })
-  return { keptMonths }
+  return policyOf(act)
 }
 
 const A_NIGHT = 500

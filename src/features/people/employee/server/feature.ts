@@ -1,3 +1,5 @@
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -10,11 +12,27 @@ import { employeeJobs } from './jobs.ts'
 import { employeeMenus } from './menu.ts'
 import { opensEmployeeNumber } from './numbers.ts'
 import { employeeRoutes } from './routes.ts'
+import { employeePolicy, employee as employeeTable, payee } from './tables.ts'
 import { employeesByTeam, forgetMember, moveTeam } from './teams.ts'
 
 export const employee = {
   name: 'employee',
   errors: employeeErrors,
+  versions: {
+    employee: versionedById(employeeTable, { says: 'employeeChanged' }),
+    payee: versionedBy(
+      payee,
+      ({ employeeId }) => eq(payee.employeeId, String(employeeId)),
+      ({ employeeId }) => ['payee', employeeId],
+      { by: payee.changedBy, at: payee.changedAt },
+    ),
+    employeePolicy: versionedBy(
+      employeePolicy,
+      (_, { companyId }) => (companyId ? eq(employeePolicy.companyId, companyId) : undefined),
+      (_, { companyId }) => ['employeePolicy', companyId],
+      { by: employeePolicy.changedBy, at: employeePolicy.changedAt },
+    ),
+  },
   calls: employeeCalls,
   notices: employeeNotices,
   routes: employeeRoutes,

@@ -53,7 +53,7 @@ export function employeeRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/employee/bulk', changeMany)
 
   write(routes, c, 'POST /ws/employee/document', addDocument)
-  write(routes, c, 'POST /ws/employee/payee', savePayee)
+  write(routes, c, 'POST /ws/employee/payee', (act, { version: _, ...form }) => savePayee(act, form))
   write(routes, c, 'POST /ws/employee/payee/confirm', confirmPayee)
 
   read(routes, c, 'GET /ws/employee/due', dueOf)

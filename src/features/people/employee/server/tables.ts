@@ -1,5 +1,5 @@
 import type { Currency, WageCurrency } from '../../../../platform/contract/amount.ts'
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -229,6 +229,7 @@ export const payee = pgTable(
   {
     employeeId: uuid('employee_id').primaryKey(),
     companyId: uuid('company_id').notNull(),
+    version: rowVersion('payee'),
     holder: text('holder').notNull(),
     bankName: text('bank_name').notNull(),
     bankArea: text('bank_area').notNull().default(''),
@@ -300,6 +301,7 @@ export const employeePolicy = pgTable(
   'employee_policy',
   {
     companyId: uuid('company_id').primaryKey(),
+    version: rowVersion('employee_policy'),
     keptMonths: integer('kept_months').notNull(),
     changedBy: uuid('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),

@@ -175,6 +175,7 @@ export const intakeCalls = defineCalls({
   'POST /ws/intake/mapping': {
     title: { cn: '确认导入列', en: 'Confirm the columns of an import' },
     ...importer,
+    decides: 'intake',
     input: z.object({
       ...seen,
       mode,
@@ -189,6 +190,7 @@ export const intakeCalls = defineCalls({
   'POST /ws/intake/mode': {
     title: { cn: '更改导入方式', en: 'Change the mode of an import' },
     ...importer,
+    decides: 'intake',
     input: z.object({ ...seen, mode }),
     result: stepped,
     about: 'Changes what a checked import may do: add, update or both.',
@@ -196,6 +198,7 @@ export const intakeCalls = defineCalls({
   'POST /ws/intake/accept': {
     title: { cn: '采纳导入建议', en: 'Accept proposals of an import' },
     ...importer,
+    decides: 'intake',
     input: z.object({ ...seen, kind: z.string().min(1).max(80), accept: z.boolean().default(true) }),
     result: stepped,
     about:
@@ -204,6 +207,7 @@ export const intakeCalls = defineCalls({
   'POST /ws/intake/apply': {
     title: { cn: '写入导入数据', en: 'Apply an import' },
     ...importer,
+    decides: 'intake',
     input: z.object({ ...seen, create: z.number().int().min(0), update: z.number().int().min(0) }),
     result: stepped,
     about: 'Writes the rows that are ready. The counts are those that the caller has seen; others are refused.',
@@ -218,6 +222,7 @@ export const intakeCalls = defineCalls({
   'POST /ws/intake/undo': {
     title: { cn: '撤销导入', en: 'Undo an import' },
     ...importer,
+    decides: 'intake',
     input: z.object(seen),
     result: stepped,
     about: `Within ${IMPORT_UNDO_HOURS} hours: removes created employees and restores updated ones, where nobody has touched them and they are in state 0 or 1.`,

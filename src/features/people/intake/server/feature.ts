@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { intakeCalls } from '../contract/calls.ts'
@@ -6,11 +7,13 @@ import { intakeNotices } from '../contract/notices.ts'
 import { intakeMenus } from './menu.ts'
 import { intakeRoutes } from './routes.ts'
 import { intakeJob, stepFailed, stepIntake } from './steps.ts'
+import { intake as intakeTable } from './tables.ts'
 import { eraseOld } from './writes.ts'
 
 export const intake = {
   name: 'intake',
   errors: intakeErrors,
+  versions: { intake: versionedById(intakeTable) },
   calls: intakeCalls,
   notices: intakeNotices,
   routes: intakeRoutes,

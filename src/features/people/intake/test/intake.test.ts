@@ -144,7 +144,7 @@ describe('a workbook is taken in', () => {
     const { version } = await importDetail(h, id, hr())
     const nameless = { id, version, mode: 'add' as const, columns: [{ column: 0, field: 'number' as const, dayOrder: null }] }
     expect((await h.refused('POST /ws/intake/mapping', nameless, { ...hr(), lang: 'en' })).error).toBe('importNoName')
-    expect((await h.refused('POST /ws/intake/mapping', { ...nameless, version: version + 5 }, hr())).error).toBe('staleState')
+    expect((await h.refused('POST /ws/intake/mapping', { ...nameless, version: version + 5 }, hr())).error).toBe('changedMeanwhile')
     await h.ok('POST /ws/intake/stop', { id }, hr())
   })
 })

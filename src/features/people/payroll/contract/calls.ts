@@ -49,6 +49,7 @@ const runCalls = defineCalls({
     about: 'Creates or changes a pay group. Runs that exist keep what they were made with.',
     audience: 'company',
     permission: 'payroll:prepare',
+    edits: 'payGroup',
     input: z.object({ id: id.optional(), version: version.optional(), form: groupForm }),
     result: done,
   },
@@ -57,7 +58,8 @@ const runCalls = defineCalls({
     about: 'Archives a pay group whose runs have all ended, or takes it back.',
     audience: 'company',
     permission: 'payroll:prepare',
-    input: z.object({ id, archived: z.boolean() }),
+    edits: 'payGroup',
+    input: z.object({ id, version, archived: z.boolean() }),
     result: done,
   },
   'GET /ws/payroll/group/people': {
@@ -194,7 +196,8 @@ const runCalls = defineCalls({
     about: 'Calculates the run in the background, again as often as needed.',
     audience: 'company',
     permission: 'payroll:prepare',
-    input: one,
+    decides: 'payRun',
+    input: one.extend({ version }),
     result: moved,
   },
   'POST /ws/payroll/run/person': {
@@ -223,7 +226,8 @@ const runCalls = defineCalls({
     about: 'Submits a draft for approval: every check resolved, the calculation fresh.',
     audience: 'company',
     permission: 'payroll:prepare',
-    input: one,
+    decides: 'payRun',
+    input: one.extend({ version }),
     result: moved,
   },
   'POST /ws/payroll/run/return': {
@@ -231,7 +235,9 @@ const runCalls = defineCalls({
     about: 'Returns a run to its preparers with remarks, also per person.',
     audience: 'company',
     permission: 'payroll:approve',
+    decides: 'payRun',
     input: reasoned.extend({
+      version,
       remarks: z
         .array(z.object({ employeeId: id, remark: line(300) }))
         .max(500)
@@ -245,8 +251,10 @@ const runCalls = defineCalls({
     audience: 'company',
     permission: 'payroll:approve',
     proof: true,
+    decides: 'payRun',
     input: z.object({
       id,
+      version,
       hash: line(64),
       totals: z.array(z.object({ currency: line(3), people: z.number().int(), netMinor: z.number().int() })).max(50),
     }),
@@ -257,7 +265,8 @@ const runCalls = defineCalls({
     about: 'Takes an approval back before anything is sent; the money returns to the wallet.',
     audience: 'company',
     permission: 'payroll:approve',
-    input: reasoned,
+    decides: 'payRun',
+    input: reasoned.extend({ version }),
     result: moved,
   },
   'POST /ws/payroll/run/pay': {
@@ -297,7 +306,8 @@ const runCalls = defineCalls({
     about: 'Records the payment, outside the platform, of what is in currencies without accounts here, with a proof.',
     audience: 'company',
     permission: 'payroll:pay',
-    input: z.object({ id, proof: requiredFile, reference: optionalLine(140) }),
+    decides: 'payRun',
+    input: z.object({ id, version, proof: requiredFile, reference: optionalLine(140) }),
     result: moved,
   },
   'POST /ws/payroll/run/publish': {
@@ -305,7 +315,8 @@ const runCalls = defineCalls({
     about: 'Publishes the payslips: a message with a link to each employee.',
     audience: 'company',
     permission: 'payroll:publish',
-    input: one,
+    decides: 'payRun',
+    input: one.extend({ version }),
     result: moved,
   },
   'POST /ws/payroll/run/lock': {
@@ -313,7 +324,8 @@ const runCalls = defineCalls({
     about: 'Locks a run whose payments are all settled.',
     audience: 'company',
     permission: 'payroll:lock',
-    input: one,
+    decides: 'payRun',
+    input: one.extend({ version }),
     result: moved,
   },
   'POST /ws/payroll/run/cancel': {
@@ -321,7 +333,8 @@ const runCalls = defineCalls({
     about: 'Cancels a run before anything is sent; held money returns to the wallet.',
     audience: 'company',
     permission: 'payroll:approve',
-    input: reasoned,
+    decides: 'payRun',
+    input: reasoned.extend({ version }),
     result: moved,
   },
 })

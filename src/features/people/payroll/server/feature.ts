@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -15,11 +16,13 @@ import { obligationsOf } from './obligations.ts'
 import { payrollPaidKind } from './outcomes.ts'
 import { paidEver } from './payment-list.ts'
 import { payrollRoutes } from './routes.ts'
+import { payGroup, payRun } from './tables.ts'
 import { inPayroll, leaveGroups } from './taking-back.ts'
 
 export const payroll = {
   name: 'payroll',
   errors: payrollErrors,
+  versions: { payGroup: versionedById(payGroup), payRun: versionedById(payRun) },
   calls: payrollCalls,
   notices: payrollNotices,
   routes: payrollRoutes,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
-import { day, id, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { day, id, line, optionalLine, version, versions } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { SALARY_SHEET_ROWS } from '../../../../rules/constants.ts'
 import { base, changeRow, preview, salaryForm, sheetRow } from './schema.ts'
@@ -9,8 +9,6 @@ import { changeStateNames } from './states.ts'
 
 const moved = z.object({ id: z.string(), state: z.enum(changeStateNames) })
 const sheet = z.object({ rows: z.array(sheetRow).min(1).max(SALARY_SHEET_ROWS) })
-/** The whole list of decided ids, so that a repeat of the call changes nothing else. */
-const several = z.array(id).min(1).max(200)
 
 const changesInput = z.object({
   ...pageInput,
@@ -88,7 +86,8 @@ export const salaryCalls = defineCalls({
     audience: 'company',
     permission: 'salary:approve',
     proof: true,
-    input: z.object({ ids: several, remark: optionalLine(500) }),
+    decides: 'salaryChange',
+    input: z.object({ items: versions(200), remark: optionalLine(500) }),
     result: z.object({ approved: z.number().int() }),
   },
   'POST /ws/salary/refuse': {
@@ -96,7 +95,8 @@ export const salaryCalls = defineCalls({
     about: 'Refuses a proposed change, with the reason.',
     audience: 'company',
     permission: 'salary:approve',
-    input: z.object({ id, reason: line(500) }),
+    decides: 'salaryChange',
+    input: z.object({ id, version, reason: line(500) }),
     result: moved,
   },
   'POST /ws/salary/withdraw': {
@@ -104,7 +104,8 @@ export const salaryCalls = defineCalls({
     about: 'The proposer takes a proposed change back.',
     audience: 'company',
     permission: 'salary:propose',
-    input: z.object({ id }),
+    decides: 'salaryChange',
+    input: z.object({ id, version }),
     result: moved,
   },
   'GET /ws/salary/current': {

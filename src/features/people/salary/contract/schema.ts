@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, line, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { day, id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../../platform/contract/names.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { payCycles } from '../../../../rules/constants.ts'
@@ -69,6 +69,7 @@ export type Preview = z.infer<typeof preview>
 
 export const changeRow = z.object({
   id: z.string(),
+  version,
   employee: person,
   state: z.enum(changeStateNames),
   effectiveOn: z.string(),

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { payInForce, payTyped, salaryStandings, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { salaryCalls } from '../contract/calls.ts'
@@ -6,11 +7,13 @@ import { salaryNotices } from '../contract/notices.ts'
 import { salaryMenus } from './menu.ts'
 import { standingsOf, termsInForce } from './reads.ts'
 import { salaryRoutes } from './routes.ts'
+import { salaryChange } from './tables.ts'
 import { approvedAmong, proposeTyped, takeBackChanges } from './writes.ts'
 
 export const salary = {
   name: 'salary',
   errors: salaryErrors,
+  versions: { salaryChange: versionedById(salaryChange, { by: salaryChange.decidedBy, at: salaryChange.decidedAt }) },
   calls: salaryCalls,
   notices: salaryNotices,
   routes: salaryRoutes,

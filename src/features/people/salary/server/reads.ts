@@ -160,6 +160,7 @@ export async function present(look: Look, rows: readonly SalaryChangeRow[]): Pro
     }
     return {
       id: row.id,
+      version: row.version,
       employee: { id: employee.id, number: employee.number, name: employee.name, latinName: employee.latinName },
       state: row.state,
       effectiveOn: row.effectiveOn,

@@ -27,7 +27,9 @@ export function salaryRoutes(routes: Routes): void {
     return { rows: previews.map((preview, row) => ({ row, preview })) }
   })
   write(routes, salaryCalls, 'POST /ws/salary/sheet/propose', (act, { rows }) => proposeSheet(act, rows))
-  write(routes, salaryCalls, 'POST /ws/salary/approve', (act, input) => approve(act, input))
+  write(routes, salaryCalls, 'POST /ws/salary/approve', (act, { items, remark }) =>
+    approve(act, { ids: items.map(({ id }) => id), remark }),
+  )
   write(routes, salaryCalls, 'POST /ws/salary/refuse', (act, input) => refuseChange(act, input))
   write(routes, salaryCalls, 'POST /ws/salary/withdraw', (act, { id }) => withdraw(act, id))
 }

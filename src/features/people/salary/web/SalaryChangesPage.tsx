@@ -34,7 +34,7 @@ export default function SalaryChangesPage() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const changes = useList('GET /ws/salary/changes', list.input)
   const waiting = (changes.data?.records ?? []).filter((row) => row.may?.approve === null)
-  const ids = waiting.filter((row) => chosen.has(row.id)).map((row) => row.id)
+  const items = waiting.filter((row) => chosen.has(row.id)).map(({ id, version }) => ({ id, version }))
   const create = mayPropose && (
     <Button onClick={() => patch({ propose: 'new' })} data-key="create">
       {s.propose}
@@ -71,7 +71,7 @@ export default function SalaryChangesPage() {
         ]}
         aside={
           <>
-            {mayApprove && waiting.length > 0 && <ApproveChosen ids={ids} onDone={() => setChosen(new Set())} />}
+            {mayApprove && waiting.length > 0 && <ApproveChosen items={items} onDone={() => setChosen(new Set())} />}
             <ExportButton needs="pay:view" fetch={() => fetchExport('POST /ws/salary/export', list.input)} />
           </>
         }
@@ -139,7 +139,7 @@ function columnsOf(
   ]
 }
 
-function ApproveChosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
+function ApproveChosen({ items, onDone }: { items: { id: string; version: number }[]; onDone: () => void }) {
   const s = useTexts(t)
   const confirm = useConfirm()
   const approve = useWrite('POST /ws/salary/approve', {
@@ -150,16 +150,16 @@ function ApproveChosen({ ids, onDone }: { ids: string[]; onDone: () => void }) {
   })
   const ask = async () => {
     const yes = await confirm({
-      title: s.approveMany(ids.length),
+      title: s.approveMany(items.length),
       body: s.approveBody,
       verb: s.approve,
       reason: { label: s.remark, max: 500 },
     })
-    if (yes) await approve.run({ ids, remark: yes.reason })
+    if (yes) await approve.run({ items, remark: yes.reason })
   }
-  return ids.length > 0 ? (
+  return items.length > 0 ? (
     <ActButton onClick={ask} loading={approve.pending}>
-      {s.approveChosen(ids.length)}
+      {s.approveChosen(items.length)}
     </ActButton>
   ) : null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
-import { id } from '../../../../platform/contract/inputs.ts'
+import { id, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import {
   acceptForm,
@@ -69,6 +69,7 @@ export const teamCalls = defineCalls({
   'POST /ws/team/edit': {
     title: { cn: '修改团队', en: 'Edit a team' },
     ...teamEditor,
+    edits: 'team',
     input: teamEdit,
     result: done,
     about: 'Changes a team, its place and its lead.',
@@ -76,6 +77,7 @@ export const teamCalls = defineCalls({
   'POST /ws/team/archive': {
     title: { cn: '归档团队', en: 'Archive a team' },
     ...teamEditor,
+    edits: 'team',
     input: teamArchiving,
     result: done,
     about: 'Archives a team without teams below it: nobody can be added; its people stay in it or move to another team.',
@@ -83,7 +85,8 @@ export const teamCalls = defineCalls({
   'POST /ws/team/restore': {
     title: { cn: '恢复团队', en: 'Restore a team' },
     ...teamEditor,
-    input: z.object({ id }),
+    edits: 'team',
+    input: z.object({ id, version }),
     result: done,
     about: 'Restores an archived team.',
   },

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections, waitingInvitations } from '../../../base/account/server/hooks.ts'
 import { teamCalls } from '../contract/calls.ts'
@@ -9,10 +10,12 @@ import { departClosed } from './members.ts'
 import { teamMenus } from './menu.ts'
 import { teamOfMember } from './reads.ts'
 import { teamRoutes } from './routes.ts'
+import { team as teamTable } from './tables.ts'
 
 export const team = {
   name: 'team',
   errors: teamErrors,
+  versions: { team: versionedById(teamTable) },
   calls: teamCalls,
   notices: teamNotices,
   routes: teamRoutes,

@@ -110,7 +110,7 @@ describe('teams', () => {
     const { id } = await newTeam(h, c.as)
     const seen = await edit(h, c.as, id, { name: '一' })
     await h.ok('POST /ws/team/edit', seen, c.as)
-    expect((await h.refused('POST /ws/team/edit', { ...seen, name: '二' }, c.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/team/edit', { ...seen, name: '二' }, c.as)).error).toBe('changedMeanwhile')
   })
 
   test('are archived with their people, or after moving them; nobody is added afterwards; restored from the top', async () => {

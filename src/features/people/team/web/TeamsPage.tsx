@@ -146,7 +146,12 @@ function TeamActions({ team, onEdit, onArchive }: TeamActionsProps) {
         {s.edit}
       </ActButton>
       {team.archived ? (
-        <ActButton variant="subtle" size="compact-sm" aria-label={s.restoreThis(team.name)} onClick={() => restore.run({ id: team.id })}>
+        <ActButton
+          variant="subtle"
+          size="compact-sm"
+          aria-label={s.restoreThis(team.name)}
+          onClick={() => restore.run({ id: team.id, version: team.version })}
+        >
           {s.restore}
         </ActButton>
       ) : (

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
-import { id, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { id, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import {
   advisoryDetail,
@@ -132,6 +132,7 @@ export const advisoryCalls = defineCalls({
   'POST /ws/operator/advisory/answer': {
     title: { cn: '答复咨询', en: 'Answer a consultation' },
     ...desk,
+    decides: 'advisory',
     input: answerForm,
     result: deskDetail,
     about: 'Answers a consultation of one’s own, with files, providers, articles and a proposed demand.',
@@ -172,6 +173,7 @@ export const advisoryCalls = defineCalls({
   'POST /ws/operator/advisory/prepared': {
     title: { cn: '修改答复模板', en: 'Change a prepared answer' },
     ...desk,
+    edits: 'preparedAnswer',
     input: preparedForm,
     result: z.object({ id: z.string() }),
     about: 'Adds or changes a prepared answer.',
@@ -179,7 +181,8 @@ export const advisoryCalls = defineCalls({
   'POST /ws/operator/advisory/prepared/remove': {
     title: { cn: '删除答复模板', en: 'Remove a prepared answer' },
     ...desk,
-    input: z.object({ id }),
+    edits: 'preparedAnswer',
+    input: z.object({ id, version }),
     result: z.object({ removed: z.literal(true) }),
     about: 'Removes a prepared answer.',
   },

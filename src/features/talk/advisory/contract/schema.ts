@@ -127,6 +127,7 @@ export const rateForm = z.object({ id, rating: z.literal(ratings), text: optiona
 export const preparedForm = z.object({
   /** Absent for a new one. */
   id: id.optional(),
+  version: version.optional(),
   /** Of which topic; empty for all. */
   topic: z
     .union([z.literal(''), topic])
@@ -139,6 +140,7 @@ export const preparedForm = z.object({
 })
 export const prepared = z.object({
   id: z.string(),
+  version,
   topic: z.union([z.literal(''), topic]),
   title: pair,
   text: pair,

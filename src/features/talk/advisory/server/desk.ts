@@ -103,6 +103,7 @@ export async function preparedAnswers(db: Reader): Promise<Prepared[]> {
   )
   return rows.map((row) => ({
     id: row.id,
+    version: row.version,
     topic: row.topic,
     title: { cn: row.titleCn, en: row.titleEn },
     text: { cn: row.textCn, en: row.textEn },
@@ -113,7 +114,7 @@ export async function preparedAnswers(db: Reader): Promise<Prepared[]> {
 
 export async function savePrepared(
   act: Act,
-  { id, ...form }: ParsedOf<Calls['POST /ws/operator/advisory/prepared']>,
+  { id, version: _, ...form }: ParsedOf<Calls['POST /ws/operator/advisory/prepared']>,
 ): Promise<{ id: string }> {
   const values = { ...form, changedAt: act.now, changedBy: act.actor.accountId }
   const [row] = id

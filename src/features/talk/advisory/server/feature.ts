@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
@@ -8,11 +9,16 @@ import { advisoryNotices } from '../contract/notices.ts'
 import { advisoryMenus } from './menu.ts'
 import { exportOf, seesAdvisoryFile } from './reads.ts'
 import { advisoryRoutes } from './routes.ts'
+import { advisoryPrepared, advisory as advisoryTable } from './tables.ts'
 import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
 
 export const advisory = {
   name: 'advisory',
   errors: advisoryErrors,
+  versions: {
+    advisory: versionedById(advisoryTable, { says: 'advisoryChanged' }),
+    preparedAnswer: versionedById(advisoryPrepared, { by: advisoryPrepared.changedBy, at: advisoryPrepared.changedAt }),
+  },
   calls: advisoryCalls,
   notices: advisoryNotices,
   routes: advisoryRoutes,

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, index, integer, jsonb, pgTable, smallint, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Attached } from '../contract/schema.ts'
 import type { AdvisoryEvent, AdvisoryState, AdvisoryTopic, Rating } from '../contract/states.ts'
@@ -75,6 +75,7 @@ export const advisoryEntry = pgTable(
 /** A prepared answer, in both languages. */
 export const advisoryPrepared = pgTable('advisory_prepared', {
   id: uuid('id').primaryKey().default(sql`uuidv7()`),
+  version: rowVersion('advisory_prepared'),
   topic: text('topic').$type<AdvisoryTopic | ''>().notNull().default(''),
   titleCn: text('title_cn').notNull(),
   titleEn: text('title_en').notNull(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id, line, nameLine, optionalLine } from '../../../../platform/contract/inputs.ts'
+import { id, line, nameLine, optionalLine, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { FRIEND_LINE_CHARACTERS, GROUP_MEMBERS_MAX, TICKET_SECONDS } from '../../../../rules/constants.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
@@ -124,6 +124,7 @@ export const chatCalls = defineCalls({
     audience: 'signedIn',
     input: z.object({ id }),
     result: conversationRow.extend({
+      version,
       announcement: z.string(),
       openHistory: z.boolean(),
       allMuted: z.boolean(),
@@ -239,8 +240,10 @@ export const chatCalls = defineCalls({
   'POST /ws/chat/group/edit': {
     title: { cn: '修改群资料', en: 'Edit a group' },
     audience: 'member',
+    edits: 'chatGroup',
     input: z.object({
       id,
+      version,
       name: nameLine(NAME).optional(),
       announcement: optionalLine(ANNOUNCEMENT).optional(),
       openHistory: z.boolean().optional(),

@@ -136,6 +136,7 @@ export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
   const blocked = other === null ? new Set<string>() : await blockedAmong(look.db, [{ recipient: me, sender: other }])
   return {
     ...rowOf(me, row, mine, { people, titles }, unread?.of[id], undefined),
+    version: row.version,
     announcement: row.announcement,
     openHistory: row.openHistory,
     allMuted: row.allMuted,

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { demandMovedSteps } from '../../../work/demand/server/hooks.ts'
@@ -12,10 +13,12 @@ import { chatJobs } from './jobs.ts'
 import { chatMenus } from './menu.ts'
 import { reportSource } from './reported.ts'
 import { chatRoutes } from './routes.ts'
+import { conversation } from './tables.ts'
 
 export const chat = {
   name: 'chat',
   errors: chatErrors,
+  versions: { chatGroup: versionedById(conversation) },
   calls: { ...chatCalls, ...sideCalls },
   notices: chatNotices,
   routes: chatRoutes,

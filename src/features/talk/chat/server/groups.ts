@@ -145,7 +145,10 @@ export async function editGroup(act: Act, { id, name, announcement, openHistory 
     ...(openHistory !== undefined && openHistory !== group.openHistory && { openHistory }),
   }
   if (Object.keys(set).length === 0) return { seq: group.lastSeq }
-  await act.tx.update(conversation).set(set).where(eq(conversation.id, id))
+  await act.tx
+    .update(conversation)
+    .set({ ...set, version: group.version + 1 })
+    .where(eq(conversation.id, id))
   if (set.name !== undefined) await note(act, group, 'rename', me.accountId, { name: set.name })
   if (set.announcement !== undefined) await note(act, group, 'announce', me.accountId, {}, set.announcement)
   return { seq: group.lastSeq }

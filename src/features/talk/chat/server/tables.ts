@@ -22,6 +22,8 @@ export const conversation = pgTable(
     kind: text('kind').$type<ConversationKind>().notNull(),
     /** What there is only one conversation for: the two people, the demand. */
     about: text('about'),
+    /** Counts changes of the name, the announcement and the rules, not messages. */
+    version: integer('version').notNull().default(1),
     name: text('name').notNull().default(''),
     announcement: text('announcement').notNull().default(''),
     /** New members see what was said before they joined. */

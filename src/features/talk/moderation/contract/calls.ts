@@ -87,6 +87,7 @@ export const moderationCalls = defineCalls({
   'POST /ws/operator/report/decide': {
     title: { cn: '处理举报', en: 'Decide a report' },
     ...desk,
+    decides: 'report',
     input: decideForm,
     result: reportDetail,
     about: 'Dismisses a report, or warns, mutes or freezes the author of the message; both sides see the reason.',
@@ -94,6 +95,7 @@ export const moderationCalls = defineCalls({
   'POST /ws/operator/report/appeal': {
     title: { cn: '处理申诉', en: 'Decide an appeal' },
     ...desk,
+    decides: 'report',
     input: decideAppealForm,
     result: reportDetail,
     about: 'Decides an appeal, by another operator than the one who took the measure if there is one.',

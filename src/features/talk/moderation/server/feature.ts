@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { exportSections } from '../../../base/account/server/hooks.ts'
 import { moderationCalls } from '../contract/calls.ts'
@@ -7,11 +8,13 @@ import { moderationNotices } from '../contract/notices.ts'
 import { moderationMenus } from './menu.ts'
 import { exportOf } from './reads.ts'
 import { moderationRoutes } from './routes.ts'
+import { report } from './tables.ts'
 import { endKept } from './writes.ts'
 
 export const moderation = {
   name: 'moderation',
   errors: moderationErrors,
+  versions: { report: versionedById(report) },
   calls: moderationCalls,
   notices: moderationNotices,
   routes: moderationRoutes,

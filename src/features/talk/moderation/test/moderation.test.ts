@@ -138,7 +138,7 @@ describe('a report', () => {
     expect(await h.refused('POST /ws/moderation/appeal', { id, text: 'x' }, bo.as)).toMatchObject({ status: 404 })
     // Decided once: the second operator has read an older version.
     const second = { id, version: 1, decision: 'warn', ...words }
-    expect((await h.refused('POST /ws/operator/report/decide', second, otherDesk.as)).error).toBe('staleState')
+    expect((await h.refused('POST /ws/operator/report/decide', second, otherDesk.as)).error).toBe('changedMeanwhile')
   })
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
 import { message } from '../../../../platform/contract/fields.ts'
-import { id, line, several } from '../../../../platform/contract/inputs.ts'
+import { id, line, several, version } from '../../../../platform/contract/inputs.ts'
 import { currencyInput, paidAmountInput } from '../../../../platform/contract/money.ts'
 import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
@@ -23,7 +23,9 @@ import {
 } from './schema.ts'
 
 const one = z.object({ id })
-const withReason = z.object({ id, reason: line(500) })
+/** A move names the version of the demand that its maker has read. */
+const read = z.object({ id, version })
+const withReason = read.extend({ reason: line(500) })
 /** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
 const moved = z.object({
   id: z.string(),
@@ -55,7 +57,8 @@ const ownCalls = defineCalls({
     about: 'Edits at stages 0 to 2. A material change at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
     audience: 'company',
     permission: 'demand:create',
-    input: z.object({ id, form: demandForm }),
+    edits: 'demand',
+    input: z.object({ id, version, form: demandForm }),
     result: moved,
   },
   'GET /ws/demand/drafts': {
@@ -63,25 +66,29 @@ const ownCalls = defineCalls({
     audience: 'company',
     permission: 'demand:create',
     input: z.object({}),
-    result: z.array(z.object({ id: z.string(), form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
+    result: z.array(z.object({ id: z.string(), version, form: z.record(z.string(), z.unknown()), updatedAt: z.string() })),
   },
   'POST /ws/demand/draft/save': {
     title: { cn: '保存需求草稿', en: 'Save a draft request' },
     about: 'Saves an unfinished form as it is.',
     audience: 'company',
     permission: 'demand:create',
+    edits: 'demandDraft',
     input: z.object({
       id: id.nullish(),
+      /** For a draft with an id: the one that the form was opened with or saved as. */
+      version: version.optional(),
       form: z.record(z.string().max(40), z.union([z.string().max(6000), z.number(), z.boolean(), z.null()])),
     }),
-    result: z.object({ id: z.string(), updatedAt: z.string() }),
+    result: z.object({ id: z.string(), version, updatedAt: z.string() }),
   },
   'POST /ws/demand/draft/remove': {
     title: { cn: '删除需求草稿', en: 'Delete a draft request' },
     about: 'Deletes a draft.',
     audience: 'company',
     permission: 'demand:create',
-    input: one,
+    edits: 'demandDraft',
+    input: read,
     result: one,
   },
   'GET /ws/demand/mine': {
@@ -161,7 +168,8 @@ const ownCalls = defineCalls({
     about: 'Wallet → escrow. Fully funded moves 0 → 1.',
     audience: 'company',
     permission: 'demand:hosting',
-    input: z.object({ id, amount: paidAmountInput }),
+    decides: 'demand',
+    input: z.object({ id, version, amount: paidAmountInput }),
     result: moved,
   },
   'POST /ws/demand/publish': {
@@ -169,7 +177,8 @@ const ownCalls = defineCalls({
     about: 'Asks for platform review.',
     audience: 'company',
     permission: 'demand:publish',
-    input: one,
+    decides: 'demand',
+    input: read,
     result: moved,
   },
   'POST /ws/demand/cancel': {
@@ -177,6 +186,7 @@ const ownCalls = defineCalls({
     about: 'Cancels at 0 to 3 and refunds everything.',
     audience: 'company',
     permission: 'demand:cancel',
+    decides: 'demand',
     input: withReason,
     result: moved,
   },
@@ -201,7 +211,8 @@ const ownCalls = defineCalls({
     about: 'Picks one applicant, 2 → 3.',
     audience: 'company',
     permission: 'demand:pick',
-    input: z.object({ id, accountId: id }),
+    decides: 'demand',
+    input: z.object({ id, version, accountId: id }),
     result: moved,
   },
   'POST /ws/demand/cancelPick': {
@@ -209,6 +220,7 @@ const ownCalls = defineCalls({
     about: 'Cancels the pick before the work starts, 3 → 2.',
     audience: 'company',
     permission: 'demand:pick',
+    decides: 'demand',
     input: withReason,
     result: moved,
   },
@@ -223,7 +235,8 @@ const ownCalls = defineCalls({
     about: 'Pays an advance once. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:imprest',
-    input: z.object({ id, amount: paidAmountInput, netMinor: z.number().int() }),
+    decides: 'demand',
+    input: z.object({ id, version, amount: paidAmountInput, netMinor: z.number().int() }),
     result: moved,
   },
   'POST /ws/demand/postpone': {
@@ -231,7 +244,8 @@ const ownCalls = defineCalls({
     about: 'The provider requests, or the company grants, seven more days. Once.',
     audience: 'member',
     permission: { company: 'demand:grant', individual: 'demand:deliver' },
-    input: z.object({ id, reason: z.string().trim().max(500).default('') }),
+    decides: 'demand',
+    input: z.object({ id, version, reason: z.string().trim().max(500).default('') }),
     result: moved,
   },
   'POST /ws/demand/postpone/refuse': {
@@ -239,7 +253,8 @@ const ownCalls = defineCalls({
     about: 'The company does not grant the seven days, with a reason. The provider may ask once more.',
     audience: 'company',
     permission: 'demand:grant',
-    input: z.object({ id, reason: z.string().trim().max(500).default('') }),
+    decides: 'demand',
+    input: z.object({ id, version, reason: z.string().trim().max(500).default('') }),
     result: moved,
   },
   'POST /ws/demand/confirm': {
@@ -247,7 +262,8 @@ const ownCalls = defineCalls({
     about: 'Confirms completion and releases the rest, 5 → 6. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:confirm',
-    input: z.object({ id, netMinor: z.number().int() }),
+    decides: 'demand',
+    input: z.object({ id, version, netMinor: z.number().int() }),
     result: moved,
   },
   'POST /ws/demand/return': {
@@ -255,6 +271,7 @@ const ownCalls = defineCalls({
     about: 'Returns the delivery with a reason, 5 → 4.',
     audience: 'company',
     permission: 'demand:confirm',
+    decides: 'demand',
     input: withReason,
     result: moved,
   },
@@ -263,7 +280,8 @@ const ownCalls = defineCalls({
     about: 'Applies to an open demand.',
     audience: 'individual',
     permission: 'demand:apply',
-    input: z.object({ id, message: z.string().trim().max(DEMAND_MESSAGE_MAX).default('') }),
+    decides: 'demand',
+    input: z.object({ id, version, message: z.string().trim().max(DEMAND_MESSAGE_MAX).default('') }),
     result: moved,
   },
   'POST /ws/demand/application/withdraw': {
@@ -271,7 +289,8 @@ const ownCalls = defineCalls({
     about: 'Withdraws an application, or declines an invitation.',
     audience: 'individual',
     permission: 'demand:apply',
-    input: one,
+    decides: 'demand',
+    input: read,
     result: moved,
   },
   'POST /ws/demand/start': {
@@ -279,7 +298,8 @@ const ownCalls = defineCalls({
     about: 'Accepts the terms and starts, 3 → 4.',
     audience: 'individual',
     permission: 'demand:deliver',
-    input: z.object({ id, agreed: z.literal(true, message('agree')) }),
+    decides: 'demand',
+    input: z.object({ id, version, agreed: z.literal(true, message('agree')) }),
     result: moved,
   },
   'POST /ws/demand/decline': {
@@ -287,6 +307,7 @@ const ownCalls = defineCalls({
     about: 'The picked provider declines, 3 → 2.',
     audience: 'individual',
     permission: 'demand:deliver',
+    decides: 'demand',
     input: withReason,
     result: moved,
   },
@@ -295,7 +316,8 @@ const ownCalls = defineCalls({
     about: 'Delivers, 4 → 5.',
     audience: 'individual',
     permission: 'demand:deliver',
-    input: z.object({ id, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
+    decides: 'demand',
+    input: z.object({ id, version, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
     result: moved,
   },
   'POST /ws/demand/changeComplete': {
@@ -303,7 +325,8 @@ const ownCalls = defineCalls({
     about: 'A new version of the delivery; the old one is kept.',
     audience: 'individual',
     permission: 'demand:deliver',
-    input: z.object({ id, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
+    decides: 'demand',
+    input: z.object({ id, version, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
     result: moved,
   },
   'POST /ws/demand/accept': {
@@ -311,7 +334,8 @@ const ownCalls = defineCalls({
     about: 'Accepts the work, 6 → 7.',
     audience: 'member',
     permission: eitherParty,
-    input: one,
+    decides: 'demand',
+    input: read,
     result: moved,
   },
   'POST /ws/demand/close': {
@@ -319,7 +343,8 @@ const ownCalls = defineCalls({
     about: 'Closes one’s side; both closed ends the demand, 7 → 8.',
     audience: 'member',
     permission: eitherParty,
-    input: one,
+    decides: 'demand',
+    input: read,
     result: moved,
   },
 
@@ -347,7 +372,8 @@ const ownCalls = defineCalls({
     about: 'Publishes, 1 → 2.',
     audience: 'operator',
     permission: 'operator:review',
-    input: one,
+    decides: 'demand',
+    input: read,
     result: moved,
   },
   'POST /ws/operator/demand/reject': {
@@ -355,8 +381,10 @@ const ownCalls = defineCalls({
     about: 'Returns it with a reason for each field; it stays at 1.',
     audience: 'operator',
     permission: 'operator:review',
+    decides: 'demand',
     input: z.object({
       id,
+      version,
       reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, message('required')),
     }),
     result: moved,

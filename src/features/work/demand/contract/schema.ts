@@ -3,7 +3,7 @@ import { currencyCodes, digitsOf, formatMoney, parseAmount } from '../../../../p
 import { valuesOf } from '../../../../platform/contract/dictionary.ts'
 import type { ErrorName } from '../../../../platform/contract/errors.ts'
 import { complain, message } from '../../../../platform/contract/fields.ts'
-import { day, id, line } from '../../../../platform/contract/inputs.ts'
+import { day, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { amountInput, currencyInput } from '../../../../platform/contract/money.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { DEMAND_DESCRIPTION_MIN, DEMAND_TITLE_MAX, DEMAND_TITLE_MIN } from '../../../../rules/constants.ts'
@@ -128,6 +128,8 @@ export type NextStep = z.infer<typeof nextStep>
 /** A demand in a list. */
 export const demandRow = flags.extend({
   id: z.string(),
+  /** What an edit or a decision names. */
+  version,
   number: z.string(),
   title: z.string(),
   category: z.enum(categories),

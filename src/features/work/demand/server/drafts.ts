@@ -16,7 +16,7 @@ export async function draftsOf(look: Look) {
     .where(eq(demandDraft.companyId, companyOf(look.actor)))
     .orderBy(desc(demandDraft.updatedAt))
     .limit(DRAFTS_MAX)
-  return rows.map((row) => ({ id: row.id, form: row.form, updatedAt: row.updatedAt.toString() }))
+  return rows.map((row) => ({ id: row.id, version: row.version, form: row.form, updatedAt: row.updatedAt.toString() }))
 }
 
 /** Saves a form; without an id as a new draft, with the id of one of the company's drafts as its next version. */
@@ -24,7 +24,7 @@ export async function saveDraft(
   act: Act,
   draftId: string | null,
   form: Record<string, unknown>,
-): Promise<{ id: string; updatedAt: string }> {
+): Promise<{ id: string; version: number; updatedAt: string }> {
   const companyId = act.actor.companyId
   if (!companyId) throw refuse('profileIncomplete')
   if (Buffer.byteLength(JSON.stringify(form)) > DRAFT_BYTES) throw refuse('bodyTooLarge')
@@ -36,7 +36,7 @@ export async function saveDraft(
         .returning()
     : await newDraft(act, companyId, form)
   if (!row) throw refuse('notFound')
-  return { id: row.id, updatedAt: row.updatedAt.toString() }
+  return { id: row.id, version: row.version, updatedAt: row.updatedAt.toString() }
 }
 
 async function newDraft(act: Act, companyId: string, form: Record<string, unknown>) {

@@ -1,3 +1,4 @@
+import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
@@ -14,6 +15,7 @@ import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
+import { demandDraft, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -25,6 +27,10 @@ export const demand = {
   jobs: demandJobs,
   menus: demandMenus,
   dictionaries: demandDictionaries,
+  versions: {
+    demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
+    demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
+  },
   hooks: (hooks) => {
     hooks.add(approvalKinds, 'demand', demandKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })

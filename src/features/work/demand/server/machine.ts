@@ -1,4 +1,5 @@
 import type { CallSpec } from '../../../../platform/contract/call.ts'
+import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { advance, type Machine, objectionTo, statesOf, storedIn, targetOf, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -19,6 +20,9 @@ import type { DemandMove, DemandPlan } from './move.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
+
+/** Moves of people who want to take part: what the demand says stays as it was read. */
+const takesPart: ReadonlySet<Move> = new Set<Move>(['apply', 'withdrawApplication', 'invite'])
 
 export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
 
@@ -66,7 +70,12 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
   const posted = plan.money ? await post(act, row, move, plan.money) : null
   const after = await turn(act, stored, row, move, {
-    set: { ...plan.set, deadlineAt: deadlineAfter(act, row, move, plan), updatedAt: act.now },
+    set: {
+      ...plan.set,
+      ...(!takesPart.has(move) && { edition: sql`${demand.edition} + 1` as never }),
+      deadlineAt: deadlineAfter(act, row, move, plan),
+      updatedAt: act.now,
+    },
     to: plan.to,
   })
   await recordMove(act, after, { ...plan, move, from: row.stage, side, posted })

@@ -33,6 +33,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     ...flags,
     seaServiceStatus: statusOf(row.stage),
     id: row.id,
+    version: row.edition,
     number: row.number,
     title: row.title,
     category: row.category as DemandAnswer['category'],

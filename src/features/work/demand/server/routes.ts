@@ -59,7 +59,7 @@ function formRoutes(routes: Routes): void {
   write(routes, demandCalls, 'POST /ws/demand/draft/save', (act, input) => saveDraft(act, input.id ?? null, input.form))
   write(routes, demandCalls, 'POST /ws/demand/draft/remove', async (act, input) => {
     await removeDraft(act, input.id)
-    return input
+    return { id: input.id }
   })
 }
 

@@ -93,7 +93,7 @@ export const demandKind = approvalKind(kept, {
       apply: (inner, move, context, plan) => demandMachine.apply(inner, move, context, { ...plan, subjectId: askedBy }),
     }
     const { call } = demandMoves[asked.move]
-    await advance(act, approved, subject, asked.move, demandCalls[call].input.parse(asked.input))
+    await advance(act, approved, subject, asked.move, demandCalls[call].input.parse({ version: 0, ...asked.input }))
   },
 })
 

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -35,6 +35,11 @@ export const demand = pgTable(
     stage: stage('sea_service_status').notNull().default(sql`0`),
     /** Counts moves and edits; guards every update. */
     version: integer('version').notNull().default(1),
+    /**
+     * What readers are shown and name when they decide: as `version`, but not for what others do who only want to take part, so that an
+     * application does not stop the publisher from saving.
+     */
+    edition: integer('edition').notNull().default(1),
     category: text('category').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -107,6 +112,7 @@ export const demandDraft = pgTable(
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     companyId: uuid('company_id').notNull(),
     createdBy: uuid('created_by').notNull(),
+    version: rowVersion('demand_draft'),
     form: jsonb('form').$type<Record<string, unknown>>().notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

@@ -34,8 +34,9 @@ function CancelPick({ demand }: { demand: DemandDetail }) {
   const navigate = useNavigate()
   const act = useActForm({
     initial: { reason: '' },
+    version: demand.version,
     check: ({ reason }): Record<string, string> => (reason.trim() ? {} : { reason: s.cancelReasonNeeded }),
-    save: ({ reason }, options) => call('POST /ws/demand/cancelPick', { id: demand.id, reason: reason.trim() }, options),
+    save: ({ reason }, options, version) => call('POST /ws/demand/cancelPick', { id: demand.id, version, reason: reason.trim() }, options),
     stale,
     onDone: () => {
       toast.success(s.cancelDone)

@@ -63,7 +63,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
     })
     if (!sure) return
     setChoosing(person.id)
-    const done = await picking.run({ id: demand.id, accountId: person.id })
+    const done = await picking.run({ id: demand.id, version: demand.version, accountId: person.id })
     setChoosing(null)
     if (!done) return
     toast.success(s.picked(person.name))

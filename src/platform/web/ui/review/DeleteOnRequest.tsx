@@ -1,14 +1,12 @@
-import type { RunningAct } from '../../act.ts'
 import { useLang, useTexts } from '../../i18n.tsx'
 import { ActButton } from '../ActButton.tsx'
 import { useConfirm } from '../ConfirmDialog.tsx'
 import { t } from './texts.ts'
 
 interface Props {
-  id: string
   /** The sender, as the list shows them. */
   who: string
-  run: Pick<RunningAct<{ id: string }, unknown>, 'run'>
+  run: () => unknown
   /** What else follows. */
   effect?: string
   /** In a list of many the button itself names the sender. */
@@ -16,7 +14,7 @@ interface Props {
 }
 
 /** Deletes what somebody sent with a public form before its time, if they asked for it (PIPL art. 47, GDPR art. 17). */
-export function DeleteOnRequest({ id, who, run, effect, inList }: Props) {
+export function DeleteOnRequest({ who, run, effect, inList }: Props) {
   const s = useTexts(t)
   const lang = useLang()
   const confirm = useConfirm()
@@ -29,7 +27,7 @@ export function DeleteOnRequest({ id, who, run, effect, inList }: Props) {
         tone: 'bad',
       })
     )
-      await run.run({ id })
+      await run()
   }
   return (
     <ActButton

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, useState } from 'react'
 import type { Page } from '../../../contract/page.ts'
 import blocks from '../../blocks.module.css'
 import { useTexts } from '../../i18n.tsx'
@@ -57,7 +58,13 @@ interface QueueProps<R> {
   noMatch?: ReactNode
 }
 
+interface Live {
+  /** The case changes on screen while it is open, as a conversation does: its writes name themselves what was read. */
+  live?: true
+}
+
 type QueuePageProps<R, C> = QueueProps<R> &
+  Live &
   (
     | { useCase?: undefined; Case: ComponentType<CaseProps<NoInfer<R>>> }
     | { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>> }
@@ -95,9 +102,9 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
             {!review.id ? (
               Boolean(query.data?.records.length) && <EmptyState title={s.pickOne} />
             ) : props.useCase ? (
-              <CaseById key={review.id} useCase={props.useCase} Case={props.Case} review={review} />
+              <CaseById key={review.id} useCase={props.useCase} Case={props.Case} review={review} live={props.live} />
             ) : open ? (
-              <props.Case key={review.id} one={open} review={review} />
+              <CaseAsRead key={review.id} Case={props.Case} one={open} review={review} live={props.live} />
             ) : query.isFetching ? (
               <Bones />
             ) : (
@@ -111,15 +118,46 @@ export function QueuePage<R extends { id: string }, C>(props: QueuePageProps<R, 
 }
 
 /** A case that needs more than its row. It never shows the previous one while it loads: a decision must not apply to the wrong case. */
-function CaseById<C>({ useCase, Case, review }: { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>>; review: Review }) {
+function CaseById<C>({
+  useCase,
+  ...rest
+}: { useCase: (id: string) => Query<C>; Case: ComponentType<CaseProps<C>>; review: Review } & Live) {
   const s = useTexts(t)
-  const { data, error, refetch } = useCase(review.id)
-  if (data !== undefined) return <Case one={data} review={review} />
+  const { data, error, refetch } = useCase(rest.review.id)
+  if (data !== undefined) return <CaseAsRead one={data} {...rest} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div role="status" aria-label={s.loading}>
       <Bones />
     </div>
+  )
+}
+
+const versionOf = (one: unknown): unknown => (one as { version?: unknown }).version
+
+/**
+ * A case stays as it was opened, and the decision names that version: what somebody changes meanwhile is shown when the operator asks for
+ * it, or after a decision of their own.
+ */
+function CaseAsRead<C>({ one, Case, review, live }: { one: C; Case: ComponentType<CaseProps<C>>; review: Review } & Live) {
+  const s = useTexts(t)
+  const [read, setRead] = useState({ one, acts: review.acts })
+  const changed = !live && versionOf(read.one) !== versionOf(one)
+  const mine = changed && read.acts !== review.acts
+  if (mine) setRead({ one, acts: review.acts })
+  const asOpened = changed && !mine
+  return (
+    <>
+      {asOpened && (
+        <div className={`${blocks.notice} ${blocks.between}`} data-tone="warn" role="alert">
+          <span>{s.changedSinceOpened}</span>
+          <Button variant="default" onClick={() => setRead({ one, acts: review.acts })}>
+            {s.showChanged}
+          </Button>
+        </div>
+      )}
+      <Case one={asOpened ? read.one : one} review={review} />
+    </>
   )
 }
 

@@ -41,6 +41,11 @@ export const t = texts({
   finalTitle: { cn: '作为最终结果退回', en: 'Reject permanently' },
   finalBody: { cn: '对方将不能再次提交认证。此操作不能撤回。', en: 'They will not be able to submit again. This cannot be undone.' },
   noUndo: { cn: '此操作不能撤回。', en: 'This cannot be undone.' },
+  changedSinceOpened: {
+    cn: '您打开之后，这一条已有改动。下方仍是您打开时的内容，请查看最新内容后再处理。',
+    en: 'This was changed after you opened it. Below is still what you opened. See the latest before you decide.',
+  },
+  showChanged: { cn: '查看最新内容', en: 'Show the latest' },
   alreadyHandled: { cn: '这一条已由他人处理，列表已刷新。', en: 'Someone else has already handled this one. The list has been refreshed.' },
   history: { cn: '处理记录', en: 'History' },
 

@@ -23,6 +23,8 @@ export interface Review {
    * someone else was first. The case shows other refusals itself.
    */
   decision: (says?: { done?: string; overtaken?: string }) => { quiet: true; onDone: () => void; onError: (error: ApiError) => void }
+  /** Counts the decisions made here: the open case then shows what they have changed. */
+  acts: number
   news: { tone: 'ok' | 'warn'; said: string } | null
 }
 
@@ -40,6 +42,7 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
   const [params, setParams] = useSearchParams()
   const narrow = useMediaQuery(breakpoints.laptop, undefined, { getInitialValueInEffect: false }) ?? false
   const [news, setNews] = useState<Review['news']>(null)
+  const [acts, setActs] = useState(0)
   const rows = query.data?.records ?? []
   const asked = params.get('id') ?? ''
   const first = rows[0]?.id ?? ''
@@ -103,12 +106,14 @@ export function useReview(query: { data: { records: readonly { id: string }[] } 
     decision: (says = {}) => ({
       quiet: true,
       onDone: () => {
+        setActs((count) => count + 1)
         if (says.done !== undefined) decided(says.done)
       },
       onError: (error) => {
-        if (error.isOvertaken) overtaken(says.overtaken)
+        if (error.isOvertaken) overtaken(error.isChanged ? error.message : says.overtaken)
       },
     }),
+    acts,
     news,
   }
 }

@@ -9,7 +9,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import type { Preferences } from '../../contract/calls.ts'
 import { preferencesForm } from '../../contract/schema.ts'
-import { call, put, useRead } from '../queries.ts'
+import { call, put, stale, useRead } from '../queries.ts'
 import css from './settings.module.css'
 import { t } from './texts.ts'
 
@@ -33,8 +33,10 @@ function NoticesForm({ preferences }: { preferences: Preferences }) {
       mailKinds: preferences.kinds.filter((kind) => kind.mail).map((kind) => kind.kind),
       quietKinds: preferences.kinds.filter((kind) => kind.bell === false).map((kind) => kind.kind),
     },
+    version: preferences.version,
     check: (typed) => checkBy(preferencesForm, typed),
-    save: (typed, options) => call('POST /ws/account/preferences', typed, options),
+    save: (typed, options, version) => call('POST /ws/account/preferences', { ...typed, version }, options),
+    stale,
     onDone: (result) => {
       toast.success(s.saved)
       put('GET /ws/account/preferences', {}, result)

@@ -30,6 +30,7 @@ export function CompanyCase({ one, review }: CaseProps<Company>) {
     <VerificationCase
       review={review}
       id={info.id}
+      version={one.version}
       name={nameOf(one)}
       area={info.areaText}
       status={claim.status}
@@ -58,6 +59,7 @@ function Disabling({ one, review }: CaseProps<Company>) {
   const s = useTexts(t)
   const words = useTexts(shared)
   const confirm = useConfirm()
+  const { version } = one
   const { id } = one.info
   const name = nameOf(one)
   const disable = useWrite('POST /ws/operator/company/disable', review.decision({ done: s.disabledNow(name) }))
@@ -70,10 +72,10 @@ function Disabling({ one, review }: CaseProps<Company>) {
       tone: 'bad',
       reason: { label: words.reason, required: true, max: 300 },
     })
-    if (yes) await disable.run({ id, note: yes.reason })
+    if (yes) await disable.run({ id, version, note: yes.reason })
   }
   const askEnable = async () => {
-    if (await confirm({ title: s.enableTitle(name), body: s.enableBody, verb: s.enable })) await enable.run({ id })
+    if (await confirm({ title: s.enableTitle(name), body: s.enableBody, verb: s.enable })) await enable.run({ id, version })
   }
   const refusal = refusalOf([disable, enable])
   return (

@@ -113,8 +113,9 @@ function ItemForm({ code, item, now, onClose }: { code: string; item: Item; now:
   }
   const act = useActForm({
     initial: now,
+    version: item.version,
     check: (typed) => checkFilled(typed, ['cn', 'en']),
-    save: ({ cn, en }, options) => call('POST /ws/operator/dictionary', { code, value: item.value, cn, en }, options),
+    save: ({ cn, en }, options, version) => call('POST /ws/operator/dictionary', { code, value: item.value, version, cn, en }, options),
     stale,
     onDone,
   })
@@ -131,7 +132,7 @@ function ItemForm({ code, item, now, onClose }: { code: string; item: Item; now:
           <ActButton
             variant="default"
             loading={reset.pending}
-            onClick={() => void reset.run({ code, value: item.value, ...item.original, reset: true })}
+            onClick={() => void reset.run({ code, value: item.value, version: item.version, ...item.original, reset: true })}
           >
             {s.reset}
           </ActButton>

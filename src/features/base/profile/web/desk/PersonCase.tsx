@@ -26,6 +26,7 @@ export function PersonCase({ one, review }: CaseProps<Person>) {
     <VerificationCase
       review={review}
       id={info.id}
+      version={one.version}
       name={name}
       area={info.areaText}
       status={claim.status}

@@ -13,7 +13,7 @@ import { call as accountCall } from '../../../account/web/queries.ts'
 import { AreaField } from '../../../area/web/parts.tsx'
 import { type ProfileCard, profileCardForm } from '../../contract/schema.ts'
 import { CardFinish, CardLoading, CardShell, NameCard, useAreaText } from '../parts.tsx'
-import { call, useProfileCard } from '../queries.ts'
+import { call, stale, useProfileCard } from '../queries.ts'
 import { t } from '../texts.ts'
 
 interface Typed {
@@ -37,13 +37,16 @@ function PersonCardForm({ card }: { card: ProfileCard }) {
   const s = useTexts(t)
   const genderText = useDictText('gender')
   const [busy, setBusy] = useState(false)
+  const { version: read, ...saved } = card
   const act = useActForm({
     warn: false,
     draft: 'card.personal',
-    initial: { ...card } as Typed,
+    initial: { ...saved } as Typed,
+    version: read,
+    stale,
     check: (typed) => checkBy(profileCardForm, wire(typed)),
-    save: async (typed, options) => {
-      await call('POST /ws/profile/card', wire(typed), options)
+    save: async (typed, options, version) => {
+      await call('POST /ws/profile/card', { ...wire(typed), version }, options)
       return accountCall('GET /ws/account/me', {}, { quiet: true }).catch(() => ({ whetherIntact: 'Y' as const }))
     },
     onDone: updateUserInfo,

@@ -17,6 +17,7 @@ import { Bones } from '../../../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { useStartVersion } from '../../../../../platform/web/ui/useStartVersion.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import { useSentText } from '../../../approval/web/parts.tsx'
 import type { settingCalls } from '../../contract/calls.ts'
@@ -78,6 +79,7 @@ function SettingRow({ row }: { row: Setting }) {
   const confirm = useConfirm()
   const may = useMay('operator:settings')
   const [typed, setTyped] = useState<string | null>(null)
+  const start = useStartVersion(row.version, typed !== null)
   const [wrong, setWrong] = useState<string | null>(null)
   const label = row.label[lang]
   const close = () => {
@@ -86,6 +88,7 @@ function SettingRow({ row }: { row: Setting }) {
   }
   const save = useWrite('POST /ws/operator/setting', {
     quiet: true,
+    onError: start.refused,
     onDone: ({ waits }) => {
       toast.success(waits ? sent : s.saved(label))
       close()
@@ -115,7 +118,7 @@ function SettingRow({ row }: { row: Setting }) {
       })
       if (!yes) return
     }
-    await save.run({ name: row.name, value: parsed.data })
+    await save.run({ name: row.name, version: start.version, value: parsed.data })
   }
 
   return (

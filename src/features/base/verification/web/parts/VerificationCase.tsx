@@ -34,6 +34,7 @@ import { t } from './texts.ts'
 interface VerificationCaseProps<F extends string> {
   review: Review
   id: string
+  version: number
   /** The subject and its location. */
   name: string
   area: string
@@ -49,8 +50,8 @@ interface VerificationCaseProps<F extends string> {
   facts: readonly (Description | false)[]
   /** The confirmation before approval. */
   question: { title: string; body: string }
-  approve: RunningAct<{ id: string }, unknown>
-  reject: RunningAct<{ id: string; reasons: Given<F, RejectReason>[]; final: boolean }, unknown>
+  approve: RunningAct<{ id: string; version: number }, unknown>
+  reject: RunningAct<{ id: string; version: number; reasons: Given<F, RejectReason>[]; final: boolean }, unknown>
   /** Further decisions besides approving and rejecting. */
   actions?: ReactNode
   /** Between the decision and the history. */
@@ -59,7 +60,7 @@ interface VerificationCaseProps<F extends string> {
 
 /** The verification of a company or an individual: the evidence beside the claim, the decision, the history. */
 export function VerificationCase<F extends string>(props: VerificationCaseProps<F>) {
-  const { review, id, name, status, fields, approve, reject } = props
+  const { review, id, version, name, status, fields, approve, reject } = props
   const s = useTexts(t)
   const words = useTexts(shared)
   const confirm = useConfirm()
@@ -75,10 +76,10 @@ export function VerificationCase<F extends string>(props: VerificationCaseProps<
       </>
     )
     if (!(await confirm({ title: props.question.title, body, verb: words.approve }))) return
-    if (await approve.run({ id })) review.decided(s.verifiedNow(name))
+    if (await approve.run({ id, version })) review.decided(s.verifiedNow(name))
   }
   const sendReject = async (reasons: Given<F, RejectReason>[], final: boolean) => {
-    if (await reject.run({ id, reasons, final })) review.decided(s.failedNow(name))
+    if (await reject.run({ id, version, reasons, final })) review.decided(s.failedNow(name))
   }
   useReviewKeys({
     ...(pending && !rejecting && { a: () => void askApprove(), r: () => setRejecting(true) }),

@@ -68,7 +68,7 @@ export function Editor({ article, onSaved, onMoved, onDirty, onReload }: EditorP
   const [only] = changed.length === 1 ? changed : []
   const maySave = useMay('operator:content')
   const mayKeepStep = maySave && only && article?.cn && article.en
-  const stale = form.failure?.error === 'staleState'
+  const stale = form.failure?.isChanged
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate aria-label={s.article}>
       {stale ? (

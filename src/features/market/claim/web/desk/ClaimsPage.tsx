@@ -12,7 +12,7 @@ import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { DescriptionList } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { t as entryTexts } from '../../../../../platform/web/ui/entries-texts.ts'
-import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
+import { FormState } from '../../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { Bones } from '../../../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -108,6 +108,7 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
   const words = useTexts(entryTexts)
   const lang = useLang()
   const form = useActForm({
+    version: claim.version,
     initial: {
       key: claim.key,
       figureCn: claim.figure.cn,
@@ -124,7 +125,7 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
       sort: claim.sort,
     },
     check: (values) => checkBy(claimForm, values),
-    save: (values, options) => call('POST /ws/operator/claim', values, options),
+    save: (values, options, version) => call('POST /ws/operator/claim', { ...values, version }, options),
     stale,
     onDone: () => {
       toast.success(words.saved)
@@ -147,8 +148,7 @@ function ClaimEditor({ claim, onClose }: { claim: KeptClaim; onClose: () => void
   return (
     <SectionCard title={`${claim.figure[lang]} ${claim.text[lang]}`}>
       <form onSubmit={form.onSubmit} noValidate className={blocks.form}>
-        <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
-        {form.failure && <ErrorState error={form.failure} />}
+        <FormState of={form} labels={labels} />
         <div className={blocks.pair}>
           <TextInput label={s.figureCn} required {...form.field('figureCn')} />
           <TextInput label={s.figureEn} required {...form.field('figureEn')} />

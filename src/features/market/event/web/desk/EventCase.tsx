@@ -15,7 +15,6 @@ import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
-import { useHeld } from '../../../../../platform/web/ui/useHeld.ts'
 import { useUrlState } from '../../../../../platform/web/ui/useUrlState.ts'
 import { eventPath } from '../../contract/kinds.ts'
 import type { OperatorEvent } from '../../contract/schema.ts'
@@ -48,7 +47,6 @@ export function EventCase({ id }: { id: string }) {
   const s = useTexts(t)
   const lang = useLang()
   const { data: event, error, refetch } = useRead('GET /ws/operator/event', { id }, watched)
-  const { held, renew } = useHeld(id, event)
   const [{ part }, patch] = useUrlState({ part: 'signups' })
   usePageTitle(event?.title[lang])
   const may = useMay('operator:events')
@@ -86,7 +84,7 @@ export function EventCase({ id }: { id: string }) {
         )}
         {editable && (
           <Tabs.Panel value="edit" className={css.panel}>
-            <EventForm key={held?.version} event={held ?? event} onSaved={() => void refetch().then(({ data }) => renew(data))} />
+            <EventForm key={event.id} event={event} onSaved={() => void refetch()} />
           </Tabs.Panel>
         )}
       </Tabs>

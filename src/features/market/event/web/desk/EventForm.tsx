@@ -26,17 +26,18 @@ export function EventForm({ event, onSaved }: { event: OperatorEvent | null; onS
   const s = useTexts(t)
   const form = useActForm({
     initial: event ? typedOf(event) : blank,
+    version: event?.version,
     check: (typed: Typed) => checkBy(eventForm, wireOf(typed)),
-    save: (typed, options) =>
+    save: (typed, options, version) =>
       event
-        ? call('POST /ws/operator/event/save', { id: event.id, version: event.version, form: wireOf(typed) }, options)
+        ? call('POST /ws/operator/event/save', { id: event.id, version, form: wireOf(typed) }, options)
         : call('POST /ws/operator/event/create', wireOf(typed), options),
     stale,
     onDone: (moved) => {
       toast.success(s.saved)
       onSaved(moved.id)
     },
-    draft: `event:${event ? `${event.id}:${event.version}` : 'new'}`,
+    draft: `event:${event ? event.id : 'new'}`,
   })
   const may = useMay('operator:events')
   return (

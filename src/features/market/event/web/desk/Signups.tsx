@@ -33,7 +33,9 @@ export function Signups({ event }: { event: OperatorEvent }) {
   const words = { confirmed: s.confirmed, checkedIn: s.checkedIn, waitlisted: s.waitlisted, cancelled: s.gaveBack }
   const may = useMay('operator:events')
   const remove = useWrite('POST /ws/operator/event/signups/delete', { onDone: () => toast.success(s.signupDeleted) })
-  const deletion = (row: OperatorSignup) => <DeleteOnRequest id={row.id} who={row.name} run={remove} effect={s.seatGoesOn} inList />
+  const deletion = (row: OperatorSignup) => (
+    <DeleteOnRequest who={row.name} run={() => remove.run({ id: row.id })} effect={s.seatGoesOn} inList />
+  )
   return (
     <>
       <FilterBar

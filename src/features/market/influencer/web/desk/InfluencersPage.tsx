@@ -11,9 +11,8 @@ import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { DictMultiSelect } from '../../../../../platform/web/ui/DictSelect.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
-import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../../platform/web/ui/FilterBar.tsx'
-import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
+import { FormState } from '../../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -47,7 +46,13 @@ export default function InfluencersPage() {
   return (
     <>
       <PageHeader title={s.title} about={s.about} actions={may && <Button onClick={() => setOpen('new')}>{s.add}</Button>} />
-      {open && <Editor key={open === 'new' ? 'new' : open.id} creator={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <Editor
+          key={open === 'new' ? 'new' : open.id}
+          creator={open === 'new' ? null : (query.data?.records.find((row) => row.id === open.id) ?? open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
       <FilterBar
         list={list}
         search={{ label: s.search }}
@@ -81,6 +86,7 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
   const s = useTexts(t)
   const platforms = useDict('creatorPlatform')
   const form = useActForm({
+    version: creator?.version,
     initial: {
       id: creator?.id ?? null,
       handle: creator?.handle ?? '',
@@ -97,8 +103,8 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
       shown: creator?.shown ?? true,
     },
     check: (values) => checkBy(creatorForm, values),
-    save: (values, options) =>
-      call('POST /ws/operator/influencer', creatorForm.parse({ ...values, region: values.region.toUpperCase() }), options),
+    save: (values, options, version) =>
+      call('POST /ws/operator/influencer', creatorForm.parse({ ...values, version, region: values.region.toUpperCase() }), options),
     stale,
     onDone: () => {
       toast.success(s.saved)
@@ -119,8 +125,7 @@ function Editor({ creator, onClose }: { creator: KeptCreator | null; onClose: ()
   return (
     <SectionCard title={creator ? s.editThis(creator.handle) : s.add}>
       <form onSubmit={form.onSubmit} noValidate className={blocks.form}>
-        <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
-        {form.failure && <ErrorState error={form.failure} />}
+        <FormState of={form} labels={labels} />
         <div className={blocks.pair}>
           <TextInput label={s.handle} required {...form.field('handle')} />
           <Select label={s.platform} required allowDeselect={false} data={platforms} {...form.field('platform')} />

@@ -177,7 +177,7 @@ function Handle({ one, review }: CaseProps<Lead>) {
           <ActButton loading={keep.pending} onClick={save}>
             {s.save}
           </ActButton>
-          <DeleteOnRequest id={one.id} who={one.name} run={remove} />
+          <DeleteOnRequest who={one.name} run={() => remove.run({ id: one.id })} />
         </div>
         {refusal?.isGeneral && <ErrorState error={refusal} />}
       </div>

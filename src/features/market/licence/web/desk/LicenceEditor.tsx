@@ -5,9 +5,8 @@ import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
-import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { t as entryTexts } from '../../../../../platform/web/ui/entries-texts.ts'
-import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
+import { FormState } from '../../../../../platform/web/ui/FormState.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { type KeptLicence, type LicenceKind, licenceForm, licenceKinds } from '../../contract/calls.ts'
 import { call, stale } from '../queries.ts'
@@ -18,6 +17,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
   const s = useTexts(t)
   const words = useTexts(entryTexts)
   const form = useActForm({
+    version: licence?.version,
     initial: {
       id: licence?.id ?? null,
       kind: (licence?.kind ?? 'payment') as LicenceKind,
@@ -35,7 +35,8 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
       shown: licence?.shown ?? true,
     },
     check: (values) => checkBy(licenceForm, values),
-    save: (values, options) => call('POST /ws/operator/licence', { ...values, region: values.region.toUpperCase() }, options),
+    save: (values, options, version) =>
+      call('POST /ws/operator/licence', { ...values, version, region: values.region.toUpperCase() }, options),
     stale,
     onDone: () => {
       toast.success(words.saved)
@@ -48,8 +49,7 @@ export function LicenceEditor({ licence, onClose }: { licence?: KeptLicence; onC
   )
   return (
     <form onSubmit={form.onSubmit} noValidate className={blocks.form} aria-label={licence ? s.editTitle : s.addTitle}>
-      <FormErrors errors={form.form.errors} labels={labels} attempt={form.attempt} />
-      {form.failure && <ErrorState error={form.failure} />}
+      <FormState of={form} labels={labels} />
       <Select
         label={s.kind}
         required

@@ -96,7 +96,7 @@ function Turn({ row }: { row: Row }) {
         ? { title: s.pauseTitle(row.partner), body: s.pauseBody, verb: s.pause, tone: 'bad' }
         : { title: s.resumeTitle(row.partner), verb: s.resume },
     )
-    if (yes) await turn.run({ id: row.id, from: row.state, to: active ? 'paused' : 'active' })
+    if (yes) await turn.run({ id: row.id, version: row.version, to: active ? 'paused' : 'active' })
   }
   return (
     <ActButton size="xs" variant="default" permitted={allowed} loading={turn.pending} onClick={ask}>

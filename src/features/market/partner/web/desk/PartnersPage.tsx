@@ -80,7 +80,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
   const deciding = allowed && row.state === 'inReview'
   const askApprove = async () => {
     const yes = await confirm({ title: s.approveTitle(row.company), body: s.approveBody, verb: s.approve })
-    if (yes) await approve.run({ id: row.id })
+    if (yes) await approve.run({ id: row.id, version: row.version })
   }
   const askDecline = async () => {
     const yes = await confirm({
@@ -89,7 +89,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       tone: 'bad',
       reason: { label: s.declineReason, required: true, max: 500 },
     })
-    if (yes) await decline.run({ id: row.id, reason: yes.reason })
+    if (yes) await decline.run({ id: row.id, version: row.version, reason: yes.reason })
   }
   useReviewKeys(deciding ? { a: () => void askApprove(), r: () => void askDecline() } : {})
   const refusal = refusalOf([take, approve, decline, remove])
@@ -124,7 +124,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       {allowed && (row.state === 'received' || deciding) && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           {row.state === 'received' ? (
-            <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
+            <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id, version: row.version })}>
               {s.take}
             </ActButton>
           ) : (
@@ -141,7 +141,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       )}
       {allowed && row.state !== 'approved' && (
         <div className={blocks.buttons}>
-          <DeleteOnRequest id={row.id} who={row.company} run={remove} />
+          <DeleteOnRequest who={row.company} run={() => remove.run({ id: row.id, version: row.version })} />
         </div>
       )}
       {refusal && <ErrorState error={refusal} />}

@@ -19,7 +19,9 @@ export default function ApproveListing({ application, onDone, onCancel }: Approv
       initial={typedFrom(application)}
       draft={`listing:${application.id}`}
       verb={s.approveAs}
-      save={(form, options) => call('POST /ws/operator/provider/application/approve', { id: application.id, form }, options)}
+      save={(form, options) =>
+        call('POST /ws/operator/provider/application/approve', { id: application.id, version: application.version, form }, options)
+      }
       onDone={onDone}
       onCancel={onCancel}
     />

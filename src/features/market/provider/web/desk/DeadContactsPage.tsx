@@ -69,7 +69,7 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
   const reject = useWrite('POST /ws/operator/provider/report/reject', review.decision({ done: s.nowRejected(name) }))
   const askConfirm = async () => {
     const yes = await confirm({ title: s.confirmTitle(name), body: s.confirmBody(row.others + 1), verb: s.confirmVerb, tone: 'bad' })
-    if (yes) await accept.run({ id: row.id })
+    if (yes) await accept.run({ id: row.id, version: row.version })
   }
   const askReject = async () => {
     const yes = await confirm({
@@ -77,7 +77,7 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
       verb: s.reject,
       reason: { label: s.rejectReason, required: true, max: 500 },
     })
-    if (yes) await reject.run({ id: row.id, reason: yes.reason })
+    if (yes) await reject.run({ id: row.id, version: row.version, reason: yes.reason })
   }
   useReviewKeys(deciding ? { a: () => void askConfirm(), r: () => void askReject() } : {})
   const refusal = refusalOf([accept, reject])

@@ -23,22 +23,23 @@ interface ListingFormProps {
   /** Stores the input in this tab. */
   draft: string
   verb: string
-  save: (form: ListingWire, options: CallOptions) => Promise<unknown>
+  /** Of the listing, if there is one already. */
+  version?: number
+  save: (form: ListingWire, options: CallOptions, version: number) => Promise<unknown>
   onDone: () => void
-  /** Loads the version that a colleague saved meanwhile. */
-  onStale?: () => void
   onCancel?: () => void
 }
 
 /** A listing, both languages side by side with one save. */
-export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCancel }: ListingFormProps) {
+export function ListingForm({ initial, version, draft, verb, save, onDone, onCancel }: ListingFormProps) {
   const s = useTexts(t)
   const labels = useLabels()
   const may = useMay('operator:providers')
   const form = useActForm<Typed, unknown>({
     initial,
+    version,
     check: (typed) => checkBy(providerForm, wireOf(typed)),
-    save: (typed, options) => save(wireOf(typed), options),
+    save: (typed, options, read) => save(wireOf(typed), options, read),
     rename: Object.fromEntries(Object.keys(labels).map((path) => [`form.${path}`, path])),
     stale,
     onDone,
@@ -47,11 +48,6 @@ export function ListingForm({ initial, draft, verb, save, onDone, onStale, onCan
   return (
     <form className={blocks.form} onSubmit={form.onSubmit} noValidate>
       <FormState of={form} labels={labels} />
-      {form.failure?.error === 'staleState' && onStale && (
-        <Button variant="default" className={css.stale} onClick={onStale}>
-          {s.stale}
-        </Button>
-      )}
       <Words form={form} />
       <Work form={form} />
       <Trust form={form} />

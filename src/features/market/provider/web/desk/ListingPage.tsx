@@ -13,7 +13,6 @@ import { FormSkeleton } from '../../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
-import { useHeld } from '../../../../../platform/web/ui/useHeld.ts'
 import { call, useRead, useWrite } from '../queries.ts'
 import { ListingForm } from './ListingForm.tsx'
 import { t } from './listing-texts.ts'
@@ -26,15 +25,10 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
   const confirm = useConfirm()
   const may = useMay('operator:providers')
   const { data, error, refetch } = useRead('GET /ws/operator/provider', { id }, forForm)
-  const { held, renew } = useHeld(id, data)
-  const startAgain = async () => renew((await refetch()).data)
   const name = data ? (lang === 'cn' ? data.nameCn : data.nameEn) : ''
   usePageTitle(name)
   const move = useWrite('POST /ws/operator/provider/state', {
-    onDone: () => {
-      toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed)
-      void startAgain()
-    },
+    onDone: () => toast.success(data?.state === 'listed' ? s.nowHidden : s.nowListed),
   })
   const head = { back: { to: back, label: s.back } }
   if (error && !data) {
@@ -61,12 +55,12 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
       tone: 'bad',
       reason: { label: s.hideReason, required: true, max: 500 },
     })
-    if (yes) await move.run({ id, state: 'hidden', reason: yes.reason })
+    if (yes) await move.run({ id, version: data.version, state: 'hidden', reason: yes.reason })
   }
   const list = async () => {
-    if (await confirm({ title: s.listTitle(name), verb: s.list })) await move.run({ id, state: 'listed', reason: '' })
+    if (await confirm({ title: s.listTitle(name), verb: s.list }))
+      await move.run({ id, version: data.version, state: 'listed', reason: '' })
   }
-  const base = held ?? data
   const listed = data.state === 'listed'
   return (
     <>
@@ -98,16 +92,13 @@ export function ListingPage({ id, back }: { id: string; back: string }) {
         </div>
       )}
       <ListingForm
-        key={base.updatedAt}
-        initial={typedOf(base)}
-        draft={`provider:${id}:${base.updatedAt}`}
+        key={id}
+        initial={typedOf(data)}
+        version={data.version}
+        draft={`provider:${id}`}
         verb={s.save}
-        save={(form, options) => call('POST /ws/operator/provider/save', { id, seen: base.updatedAt, form }, options)}
-        onDone={() => {
-          toast.success(s.saved)
-          void startAgain()
-        }}
-        onStale={() => void startAgain()}
+        save={(form, options, version) => call('POST /ws/operator/provider/save', { id, version, form }, options)}
+        onDone={() => toast.success(s.saved)}
       />
     </>
   )

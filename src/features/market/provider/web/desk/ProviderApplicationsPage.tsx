@@ -92,7 +92,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
       tone: 'bad',
       reason: { label: s.declineReason, required: true, max: 500 },
     })
-    if (yes) await decline.run({ id: row.id, reason: yes.reason })
+    if (yes) await decline.run({ id: row.id, version: row.version, reason: yes.reason })
   }
   useReviewKeys(deciding && !writing ? { a: () => setWriting(true), r: () => void askDecline() } : {})
   const refusal = refusalOf([take, decline, remove])
@@ -115,7 +115,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
           {allowed && isOpen(row) && (
             <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
               {row.state === 'received' ? (
-                <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id })}>
+                <ActButton key="take" loading={take.pending} onClick={() => take.run({ id: row.id, version: row.version })}>
                   {s.take}
                 </ActButton>
               ) : (
@@ -132,7 +132,7 @@ function ApplicationCase({ one: row, review }: CaseProps<Row>) {
           )}
           {allowed && (
             <div className={blocks.buttons}>
-              <DeleteOnRequest id={row.id} who={nameOf(row)} run={remove} />
+              <DeleteOnRequest who={nameOf(row)} run={() => remove.run({ id: row.id, version: row.version })} />
             </div>
           )}
         </>

@@ -50,7 +50,6 @@ export const t = texts({
     cn: (n: number) => (n === 0 ? '还没有人付豆查看' : `${n} 方付过豆`),
     en: (n) => (n === 0 ? 'No one has paid for the contact' : `Paid for by ${plural(n, 'account')}`),
   },
-  stale: { cn: '载入最新内容', en: 'Load latest version' },
 
   // The form
   words: { cn: '名称与介绍', en: 'Name and introduction' },

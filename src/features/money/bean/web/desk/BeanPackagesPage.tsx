@@ -13,6 +13,7 @@ import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { Bones } from '../../../../../platform/web/ui/review/CaseFrame.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { useStartVersion } from '../../../../../platform/web/ui/useStartVersion.ts'
 import type { beanCalls } from '../../contract/calls.ts'
 import { useRead, useWrite } from '../queries.ts'
 import { t } from './texts.ts'
@@ -45,8 +46,10 @@ function PackageRow({ row }: { row: Row }) {
   const s = useTexts(t)
   const may = useMay('operator:settings')
   const [typed, setTyped] = useState<string | null>(null)
+  const start = useStartVersion(row.version, typed !== null)
   const save = useWrite('POST /ws/operator/beanPackage', {
     quiet: true,
+    onError: start.refused,
     onDone: () => {
       toast.success(s.saved)
       setTyped(null)
@@ -79,7 +82,7 @@ function PackageRow({ row }: { row: Row }) {
       failure={wrong ? null : save.error}
       onEdit={() => setTyped(row.priceMinor === null ? '' : amountText(row.priceMinor, 'CNY'))}
       onClose={() => setTyped(null)}
-      onSave={() => void save.run({ beans: row.beans, price: typed?.trim() ?? '' })}
+      onSave={() => void save.run({ beans: row.beans, version: start.version, price: typed?.trim() ?? '' })}
     />
   )
 }

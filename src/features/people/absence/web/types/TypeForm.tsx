@@ -67,8 +67,9 @@ export function TypeForm({ type, onClose }: { type: LeaveTypeView | null; onClos
   const narrow = useMediaQuery(breakpoints.phone) ?? false
   const act = useActForm<TypedType, unknown>({
     initial: type ? typedOf(type) : blank,
+    version: type?.version,
     check: (typed) => checkBy(typeForm, typed),
-    save: (typed, options) => call('POST /ws/absence/type', typed, options),
+    save: (typed, options, version) => call('POST /ws/absence/type', { ...typed, ...(type && { version }) }, options),
     stale,
     onDone: () => {
       toast.success(s.saved)

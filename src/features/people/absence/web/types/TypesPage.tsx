@@ -59,7 +59,12 @@ export default function TypesPage() {
         empty={<EmptyState title={s.title} action={add} />}
       />
       <p className={`${blocks.fine} ${spacing.after3}`}>{s.law}</p>
-      {open && <TypeForm type={open === 'new' ? null : open} onClose={() => setOpen(null)} />}
+      {open && (
+        <TypeForm
+          type={open === 'new' ? null : (types.data?.find(({ code }) => code === open.code) ?? open)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   )
 }

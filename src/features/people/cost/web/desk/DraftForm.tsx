@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
+import { ChangedMeanwhile } from '../../../../../platform/web/ui/ChangedMeanwhile.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -60,6 +61,18 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
       </SectionCard>
       <Lines act={act} currency={rates.currency} />
       {form.errors['components'] && <p className={blocks.bad}>{form.errors['components']}</p>}
+      {act.changed && (
+        <ChangedMeanwhile
+          of={act.changed}
+          labels={{
+            effectiveFrom: s.from,
+            effectiveTo: s.to,
+            noteCn: s.noteCn,
+            noteEn: s.noteEn,
+            components: s.formTitle(rates.region.name[lang]),
+          }}
+        />
+      )}
       {act.failure && <ErrorState error={act.failure} />}
       <div className={blocks.buttons}>
         <Button variant="default" onClick={() => form.setFieldValue('components', [...form.values.components, emptyLine])}>
@@ -76,10 +89,11 @@ export function DraftForm({ rates, from, onDone }: DraftFormProps) {
   )
 }
 
-function useDraftForm({ rates: { region, currency }, from, onDone }: DraftFormProps): ActForm<Typed> {
+function useDraftForm({ rates: { region, currency, versions }, from, onDone }: DraftFormProps): ActForm<Typed> {
   const s = useTexts(d)
   return useActForm<Typed, unknown>({
     initial: typedOf(from, currency),
+    version: versions.find(({ state }) => state === 'draft')?.edition ?? 0,
     check: ({ components }) =>
       Object.fromEntries(
         components.flatMap((line, at) =>
@@ -88,11 +102,12 @@ function useDraftForm({ rates: { region, currency }, from, onDone }: DraftFormPr
           ),
         ),
       ),
-    save: ({ components, ...head }, options) =>
+    save: ({ components, ...head }, options, version) =>
       call(
         'POST /ws/operator/cost/draft',
         {
           region: region.code,
+          version,
           ...head,
           effectiveTo: head.effectiveTo || null,
           components: components.map((line) => readLine(line, currency).form),

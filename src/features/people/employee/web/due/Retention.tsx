@@ -22,7 +22,7 @@ export function Retention() {
         label={s.keptFor}
         data={offered.map((months) => ({ value: String(months), label: s.months(months) }))}
         value={String(kept)}
-        onChange={(months) => months && void change.run({ keptMonths: Number(months) })}
+        onChange={(months) => months && void change.run({ version: policy.data?.version ?? 0, keptMonths: Number(months) })}
         disabled={change.pending}
         allowDeselect={false}
         maw={280}

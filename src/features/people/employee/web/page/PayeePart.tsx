@@ -113,8 +113,9 @@ function PayeeEditor({ one, onClose }: { one: EmployeeDetail; onClose: () => voi
       swift: payee?.swift ?? '',
       accountNumber: '',
     },
+    version: payee?.version ?? 0,
     check: (typed) => checkBy(payeeForm, wire(typed)),
-    save: (typed, options) => call('POST /ws/employee/payee', wire(typed), options),
+    save: (typed, options, version) => call('POST /ws/employee/payee', { ...wire(typed), version }, options),
     stale,
     onDone: () => {
       toast.success(s.accountSaved)

@@ -55,8 +55,9 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
   const lang = useLang()
   const act = useActForm({
     initial: initialOf(group),
+    version: group?.version,
     check: () => ({}),
-    save: (form, options) => call('POST /ws/payroll/group/save', { ...(group && { id: group.id, version: group.version }), form }, options),
+    save: (form, options, version) => call('POST /ws/payroll/group/save', { ...(group && { id: group.id, version }), form }, options),
     stale,
     rename: Object.fromEntries(Object.keys(initialOf(null)).map((name) => [`form.${name}`, name])),
     onDone: () => {

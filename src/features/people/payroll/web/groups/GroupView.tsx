@@ -41,7 +41,7 @@ export function GroupView({ id, onEdit }: { id: string; onEdit: () => void }) {
   const { group, calendar } = one.data
   const ask = async () => {
     if (await confirm({ title: s.archiveTitle(group.name), body: s.archiveBody, verb: s.archive, tone: 'bad' }))
-      await archive.run({ id, archived: true })
+      await archive.run({ id, version: group.version, archived: true })
   }
   return (
     <>

@@ -116,7 +116,7 @@ function useMoves(run: RunDetail, openOutside: () => void) {
     lock: useWrite('POST /ws/payroll/run/lock', done('lock')),
     cancel: useWrite('POST /ws/payroll/run/cancel', done('cancel')),
   }
-  const { id } = run
+  const { id, version } = run
   const reason = { label: words.reason, required: true, max: 500 }
   const questions: Partial<Record<Shown, ConfirmRequest>> = {
     submit: { title: s.submitTitle, body: s.submitBody, verb: runMoves.submit.label[lang] },
@@ -146,17 +146,18 @@ function useMoves(run: RunDetail, openOutside: () => void) {
         // What was on screen: another hash or other totals are refused.
         return acts.approve.run({
           id,
+          version,
           hash: run.hash ?? '',
           totals: run.totals.map(({ currency, people, netMinor }) => ({ currency, people, netMinor })),
         })
       case 'sendBack':
       case 'reopen':
       case 'cancel':
-        return acts[move].run({ id, reason: why })
+        return acts[move].run({ id, version, reason: why })
       case 'payOutside':
         return openOutside()
       default:
-        return acts[move].run({ id })
+        return acts[move].run({ id, version })
     }
   }
   const ask = async (move: Shown) => {

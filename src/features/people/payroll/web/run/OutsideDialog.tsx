@@ -60,7 +60,7 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
           <ActButton
             loading={record.pending}
             unable={busy || !proof ? s.proof : undefined}
-            onClick={() => record.run({ id: run.id, proof: proof?.id ?? '', reference })}
+            onClick={() => record.run({ id: run.id, version: run.version, proof: proof?.id ?? '', reference })}
           >
             {s.outsideTitle}
           </ActButton>

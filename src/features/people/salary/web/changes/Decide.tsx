@@ -36,14 +36,15 @@ export function Decide({ change }: { change: ChangeRow }) {
       verb: s.approve,
       reason: { label: s.remark, required: false, max: 500 },
     })
-    if (yes) await approve.run({ ids: [change.id], remark: yes.reason })
+    if (yes) await approve.run({ items: [{ id: change.id, version: change.version }], remark: yes.reason })
   }
   const askRefuse = async () => {
     const yes = await confirm({ title: s.refuseTitle, verb: s.refuse, tone: 'bad', reason: { label: s.reason, required: true, max: 500 } })
-    if (yes) await refuse.run({ id: change.id, reason: yes.reason })
+    if (yes) await refuse.run({ id: change.id, version: change.version, reason: yes.reason })
   }
   const askWithdraw = async () => {
-    if (await confirm({ title: s.withdrawTitle, verb: s.withdraw, tone: 'bad' })) await withdraw.run({ id: change.id })
+    if (await confirm({ title: s.withdrawTitle, verb: s.withdraw, tone: 'bad' }))
+      await withdraw.run({ id: change.id, version: change.version })
   }
   const { may } = change
   return (

@@ -40,16 +40,18 @@ function TeamForm({ team, onClose }: { team: TeamEntry | null; onClose: () => vo
   const u = useTexts(ui)
   const teams = useTeams()
   const members = useRead('GET /ws/member/list', { pageSize: 100, column: 'name', order: 'asc' })
+  const now = teams.data?.find(({ id }) => id === team?.id) ?? team
   const act = useActForm({
     initial: {
-      name: team?.name ?? '',
-      description: team?.description ?? '',
-      parentId: team?.parentId ?? null,
-      leadId: team?.lead?.accountId ?? null,
+      name: now?.name ?? '',
+      description: now?.description ?? '',
+      parentId: now?.parentId ?? null,
+      leadId: now?.lead?.accountId ?? null,
     },
+    version: now?.version,
     check: (typed) => checkBy(teamForm, typed),
-    save: async (typed, options) => {
-      if (team) await call('POST /ws/team/edit', { ...typed, id: team.id, version: team.version }, options)
+    save: async (typed, options, version) => {
+      if (team) await call('POST /ws/team/edit', { ...typed, id: team.id, version }, options)
       else await call('POST /ws/team/create', typed, options)
     },
     onDone: () => {

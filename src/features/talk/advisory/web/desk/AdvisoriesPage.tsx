@@ -35,6 +35,7 @@ export default function AdvisoriesPage() {
   const desk = hours && (hours.open ? s.openNow : s.shutNow(formatTime(hours.next, lang, SERVICE_HOURS.zone)))
   return (
     <QueuePage
+      live
       title={s.title}
       about={s.about(desk ?? '')}
       actions={<ExportButton needs="operator:advisory" fetch={() => fetchExport('POST /ws/operator/advisory/export', input)} />}

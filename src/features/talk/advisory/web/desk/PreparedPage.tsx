@@ -51,7 +51,10 @@ export default function PreparedPage() {
         card={(row) => ({ title: row.title[lang], meta: of(row) })}
         empty={<EmptyState title={s.noPrepared} />}
       />
-      <PreparedDialog open={open} onClose={() => setOpen(null)} />
+      <PreparedDialog
+        open={(open !== null && open !== 'new' && query.data?.find(({ id }) => id === open.id)) || open}
+        onClose={() => setOpen(null)}
+      />
     </>
   )
 }
@@ -113,8 +116,9 @@ function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: (
   }
   const act = useActForm({
     initial,
+    version: before?.version,
     check: (typed) => checkBy(preparedForm, typed),
-    save: (typed, options) => call('POST /ws/operator/advisory/prepared', typed, options),
+    save: (typed, options, version) => call('POST /ws/operator/advisory/prepared', { ...typed, ...(before && { version }) }, options),
     stale,
     onDone: () => {
       toast.success(s.saved)
@@ -124,7 +128,7 @@ function PreparedForm({ before, onClose }: { before: Prepared | null; onClose: (
   const remove = useWrite('POST /ws/operator/advisory/prepared/remove', { onDone: onClose })
   const drop = async (one: Prepared) => {
     const yes = await confirm({ title: s.deleteTitle(one.title[lang]), verb: s.delete, tone: 'bad' })
-    if (yes) await remove.run({ id: one.id })
+    if (yes) await remove.run({ id: one.id, version: one.version })
   }
   const { field } = act
   const labels = { topic: s.topic, titleCn: s.titleCn, titleEn: s.titleEn, textCn: s.textCn, textEn: s.textEn }

@@ -14,7 +14,7 @@ export function GroupSettings({ card }: { card: Card }) {
   const [editing, setEditing] = useState(false)
   const edit = useWrite('POST /ws/chat/group/edit')
   const mute = useWrite('POST /ws/chat/group/mute')
-  const { id, may, name, announcement, openHistory, allMuted } = card
+  const { id, version, may, name, announcement, openHistory, allMuted } = card
   return (
     <section className={blocks.form}>
       <h3>{name}</h3>
@@ -41,7 +41,7 @@ export function GroupSettings({ card }: { card: Card }) {
           description={s.openHistoryAbout}
           checked={openHistory}
           disabled={edit.pending}
-          onChange={() => void edit.run({ id, openHistory: !openHistory })}
+          onChange={() => void edit.run({ id, version, openHistory: !openHistory })}
         />
       ) : (
         <p className={blocks.fine}>{openHistory ? s.isOpen : s.isClosed}</p>
@@ -53,21 +53,12 @@ export function GroupSettings({ card }: { card: Card }) {
 
 function EditDialog({ card, onClose }: { card: Card; onClose: () => void }) {
   const s = useTexts(t)
-  const [before] = useState({ name: card.name, announcement: card.announcement })
+  const before = { name: card.name, announcement: card.announcement }
   const act = useActForm({
     initial: before,
+    version: card.version,
     check: ({ name }): Record<string, string> => (name.trim() === '' ? { name: s.nameNeeded } : {}),
-    // What somebody else has changed meanwhile, and this person has not, stays.
-    save: ({ name, announcement }, options) =>
-      call(
-        'POST /ws/chat/group/edit',
-        {
-          id: card.id,
-          ...(name !== before.name && { name }),
-          ...(announcement !== before.announcement && { announcement }),
-        },
-        options,
-      ),
+    save: (typed, options, version) => call('POST /ws/chat/group/edit', { id: card.id, version, ...typed }, options),
     stale,
     onDone: onClose,
     warn: false,

@@ -71,10 +71,14 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       },
       verb: s.approveDemand,
     })
-    if (yes) await approve.run({ id: demand.id })
+    if (yes) await approve.run({ id: demand.id, version: demand.version })
   }
   const sendReject = (given: Held[]) =>
-    void reject.run({ id: demand.id, reasons: Object.fromEntries(given.map((each) => [each.field, reasonText(each, lang)])) })
+    void reject.run({
+      id: demand.id,
+      version: demand.version,
+      reasons: Object.fromEntries(given.map((each) => [each.field, reasonText(each, lang)])),
+    })
 
   useReviewKeys({
     ...(mayApprove && !rejecting && { a: () => void askApprove(), r: () => setRejecting(true) }),

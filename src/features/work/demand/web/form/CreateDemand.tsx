@@ -20,7 +20,7 @@ import { useLeaving } from './useLeaving.ts'
 import { blank, type FormValues, fromDraft, toWire } from './values.ts'
 
 interface CreateDemandProps {
-  draft: { id: string; form: Record<string, unknown>; updatedAt: string } | null
+  draft: { id: string; version: number; form: Record<string, unknown>; updatedAt: string } | null
   onDraftMade: (id: string) => void
 }
 
@@ -35,7 +35,7 @@ export function CreateDemand({ draft, onDraftMade }: CreateDemandProps) {
   const created = useRef(false)
   const keeping = useDraft({
     values,
-    from: draft && { id: draft.id, updatedAt: draft.updatedAt },
+    from: draft && { id: draft.id, version: draft.version, updatedAt: draft.updatedAt },
     enabled: true,
     carried: carried !== null,
     onMade: (id) => {

@@ -5,6 +5,7 @@ import type { ApiError, CallOptions } from '../../../../../platform/web/client.t
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
+import { ChangedMeanwhile } from '../../../../../platform/web/ui/ChangedMeanwhile.tsx'
 import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -20,6 +21,8 @@ import { type FormValues, fieldNames, judge, wirePaths } from './values.ts'
 
 interface DemandFormProps<R> {
   initial: FormValues
+  /** Of the demand, if it is being edited. */
+  version?: number
   /** The current demand, if it is being edited. */
   before: FormValues | null
   title: string
@@ -38,7 +41,7 @@ interface DemandFormProps<R> {
   /** Beside the buttons: the state of the draft. */
   standing?: ReactNode
   verb: string
-  save: (values: FormValues, options: CallOptions) => Promise<R>
+  save: (values: FormValues, options: CallOptions, version: number) => Promise<R>
   onDone: (result: R) => void
   onValues: (values: FormValues) => void
 }
@@ -52,6 +55,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
   const [uploading, setUploading] = useState(false)
   const act = useActForm<FormValues, R>({
     initial,
+    version: props.version,
     check: (values) => judge(values, lang, before),
     confirm: () => {
       if (!reviewing) setReviewing(true)
@@ -113,6 +117,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
         {reviewing ? (
           <div className={css.body}>
             {props.review(values)}
+            {act.changed && <ChangedMeanwhile of={act.changed} labels={labels} />}
             {act.failure && <Refused failure={act.failure} />}
             <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>
               <Button variant="default" onClick={() => setReviewing(false)}>
@@ -127,6 +132,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
           </div>
         ) : (
           <form className={css.body} noValidate onSubmit={act.onSubmit}>
+            {act.changed && <ChangedMeanwhile of={act.changed} labels={labels} />}
             <FormErrors errors={form.errors} labels={labels} attempt={attempt} />
             <Fields act={act} remarks={props.remarks ?? {}} currencyFixed={props.currencyFixed ?? false} onUploading={setUploading} />
             <div className={`${blocks.buttons} ${blocks.foot} ${css.foot}`}>

@@ -47,7 +47,7 @@ export function DraftsBanner({ except }: { except: string | null }) {
                   aria-label={s.draftRemoveOf(title)}
                   onClick={async () => {
                     if (await confirm({ title: s.draftRemoveOf(title), body: s.draftRemoveSure, verb: s.draftRemove, tone: 'bad' }))
-                      await remove.run({ id: draft.id })
+                      await remove.run({ id: draft.id, version: draft.version })
                   }}
                 >
                   {s.draftRemove}

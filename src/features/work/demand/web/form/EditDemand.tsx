@@ -24,7 +24,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
   const sent = useSentText()
   const navigate = useNavigate()
   const lang = useLang()
-  const [before] = useState(() => fromDetail(demand))
+  const before = fromDetail(demand)
   const [values, setValues] = useState(before)
   const done = useRef(false)
   const savedWith = (money: MovedMoney) => {
@@ -40,6 +40,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
   return (
     <DemandForm
       initial={before}
+      version={demand.version}
       before={before}
       title={s.editTitle}
       number={demand.number}
@@ -67,7 +68,7 @@ export function EditDemand({ demand }: { demand: DemandDetail }) {
       )}
       review={(typed) => <Changes before={before} after={typed} />}
       verb={s.save}
-      save={(form, options) => call('POST /ws/demand/edit', { id: demand.id, form: toWire(form) }, options)}
+      save={(form, options, version) => call('POST /ws/demand/edit', { id: demand.id, version, form: toWire(form) }, options)}
       onDone={({ waits, money }) => {
         done.current = true
         toast.success(waits ? sent : savedWith(money))

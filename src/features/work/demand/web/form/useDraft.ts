@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../../../../platform/web/client.ts'
 import { call, refreshRead } from '../queries.ts'
 import { type FormValues, toDraft } from './values.ts'
 
@@ -20,7 +21,7 @@ export interface DraftKeeping {
 interface DraftOptions {
   values: FormValues
   /** The draft that the form was opened with, if any. */
-  from: { id: string; updatedAt: string } | null
+  from: { id: string; version: number; updatedAt: string } | null
   enabled: boolean
   /** The values came from a tool of the portal: they are saved at once, without any typing. */
   carried?: boolean
@@ -35,6 +36,7 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
   const [savedAt, setSavedAt] = useState(from?.updatedAt ?? null)
   const keeping = useRef({
     id: from?.id ?? null,
+    version: from?.version ?? 0,
     saved: carried ? '' : text,
     latest: text,
     running: null as Promise<boolean> | null,
@@ -52,11 +54,16 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
     if (now.stopped || now.latest === now.saved) return Promise.resolve(true)
     const sending = now.latest
     setState('saving')
-    now.running = call('POST /ws/demand/draft/save', { id: now.id, form: JSON.parse(sending) }, { quiet: true })
+    now.running = call(
+      'POST /ws/demand/draft/save',
+      { id: now.id, ...(now.id && { version: now.version }), form: JSON.parse(sending) },
+      { quiet: true },
+    )
       .then(
         (kept) => {
           const first = now.id === null
           now.id = kept.id
+          now.version = kept.version
           now.saved = sending
           setSavedAt(kept.updatedAt)
           setState(now.latest === sending ? 'saved' : 'unsaved')
@@ -65,8 +72,8 @@ export function useDraft({ values, from, enabled, carried, onMade }: DraftOption
           return true
         },
         (cause: unknown) => {
-          // Deleted elsewhere: the input becomes a new draft.
-          if (cause instanceof Error && 'error' in cause && cause.error === 'notFound') now.id = null
+          // Deleted elsewhere, or changed on another device, whose text is not overwritten: the input becomes a new draft.
+          if (cause instanceof ApiError && (cause.error === 'notFound' || cause.isChanged)) now.id = null
           setState('failed')
           return false
         },

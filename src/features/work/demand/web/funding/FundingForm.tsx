@@ -38,6 +38,7 @@ export function FundingForm({ demand, preview, reviewing, onReview, onDone }: Fu
   const problemOf = (minor: number | null) => (minor !== null && minor > remainingMinor ? s.above : undefined)
   const act = useActForm({
     initial: { amount: amountText(remainingMinor, currency) },
+    version: demand.version,
     check: ({ amount }): Record<string, string> => {
       const problem = amount === '' ? s.needed : problemOf(minorOf(amount))
       return problem ? { amount: problem } : {}
@@ -48,7 +49,7 @@ export function FundingForm({ demand, preview, reviewing, onReview, onDone }: Fu
       if (!reviewing) onReview(true)
       return reviewing
     },
-    save: ({ amount }, options) => call('POST /ws/demand/hosting', { id: demand.id, amount }, options),
+    save: ({ amount }, options, version) => call('POST /ws/demand/hosting', { id: demand.id, version, amount }, options),
     stale,
     onDone: ({ waits, money }) => onDone(money?.amountMinor ?? 0, waits),
     onError: (error) => {

@@ -28,6 +28,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
   const last = demand.deliveries[0]
   const [busy, setBusy] = useState({ documents: false, archives: false })
   const act = useMoveForm(call, {
+    demand,
     initial: {
       note: last?.note ?? '',
       documents: last?.files.filter((file) => !isArchive(file)) ?? ([] as UploadedFile[]),
@@ -35,7 +36,6 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
     },
     check: (typed) => checkFilled(typed, ['note']),
     toWire: ({ note, documents, archives }) => ({
-      id: demand.id,
       note: note.trim(),
       fileIds: [...documents, ...archives].map((file) => file.id),
     }),

@@ -12,7 +12,7 @@ interface PlainProps extends DialogProps {
 
 /** A move that needs only a confirmation. */
 export function Plain({ demand, onDone, onCancel, call, about, verb, children }: PlainProps) {
-  const act = useMoveForm(call, { initial: {}, toWire: () => ({ id: demand.id }), onDone })
+  const act = useMoveForm(call, { demand, initial: {}, toWire: () => ({}), onDone })
   return (
     <MoveForm of={act} verb={verb} onCancel={onCancel} focusVerb>
       <p className={blocks.quiet}>{about}</p>

@@ -26,9 +26,10 @@ interface ReasonedProps extends DialogProps {
 /** A move that needs a confirmation and a reason. */
 export function Reasoned({ demand, say, onDone, onCancel, call, about, label, verb, tone, cancel, doneText, children }: ReasonedProps) {
   const act = useMoveForm(call, {
+    demand,
     initial: { reason: '' },
     check: (typed) => checkFilled(typed, ['reason']),
-    toWire: ({ reason }) => ({ id: demand.id, reason: reason.trim() }),
+    toWire: ({ reason }) => ({ reason: reason.trim() }),
     onDone: ({ money }) => {
       const text = doneText?.(money)
       if (text) say(text)

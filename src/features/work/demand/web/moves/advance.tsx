@@ -23,8 +23,9 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const held = demand.escrow?.heldMinor ?? 0
   const { currency } = demand
   const act: ActForm<{ amount: string }> = useMoveForm('POST /ws/demand/imprest', {
+    demand,
     initial: { amount: demand.prepaymentMinor > 0 && demand.prepaymentMinor <= held ? amountText(demand.prepaymentMinor, currency) : '' },
-    toWire: ({ amount }) => ({ id: demand.id, amount, netMinor: current?.netMinor ?? 0 }),
+    toWire: ({ amount }) => ({ amount, netMinor: current?.netMinor ?? 0 }),
     onDone: ({ waits, money }) => {
       if (waits) say(sent)
       else if (money) say(s.imprestPaid(formatMoney(money.amountMinor, money.currency, lang)))

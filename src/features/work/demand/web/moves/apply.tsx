@@ -13,8 +13,9 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const s = useTexts(t)
   const lang = useLang()
   const act = useMoveForm('POST /ws/demand/apply', {
+    demand,
     initial: { message: '' },
-    toWire: ({ message }) => ({ id: demand.id, message: message.trim() }),
+    toWire: ({ message }) => ({ message: message.trim() }),
     onDone,
   })
   return (

@@ -25,8 +25,9 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
   const preview = useReleasePreview(demand.id, undefined)
   const { data } = preview
   const act: ActForm<Typed> = useMoveForm('POST /ws/demand/confirm', {
+    demand,
     initial: { checked: false } as Typed,
-    toWire: () => ({ id: demand.id, netMinor: data?.netMinor ?? 0 }),
+    toWire: () => ({ netMinor: data?.netMinor ?? 0 }),
     onDone: ({ waits, money }) => {
       if (waits) say(sent)
       else if (money) say(s.confirmReleased(formatMoney(money.amountMinor, money.currency, lang)))

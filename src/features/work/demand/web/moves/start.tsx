@@ -19,8 +19,9 @@ function Dialog({ demand, onDone, onCancel }: DialogProps) {
   const lang = useLang()
   const preview = useReleasePreview(demand.id, undefined)
   const act = useMoveForm('POST /ws/demand/start', {
+    demand,
     initial: { agreed: false },
-    toWire: () => ({ id: demand.id, agreed: true }),
+    toWire: () => ({ agreed: true as const }),
     onDone,
   })
   const { agreed } = act.form.values

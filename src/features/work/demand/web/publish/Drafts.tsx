@@ -19,8 +19,8 @@ export function Drafts() {
   const confirm = useConfirm()
   const removal = useWrite('POST /ws/demand/draft/remove')
   if (!mayCreate || !drafts.data || drafts.data.length === 0) return null
-  const remove = async (id: string, title: string) => {
-    if (await confirm({ title: s.removeAsk, body: s.removeBody(title), verb: s.remove, tone: 'bad' })) await removal.run({ id })
+  const remove = async (id: string, version: number, title: string) => {
+    if (await confirm({ title: s.removeAsk, body: s.removeBody(title), verb: s.remove, tone: 'bad' })) await removal.run({ id, version })
   }
   return (
     <div className={css.drafts}>
@@ -47,7 +47,13 @@ export function Drafts() {
                   >
                     {s.resume}
                   </Button>
-                  <Button variant="subtle" color="bad" size="sm" aria-label={s.removeThis(title)} onClick={() => remove(draft.id, title)}>
+                  <Button
+                    variant="subtle"
+                    color="bad"
+                    size="sm"
+                    aria-label={s.removeThis(title)}
+                    onClick={() => remove(draft.id, draft.version, title)}
+                  >
                     {s.remove}
                   </Button>
                 </div>

@@ -90,6 +90,7 @@ export const approvalCalls = defineCalls({
     about: 'Sets the amount. A higher one, or none, needs a second member itself.',
     audience: 'company',
     permission: 'wallet:approve',
+    proof: true,
     input: limitForm,
     result: limit,
   },

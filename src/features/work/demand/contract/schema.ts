@@ -272,6 +272,8 @@ export const demandDetail = demandRow.extend({
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
   myApplication: application.omit({ person: true }).nullable(),
+  /** For the two sides and operators: whom of them the platform has stopped. */
+  stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   /** For the publisher: whether its payments need a second person, and the one that waits for it. */
   second: z.object({ rule: z.enum(secondRules), waiting: approvalRow.nullable() }).nullable(),

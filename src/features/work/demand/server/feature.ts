@@ -1,5 +1,5 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
-import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
@@ -14,6 +14,7 @@ import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
+import { tellOtherSides } from './stopped.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -32,6 +33,7 @@ export const demand = {
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)
     hooks.add(closingSteps, 'demand', withdrawAllOwn)
+    hooks.add(stoppedSteps, 'demand', tellOtherSides)
     hooks.add(exportSections, 'demands', demandsOf)
   },
 } satisfies Feature

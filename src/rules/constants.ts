@@ -223,6 +223,8 @@ export const ACCEPT_DAYS = 7
 export const CLOSE_DAYS = 7
 /** Both sides are notified of a timer this long before it fires. */
 export const TIMER_WARNING_HOURS = 24
+/** A timer whose move the platform has stopped for a party looks again after this. */
+export const STANDING_RETRY_DAYS = 1
 
 /** Defaults of settings that an operator edits, in basis points of the released amount (product §3). */
 export const PLATFORM_FEE_BPS = 500

@@ -55,6 +55,7 @@ describe.each(['cn', 'en'] as const)('a second person, in %s', (lang) => {
       await owner.press(f.review)
       await owner.sees(s.needed)
       await owner.press(f.confirm(formatMoney(2_000_000, 'EUR', lang)))
+      await prove(owner)
       await owner.at('/personalHome/demandDetails')
       await owner.find('heading', s.requestTitle).waitFor()
       await owner.sees(s.yours)

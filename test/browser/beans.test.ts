@@ -7,6 +7,7 @@ import { t as entries } from '../../src/platform/web/ui/entries-texts.ts'
 import { t as review } from '../../src/platform/web/ui/review/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { prove, proveOperator } from '../support/pages/proof.ts'
 import { openCase, picture } from '../support/pages/verification.ts'
 import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -72,6 +73,7 @@ test.each(['cn', 'en'] as const)(
       await staff.type(m.amountSeen, lang === 'cn' ? '98' : '99')
       await staff.press(d.confirm)
       await staff.press(d.confirm, staff.dialog)
+      await proveOperator(h, staff)
       await staff.sees(d.confirmed(number, d.beans(100)))
 
       await who.open('/personalHome/beans')
@@ -98,6 +100,7 @@ test('a company pays from its wallet after seeing price and balance', async () =
     await who.press(s.payNow('CNY 440.00'))
     await who.sees('560.00', who.dialog)
     await who.press(s.payNow('CNY 440.00'), who.dialog)
+    await prove(who)
     await who.sees(s.beans(500), who.find('region', s.balance))
     expect((await h.ok('GET /ws/bean/wallet', {}, firm.as)).balance).toBe(500)
     expect(who.faults).toEqual([])

@@ -6,6 +6,7 @@ import { t as queue } from '../../src/features/market/provider/web/desk/texts.ts
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { proveOperator } from '../support/pages/proof.ts'
 import { openCase } from '../support/pages/verification.ts'
 import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
@@ -72,6 +73,7 @@ test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and cor
     await looksRight(staff)
     await staff.press(q.confirm)
     await staff.press(q.confirmVerb, staff.dialog)
+    await proveOperator(h, staff)
     await staff.sees(q.nowConfirmed(name, q.beans(UNLOCK_CONTACT_BEANS)))
     await buyer.open(`/companyHome/contacts?search=${number}`)
     await buyer.sees(s.refunded)

@@ -13,6 +13,7 @@ import * as demand from '../support/pages/demand.ts'
 import { completeCompanyCard, completePersonCard, register, signInOperator } from '../support/pages/entry.ts'
 import { isNotified, ledger, type NewsKind, noticesOfOperator, screen, trialBalance } from '../support/pages/figures.ts'
 import * as money from '../support/pages/money.ts'
+import { proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import * as verification from '../support/pages/verification.ts'
 import { codeFor, operator, operatorCode, PASSWORD } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -135,6 +136,9 @@ describe.each([
       ['company', 'individual', 'operator'].map((name) => sit(browser, h.url, name, { lang })),
     )) as [Person, Person, Person]
 
+    provesWhenAsked(company)
+    provesWhenAsked(individual)
+    provesWhenAsked(staff, (who) => proveOperator(h, who))
     onTestFailed(async () => {
       for (const person of [company, individual, staff]) process.stderr.write(`${await person.picture(`journey ${lang}`)}\n`)
     })

@@ -12,7 +12,7 @@ import { changeStates } from '../../src/features/people/salary/contract/states.t
 import { t as salary } from '../../src/features/people/salary/web/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import { prove } from '../support/pages/proof.ts'
+import { proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { approved, changePayee, inNovember, paid, payScene } from '../support/payrun.ts'
 import { operator, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -60,6 +60,8 @@ test.each(['cn', 'en'] as const)(
     const hr = await seat(scene.people.member.hr, 'hr', lang)
     const finance = await seat(scene.people.member.finance, 'finance', lang)
     const staff = await seat(platform, 'operator', lang)
+    provesWhenAsked(finance)
+    provesWhenAsked(staff, (who) => proveOperator(h, who))
     try {
       // A raise, approved by somebody else.
       const s = salary.pick(lang)
@@ -74,7 +76,6 @@ test.each(['cn', 'en'] as const)(
       await finance.page.getByText('林月').first().click()
       await finance.press(s.approve, finance.dialog)
       await finance.press(s.approve, finance.find('dialog', s.approveTitle('林月')))
-      await prove(finance)
       await finance.sees(changeStates.approved[lang], finance.find('dialog', '林月'))
 
       // An earning beside the base pay, in the list of items and in the workbook of it.

@@ -9,6 +9,7 @@ import { t as beans } from '../../src/features/money/bean/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as portal } from '../../src/platform/web/portal/texts.ts'
 import { buildWeb, launch, Person, sit } from '../support/browser.ts'
+import { prove } from '../support/pages/proof.ts'
 import { layOutWhole } from '../support/pages/whole.ts'
 import { company } from '../support/personas.ts'
 import { type Furnished, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
@@ -239,6 +240,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await pressAt(who, who.find('button', s.unlock(10), sheet))
       await who.until('hears the price', () => focused(who.find('heading', s.confirmTitle, sheet)), Boolean)
       await pressAt(who, who.find('button', s.confirm(10), sheet))
+      await prove(who)
       await who.find('link', '+84 28 6000 0002', sheet).waitFor()
       expect((await h.ok('GET /ws/bean/wallet', {}, firm.as)).balance).toBe(20)
       await who.page.keyboard.press('Escape')

@@ -16,6 +16,7 @@ import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { fillCompanyCard, register } from '../support/pages/entry.ts'
+import { prove } from '../support/pages/proof.ts'
 import { picture } from '../support/pages/verification.ts'
 import { codeFor, company, PASSWORD } from '../support/personas.ts'
 import { articleTitle, type Furnished, providerNames, registerFeatures } from '../support/portal.ts'
@@ -207,6 +208,7 @@ it.each(langs)('from a search to a contact: registered, recharged, unlocked, and
     await who.press(s.unlock(10), sheet)
     await who.sees(s.beans(PACKAGE - 10), sheet)
     await who.press(s.confirm(10), sheet)
+    await prove(who)
     await who.find('link', '+84 28 6000 0002', sheet).waitFor()
     await who.page.reload()
     await who.find('link', 'lan@mekong-marks.example', sheet).waitFor()

@@ -14,6 +14,7 @@ import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, type PersonOptions, sit } from '../support/browser.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { prove } from '../support/pages/proof.ts'
 import { type Person as Account, company, individual, PASSWORD } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
 import { startServer, type TestServer } from '../support/server.ts'
@@ -190,6 +191,7 @@ it('a visitor signs in, returns to the same place, confirms, sees the contact an
     for (const beans of [25, cost, 15]) await who.sees(s.beans(beans), who.dialog)
     await looksRight(who)
     await who.press(s.confirm(cost), who.dialog)
+    await prove(who)
     await who.find('link', '+84 28 6000 0002', who.dialog).waitFor()
     await who.find('button', s.copyThis(s.kind('email')), who.dialog).waitFor()
     await looksRight(who)

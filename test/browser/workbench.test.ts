@@ -16,6 +16,7 @@ import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
 import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { upload } from '../support/files.ts'
+import { prove } from '../support/pages/proof.ts'
 import { company, individual, type Person as Persona } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
@@ -159,6 +160,7 @@ describe.each(langs)('a demand, in %s', (lang) => {
       await who.open(`/personalHome/demandDetails?id=${id}&do=cancel`)
       await who.type(moves.pick(lang).reason, '计划改变 Plans changed', who.dialog)
       await who.press(moveTexts.cancel.label[lang], who.dialog)
+      await prove(who)
       await who.sees(moves.pick(lang).cancelled(formatMoney(840_000, 'EUR', lang)))
     })
   })

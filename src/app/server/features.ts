@@ -10,6 +10,7 @@ import { profile } from '../../features/base/profile/server/feature.ts'
 import { queue } from '../../features/base/queue/server/feature.ts'
 import { secret } from '../../features/base/secret/server/feature.ts'
 import { setting } from '../../features/base/setting/server/feature.ts'
+import { standing } from '../../features/base/standing/server/feature.ts'
 import { upload } from '../../features/base/upload/server/feature.ts'
 import { verification } from '../../features/base/verification/server/feature.ts'
 import { operator } from '../../features/desk/operator/server/feature.ts'
@@ -66,6 +67,7 @@ const districts = {
     verification,
     profile,
     company,
+    standing,
   ],
   money: [ledger, wallet, bean],
   work: [demand],

@@ -17,9 +17,10 @@ export interface CallSpec<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   permission?: Needs
   /**
    * The token alone is not enough: the call needs a proof of the person (product §7.11), which `POST /ws/account/proof` gives and the
-   * header `x-proof` carries. For what a thief of a token would do first: sign-in, money, personal data.
+   * header `x-proof` carries. For what a thief of a token would do first: sign-in, money, personal data. `whenPosting`: the ledger asks
+   * for it if the write moves money; an edit without another amount does not.
    */
-  proof?: true
+  proof?: true | 'whenPosting'
   /** The browser is recognised by a cookie of its own, which it gets with the first of these calls: for counting failed tries. */
   browser?: true
   /** True if a caller whose card is not complete (whetherIntact N) is allowed. All others are sent to visitingCard. */
@@ -77,6 +78,9 @@ export function defineCalls<const T extends Record<CallKey, CallSpec>>(
 ): T {
   return calls
 }
+
+/** Beside the declaration of a move: causes of postings compile only where the call that makes it asks for a proof. */
+export type PostsWithProof<S extends CallSpec> = S extends { proof: true | 'whenPosting' } ? unknown : { posts?: undefined }
 
 export type InputOf<S extends CallSpec> = z.input<S['input']>
 export type ParsedOf<S extends CallSpec> = z.output<S['input']>

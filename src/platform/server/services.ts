@@ -45,6 +45,8 @@ interface Context<A> {
   now: Temporal.Instant
   ip: string | null
   browser?: Browser | null
+  /** Whether the call came with a proof of the person; absent if it declares none. The ledger posts nothing without one. */
+  proof?: 'given' | 'missing' | undefined
 }
 
 /** The context of a read. `db` is the pool. */

@@ -8,7 +8,6 @@ import { t as review } from '../../../src/platform/web/ui/review/texts.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import { currencyNames } from '../../../src/rules/currency-names.ts'
 import type { Person } from '../browser.ts'
-import { prove } from './proof.ts'
 import { openCase, picture } from './verification.ts'
 
 /** Deposits and withdrawals. */
@@ -68,7 +67,6 @@ export async function addBankAccount(who: Person, path: string, facts: BankFacts
   await who.type(s.account, facts.number, form)
   await who.type(s.swift, facts.swift, form)
   await who.press(s.save, form)
-  await prove(who)
   await who.hears(s.added)
 }
 

@@ -85,6 +85,8 @@ describe('the refusals of a move', () => {
     state: 'draft' | 'sent' | 'paid'
     short: boolean
     late: boolean
+    stopped: boolean
+    due: Temporal.Instant
   }
   const machine: Machine<Context, object, 'draft' | 'sent' | 'paid', 'edit' | 'send' | 'pay' | 'takeBack', object> = {
     lifecycle: order,
@@ -100,15 +102,27 @@ describe('the refusals of a move', () => {
     stateOf: ({ state }) => state,
     permissionOf: () => 'demand:hosting',
     wrongState: () => reason('wrongStage', { stage: { cn: '草稿', en: 'Draft' }, stages: { cn: '已发', en: 'Sent' } }),
+    standing: (_move, { stopped }) => (stopped ? reason('ownStopped') : null),
+    timed: { dueAfter: (_move, { due }) => due, tooLate: () => reason('recruitmentPast', { date: '2026-01-01' }) },
     objection: (_move, { state }) => (state === 'sent' ? reason('actionNotListed') : null),
     load: async () => everything,
     apply: async () => ({}),
   }
   // All conditions fail at first; each step corrects one.
-  const everything: Context = { side: 'guest', actor: { holds: () => false }, state: 'draft', short: true, late: true }
+  const now = Temporal.Instant.from('2026-01-02T00:00:00Z')
+  const everything: Context = {
+    side: 'guest',
+    actor: { holds: () => false },
+    now,
+    state: 'draft',
+    stopped: true,
+    short: true,
+    late: true,
+    due: now,
+  }
   const against = (context: Context) => objectionTo(machine, 'pay', context)
 
-  it('are checked in one order: side, permission, state, own refusals, the final check', () => {
+  it('are checked in one order: side, permission, state, standing, own refusals, time, the final check', () => {
     let context = everything
     expect(against(context)?.error).toBe('otherParty')
     context = { ...context, side: 'owner' }
@@ -116,10 +130,14 @@ describe('the refusals of a move', () => {
     context = { ...context, actor: { holds: (permission) => permission === 'demand:hosting' } }
     expect(against(context)?.error).toBe('wrongStage')
     context = { ...context, state: 'sent' }
+    expect(against(context)?.error).toBe('ownStopped')
+    context = { ...context, stopped: false }
     expect(against(context)).toEqual({ error: 'insufficientBalance', params: { short: 'CNY 5.00' } })
     context = { ...context, short: false }
     expect(against(context)).toEqual({ error: 'recruitmentEnded', params: {} })
     context = { ...context, late: false }
+    expect(against(context)).toEqual({ error: 'recruitmentPast', params: { date: '2026-01-01' } })
+    context = { ...context, due: now.add({ seconds: 1 }) }
     expect(against(context)?.error).toBe('actionNotListed')
     expect(objectionTo({ ...machine, objection: undefined }, 'pay', context)).toBeNull()
   })

@@ -200,6 +200,7 @@ export function firstRefusal<C>(refusals: Refusals<C> | undefined, context: C): 
 export interface MoveContext<Side extends string> {
   side: Side
   actor: { holds: (permission: Permission) => boolean }
+  now: Temporal.Instant
 }
 
 /**
@@ -210,6 +211,8 @@ export interface Move<C extends MoveContext<string>, I, P, R> {
   /** The sides that may make it. */
   by: readonly C['side'][]
   refusedWhen?: Refusals<C>
+  /** Its changes give the next state a time of their own: whether that is over is known only with them. */
+  setsTime?: true
   /** The changes of the move. Throws field errors for input that only the row itself can decide. Writes nothing. */
   prepare?(context: C, input: I, act: Act): P | Promise<P>
   /** Further rows and notices: in the same transaction, after the state has changed. */
@@ -226,6 +229,14 @@ export interface Made<C, I, P, R> {
   row: R
 }
 
+/** The states of a machine that have a timer. */
+interface Timed<C extends MoveContext<string>, P, M extends string> {
+  /** When the timer of the state to which the move leads fires, with its changes; null without a timer, or if the move leaves it as it is. */
+  dueAfter: (move: M, context: C, plan: P | undefined, now: Temporal.Instant) => Temporal.Instant | null
+  /** The refusal of a move into a state whose time is over. */
+  tooLate: (move: M, context: C) => Reason
+}
+
 /** How one kind of row is loaded, judged and written. */
 export interface Machine<C extends MoveContext<string>, P, S extends State, M extends string, R> {
   lifecycle: Lifecycle<S, M>
@@ -235,6 +246,10 @@ export interface Machine<C extends MoveContext<string>, P, S extends State, M ex
   permissionOf: (move: M, context: C) => Permission | null
   /** The refusal of a move that the state does not have. */
   wrongState: (move: M, context: C) => Reason
+  /** The refusal of a move that the platform has stopped for one of its parties; null where no party can be stopped. */
+  standing: ((move: M, context: C) => Reason | null) | null
+  /** Null if no state has a timer, or if one that is due already is right: what happened is then recorded late. */
+  timed: Timed<C, P, M> | null
   /** A final check by something outside the table. */
   objection?: (move: M, context: C) => Reason | null
   /** Loads through what the caller can access, with the row locked: moves on one row are serialised. */
@@ -245,7 +260,22 @@ export interface Machine<C extends MoveContext<string>, P, S extends State, M ex
   apply: (act: Act, move: M, context: C, plan: P | undefined) => Promise<R>
 }
 
-/** Null if the move may be made, else the first refusal: side, permission, state, the move's own, then the final check. */
+/**
+ * A move into a state whose timer is due already would be undone at once, by itself. Timers may: after an outage they make up for all that
+ * has become due.
+ */
+function lateness<C extends MoveContext<string>, P, S extends State, M extends string, R>(
+  { timed, moves }: Machine<C, P, S, M, R>,
+  move: M,
+  context: C,
+  plan?: P,
+): Reason | null {
+  if (!timed || context.side === 'timer' || (moves[move].setsTime && !plan)) return null
+  const due = timed.dueAfter(move, context, plan, context.now)
+  return due && Temporal.Instant.compare(due, context.now) <= 0 ? timed.tooLate(move, context) : null
+}
+
+/** Null if the move may be made, else the first refusal: side, permission, state, standing, the move's own, time, then the final check. */
 export function objectionTo<C extends MoveContext<string>, P, S extends State, M extends string, R>(
   machine: Machine<C, P, S, M, R>,
   move: M,
@@ -256,7 +286,13 @@ export function objectionTo<C extends MoveContext<string>, P, S extends State, M
   const permission = machine.permissionOf(move, context)
   if (permission && !context.actor.holds(permission)) return reason('forbidden')
   if (!allows(machine.lifecycle, machine.stateOf(context), move)) return machine.wrongState(move, context)
-  return firstRefusal(refusedWhen, context) ?? machine.objection?.(move, context) ?? null
+  return (
+    machine.standing?.(move, context) ??
+    firstRefusal(refusedWhen, context) ??
+    lateness(machine, move, context) ??
+    machine.objection?.(move, context) ??
+    null
+  )
 }
 
 /**
@@ -278,6 +314,8 @@ export async function advance<C extends MoveContext<string>, P, S extends State,
   if (against) throw refuseFor(against)
   const move = machine.moves[name]
   const plan = await move.prepare?.(context, input, act)
+  const late = lateness(machine, name, context, plan)
+  if (late) throw refuseFor(late)
   const asked = await machine.ask?.(act, name, context, plan, input)
   if (asked) return asked
   const row = await machine.apply(act, name, context, plan)

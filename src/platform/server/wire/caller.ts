@@ -4,7 +4,7 @@ import { BROWSER_COOKIE_DAYS } from '../../../rules/constants.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import type { CallSpec, Needs } from '../../contract/call.ts'
 import type { Lang } from '../../contract/texts.ts'
-import type { Services } from '../services.ts'
+import type { Act, Services } from '../services.ts'
 import type { Actor } from './actor.ts'
 import { addressOf } from './addresses.ts'
 import { refuse } from './refusal.ts'
@@ -17,6 +17,8 @@ export interface Caller<A = Actor | null> {
   now: Temporal.Instant
   ip: string
   browser: Browser | null
+  /** `checkProof` of the call. */
+  proof?: Act['proof']
 }
 
 /** A browser by the random text of its cookie. One that gets its cookie with this answer is `isNew`: its next call may lack it. */
@@ -65,15 +67,21 @@ export function langOf(request: FastifyRequest): Lang {
   return best?.lang === 'en' ? 'en' : 'cn'
 }
 
-/** Checks the proof of the person, after the permission and before the input: `proofNeeded` without one of this session. */
-export async function requireProof(
+/**
+ * Looks for a proof of the person by this session, after the permission and before the input: `proofNeeded` where the call always needs
+ * one, else left to the ledger.
+ */
+export async function checkProof(
   services: Services,
+  spec: Pick<CallSpec, 'proof'>,
   { actor, now }: Pick<Caller, 'actor' | 'now'>,
   request: FastifyRequest,
-): Promise<void> {
+): Promise<Act['proof']> {
+  if (!spec.proof) return undefined
   const proof = request.headers['x-proof']
-  const isProved = actor?.sessionId && typeof proof === 'string' && (await services.proves(actor.sessionId, proof, now))
-  if (!isProved) throw refuse('proofNeeded')
+  if (actor?.sessionId && typeof proof === 'string' && (await services.proves(actor.sessionId, proof, now))) return 'given'
+  if (spec.proof === true) throw refuse('proofNeeded')
+  return 'missing'
 }
 
 /** The permission that this caller's role must hold, or null where the call needs none. */

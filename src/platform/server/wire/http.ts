@@ -8,7 +8,7 @@ import { perform } from './act.ts'
 import type { Actor } from './actor.ts'
 import { success } from './answers.ts'
 import { type Audited, recordAudit, recordAuditAndAnswer } from './audit.ts'
-import { authorize, type Caller, callerOf, recogniseBrowser, requireProof, tokenOf } from './caller.ts'
+import { authorize, type Caller, callerOf, checkProof, recogniseBrowser, tokenOf } from './caller.ts'
 import { beginIdempotent, findAnswer, type IdempotencyKey, idempotencyKeyOf, saveAnswer } from './idempotency.ts'
 import type { RequestCounts } from './pace.ts'
 import { refuse, refuseFields } from './refusal.ts'
@@ -178,9 +178,9 @@ function bindRaw<S extends CallSpec>(
         reply.header('x-role', caller.actor.role)
       }
       authorize(caller.actor, spec, Boolean(tokenOf(request)))
-      if (spec.proof) await requireProof(services, caller, request)
+      const proof = await checkProof(services, spec, caller, request)
       // `authorize` has already refused a missing actor where the audience requires one.
-      const result = await answer(caller as Caller<ActorFor<S>>, request)
+      const result = await answer({ ...caller, proof } as Caller<ActorFor<S>>, request)
       if (result instanceof RawAnswer) return result.send(reply)
       if (checkResults) spec.result.parse(result)
       return success(services.clock, result)

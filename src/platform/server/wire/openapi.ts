@@ -42,13 +42,16 @@ function schemaOf(schema: z.ZodType, io: 'input' | 'output', name: string, schem
   return rest
 }
 
-const NEEDS_PROOF = ' Needs a proof of the person, from POST /ws/account/proof, in the header X-Proof.'
+function proofWords({ proof }: CallSpec): string {
+  if (!proof) return ''
+  return ` Needs a proof of the person${proof === true ? '' : ' if money moves'}, from POST /ws/account/proof, in the header X-Proof.`
+}
 
 function operation(method: string, spec: CallSpec, describe: Describe): Json {
   const input = describe(spec.input, 'input')
   return {
     summary: spec.about,
-    description: `For ${spec.audience}${spec.permission ? `, permission ${spec.permission}` : ''}.${spec.proof ? NEEDS_PROOF : ''}`,
+    description: `For ${spec.audience}${spec.permission ? `, permission ${spec.permission}` : ''}.${proofWords(spec)}`,
     ...(spec.audience !== 'anyone' && { security: [{ token: [], ...(spec.proof && { proof: [] }) }] }),
     ...(method === 'GET' ? { parameters: parametersOf(input) } : { requestBody: { content: { 'application/json': { schema: input } } } }),
     responses: {

@@ -29,6 +29,12 @@ export interface SignInWish {
 /** Keeps the wish if a second operator has to agree: then true, and nothing is to happen now. */
 export const secondOperators = defineHook<(act: Act, wish: SignInWish) => Promise<boolean>>('account.secondOperators')
 
+/** What a feature does when the platform stops an owner of money, or restores it, in the same transaction. */
+export const stoppedSteps =
+  defineHook<(act: Act, owner: { ownerType: 'company' | 'person'; ownerId: string }, isStopped: boolean) => Promise<void>>(
+    'account.stoppedSteps',
+  )
+
 /** Reasons why an account cannot be closed yet, each as a clause. */
 export const closingObstacles = defineHook<(db: Reader, actor: Actor) => Promise<Pair[]>>('account.closingObstacles')
 
@@ -62,4 +68,13 @@ export async function cameBy(act: Act<unknown>, row: { id: string; userType: Use
   if (!channel) return
   for (const step of act.services.hooks.of(registrationSteps).values())
     await step(act, { accountId: row.id, userType: row.userType }, channel)
+}
+
+/** Features above follow a change of an owner's standing. */
+export async function tellOfStanding(
+  act: Act,
+  owner: { ownerType: 'company' | 'person'; ownerId: string },
+  isStopped: boolean,
+): Promise<void> {
+  for (const step of act.services.hooks.of(stoppedSteps).values()) await step(act, owner, isStopped)
 }

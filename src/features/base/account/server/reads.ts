@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, preparedSql, type Reader } from '../../../../platform/server/data/database.ts'
-import { and, eq, inArray, isNotNull, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, isNotNull, ne, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { type UserType, userTypes } from '../../../../rules/constants.ts'
 import { normalPhone } from '../contract/phone.ts'
 import { account, companyMember } from './tables.ts'
@@ -123,6 +123,19 @@ export const accountNames = async (db: Reader, ids: readonly string[]): Promise<
 
 export async function accountById(db: Reader, id: string): Promise<AccountBrief | null> {
   return (await accountsByIds(db, [id])).get(id) ?? null
+}
+
+const blocked = prepared((db) =>
+  db
+    .select({ id: account.id, status: sql<'frozen' | 'underReview' | 'closed'>`${account.status}`, reason: account.statusReason })
+    .from(account)
+    .where(and(anyOf(account.id, sql.placeholder('ids')), ne(account.status, 'active')))
+    .prepare('blocked_accounts'),
+)
+
+/** Of these people, those whose account is frozen, under review or closed, each with the operator's reason. */
+export async function blockedAccounts(db: Reader, ids: readonly string[]) {
+  return ids.length === 0 ? [] : blocked(db).execute({ ids: [...new Set(ids)] })
 }
 
 /** Of these people, those who want this kind of notice by e-mail, with their language. */

@@ -7,7 +7,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
 import type { AccountStanding, freezeForm, liftFactorForm, standingQuery, unfreezeForm } from '../contract/standing.ts'
 import { notifyOfChange } from './change-news.ts'
-import { secondOperators } from './hooks.ts'
+import { secondOperators, tellOfStanding } from './hooks.ts'
 import { accountLifecycle } from './lifecycle.ts'
 import { forgetSecondFactor, hasSecondFactor } from './second-factor.ts'
 import { account, companyMember } from './tables.ts'
@@ -67,12 +67,15 @@ export async function liftFactor(act: Act, id: string): Promise<void> {
 /** Blocks an account: ends every session, and signing in is `accountFrozen` or `accountUnderReview` from now on. */
 export async function freezeAccount(act: Act, { id, status, reason }: z.output<typeof freezeForm>): Promise<{ sessionsEnded: number }> {
   const move = status === 'frozen' ? 'freeze' : 'review'
-  await turn(act, accountLifecycle, await holdReachable(act, id), move, { set: { statusReason: reason } })
+  const row = await holdReachable(act, id)
+  await turn(act, accountLifecycle, row, move, { set: { statusReason: reason } })
+  if (row.status === 'active') await tellOfStanding(act, { ownerType: 'person', ownerId: id }, true)
   return { sessionsEnded: await endSessions(act, id) }
 }
 
 /** Unblocks an account. The audit log keeps both reasons. */
 export async function unfreezeAccount(act: Act, { id }: z.output<typeof unfreezeForm>): Promise<{ done: true }> {
   await turn(act, accountLifecycle, await holdReachable(act, id), 'unfreeze', { set: { statusReason: '' } })
+  await tellOfStanding(act, { ownerType: 'person', ownerId: id }, false)
   return { done: true }
 }

@@ -10,6 +10,8 @@ import { errors } from '../../../../platform/contract/errors.ts'
 type Key = keyof typeof allCalls
 const needing = (Object.entries(allCalls) as [Key, CallSpec][]).filter(([, spec]) => spec.proof).map(([key]) => key)
 
+const always = needing.filter((key) => (allCalls[key] as CallSpec).proof === true)
+
 let h: TestServer
 beforeAll(async () => {
   h = await startServer()
@@ -26,7 +28,7 @@ const prove = async (as: { token: string; unproved: true }, form: Record<string,
 
 describe('which calls need a proof', () => {
   test('those that a thief of a token would make', () => {
-    expect(needing.toSorted()).toEqual([
+    expect(always.toSorted()).toEqual([
       'GET /ws/account/export',
       'POST /ws/account/close',
       'POST /ws/account/email/change',
@@ -38,6 +40,11 @@ describe('which calls need a proof', () => {
       'POST /ws/account/secondFactor/end',
       'POST /ws/account/session/revoke',
       'POST /ws/approval/approve',
+      'POST /ws/approval/limit',
+      'POST /ws/bean/buy',
+      'POST /ws/demand/confirm',
+      'POST /ws/demand/hosting',
+      'POST /ws/demand/imprest',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',
       'POST /ws/invitation/resend',
@@ -45,23 +52,45 @@ describe('which calls need a proof', () => {
       'POST /ws/member/leave',
       'POST /ws/member/remove',
       'POST /ws/member/role',
+      'POST /ws/operator/beanOrder/confirm',
+      'POST /ws/operator/beanOrder/refund',
+      'POST /ws/operator/payroll/failed',
+      'POST /ws/operator/payroll/paid',
+      'POST /ws/operator/payroll/result',
+      'POST /ws/operator/provider/report/confirm',
+      'POST /ws/operator/topUp/confirm',
+      'POST /ws/operator/withdrawal/failed',
+      'POST /ws/operator/withdrawal/paid',
       'POST /ws/payroll/run/approve',
+      'POST /ws/payroll/run/giveBack',
+      'POST /ws/payroll/run/pay',
+      'POST /ws/payroll/run/reopen',
       'POST /ws/salary/approve',
       'POST /ws/wallet/bankAccount/add',
       'POST /ws/wallet/bankAccount/default',
       'POST /ws/wallet/bankAccount/remove',
       'POST /ws/wallet/withdraw',
       'POST /ws/wallet/withdrawal/approve',
+      'POST /ws/wallet/withdrawal/decline',
+    ])
+    expect(needing.filter((key) => !always.includes(key)).toSorted()).toEqual([
+      'POST /ws/demand/cancel',
+      'POST /ws/demand/close',
+      'POST /ws/demand/edit',
+      'POST /ws/payroll/run/cancel',
+      'POST /ws/provider/unlock',
     ])
   })
 
   test('each is refused with a token alone, before its input is read, and after the permission', async () => {
     const person = await individual(h)
     const as = await signedIn(person)
-    for (const key of needing) {
+    for (const key of always) {
       const refused = await h.refused(key, { nonsense: true }, as)
       const spec: CallSpec = allCalls[key]
-      expect(refused, key).toMatchObject({ error: spec.audience === 'company' ? 'forbidden' : 'proofNeeded' })
+      expect(refused, key).toMatchObject({
+        error: spec.audience === 'company' || spec.audience === 'operator' ? 'forbidden' : 'proofNeeded',
+      })
     }
     expect((await h.refused('GET /ws/account/export', {}, { unproved: true })).error).toBe('unauthenticated')
   })

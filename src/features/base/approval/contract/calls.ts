@@ -91,6 +91,7 @@ export const approvalCalls = defineCalls({
     about: 'Sets the amount. A higher one, or none, needs a second member itself.',
     audience: 'company',
     permission: 'wallet:approve',
+    proof: true,
     edits: 'approvalLimit',
     input: limitForm.extend({ version }),
     result: limit,

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
-import { and, eq, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -10,7 +10,7 @@ import { areaPathName } from '../../area/server/reads.ts'
 import { maskAt } from '../../secret/server/reads.ts'
 import { fileUrl } from '../../upload/contract/file.ts'
 import { fileBriefs } from '../../upload/server/reads.ts'
-import { VERIFIED } from '../../verification/contract/verification.ts'
+import { DISABLED, VERIFIED } from '../../verification/contract/verification.ts'
 import { maySubmit } from '../../verification/server/reads.ts'
 import type { CompanyAuthentication, CompanyCard, CompanyInfo, PublicCompany } from '../contract/schema.ts'
 import { legalIdNumberAt } from './evidence.ts'
@@ -36,6 +36,23 @@ export async function verifiedName(db: Reader, companyId: string): Promise<strin
     .where(and(eq(company.id, companyId), eq(company.status, VERIFIED)))
   return row?.name ?? null
 }
+
+const disabled = prepared((db) =>
+  db
+    .select({ id: company.id, note: company.note })
+    .from(company)
+    .where(and(anyOf(company.id, sql.placeholder('ids')), eq(company.status, DISABLED)))
+    .prepare('disabled_companies'),
+)
+
+/** Of these companies, those that operators have disabled, each with the reason. */
+export async function disabledCompanies(db: Reader, ids: readonly string[]): Promise<{ id: string; note: string }[]> {
+  return ids.length === 0 ? [] : disabled(db).execute({ ids: [...new Set(ids)] })
+}
+
+/** The condition that a column names no disabled company. Those are few: they are read once for a statement. */
+export const isNotDisabled = (companyId: PgColumn) =>
+  sql<boolean>`${companyId} <> all(array(select d.id from ${company} d where d.status = ${sql.raw(String(DISABLED))}))`
 
 export interface CompanyBrief {
   id: string

@@ -4,6 +4,7 @@ import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Fields, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { tellOfStanding } from '../../account/server/hooks.ts'
 import { memberIdsHolding } from '../../account/server/reads.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { maskAt } from '../../secret/server/reads.ts'
@@ -69,8 +70,17 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
 
 export const approveCompany = (act: Act, id: string) => approve(act, subject, id)
 export const rejectCompany = (act: Act, input: Parameters<typeof reject>[2]) => reject(act, subject, input)
-export const disableCompany = (act: Act, id: string, note: string) => disable(act, subject, id, note)
-export const enableCompany = (act: Act, id: string) => enable(act, subject, id)
+export async function disableCompany(act: Act, id: string, note: string) {
+  const result = await disable(act, subject, id, note)
+  await tellOfStanding(act, { ownerType: 'company', ownerId: id }, true)
+  return result
+}
+
+export async function enableCompany(act: Act, id: string) {
+  const result = await enable(act, subject, id)
+  await tellOfStanding(act, { ownerType: 'company', ownerId: id }, false)
+  return result
+}
 
 const news = {
   approve: companyNotices.companyVerified,

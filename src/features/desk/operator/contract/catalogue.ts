@@ -5,6 +5,7 @@ import { companyErrors } from '../../../base/company/contract/errors.ts'
 import { outboxErrors } from '../../../base/outbox/contract/errors.ts'
 import { profileErrors } from '../../../base/profile/contract/errors.ts'
 import { secretErrors } from '../../../base/secret/contract/errors.ts'
+import { standingErrors } from '../../../base/standing/contract/errors.ts'
 import { uploadErrors } from '../../../base/upload/contract/errors.ts'
 import { verificationErrors } from '../../../base/verification/contract/errors.ts'
 import { articleErrors } from '../../../market/article/contract/errors.ts'
@@ -32,6 +33,7 @@ export const catalogue: Readonly<Record<ErrorName, ErrorRule>> = {
   ...accountErrors,
   ...approvalErrors,
   ...companyErrors,
+  ...standingErrors,
   ...outboxErrors,
   ...profileErrors,
   ...secretErrors,

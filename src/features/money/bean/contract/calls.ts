@@ -4,6 +4,7 @@ import { id, line, optionalLine, version } from '../../../../platform/contract/i
 import { amountInput, paidAmountInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
+import { stoppedMark } from '../../../base/standing/contract/schema.ts'
 import { fileBrief, requiredFile } from '../../../base/upload/contract/calls.ts'
 import { cause } from '../../ledger/contract/calls.ts'
 import { beanOrderStates, beanPayments } from './states.ts'
@@ -54,6 +55,7 @@ export type BeanMove = z.infer<typeof beanMove>
 
 const operatorBeanOrder = beanOrderRow.extend({
   owner: z.object({ ownerType: z.enum(['company', 'person']), id: z.string(), name: z.string() }),
+  stopped: stoppedMark,
   /** Whether the agreement allows a refund: within 7 days and none of these beans used. */
   refundable: z.boolean(),
 })
@@ -138,6 +140,7 @@ export const beanCalls = defineCalls({
     about: 'Buys a package from the company’s yuan wallet, effective immediately.',
     audience: 'company',
     permission: 'bean:buy',
+    proof: true,
     input: z.object(chosen),
     result: moved,
   },
@@ -161,6 +164,7 @@ export const beanCalls = defineCalls({
     about: 'The transfer has arrived: bank → bean sales, beans → wallet. An amount, where given, must be the price.',
     audience: 'operator',
     permission: 'operator:money',
+    proof: true,
     input: z.object({ id, amount: paidAmountInput.optional() }),
     result: moved,
   },
@@ -177,6 +181,7 @@ export const beanCalls = defineCalls({
     about: `Refunds an unused order within ${BEAN_REFUND_DAYS} days: the beans are taken back and the money is returned by the original method.`,
     audience: 'operator',
     permission: 'operator:money',
+    proof: true,
     input: z.object({ id, reason: line(500) }),
     result: moved,
   },

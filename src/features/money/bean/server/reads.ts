@@ -7,6 +7,7 @@ import { contains, inOrder, paged } from '../../../../platform/server/data/query
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { BEAN_REFUND_DAYS } from '../../../../rules/constants.ts'
+import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { balanceOf, statementOf } from '../../ledger/server/reads.ts'
 import { ownerNames } from '../../wallet/server/reads.ts'
@@ -70,11 +71,13 @@ export function orderQueue(look: Pick<Look, 'db' | 'now'>, filter: Filter & { se
   const { db } = look
   return find(db, contains([beanOrder.number, beanOrder.bankReference], filter.search), filter, async (rows) => {
     const [orders, names] = [await toRows(db, rows), await ownerNames(db, rows)]
+    const stopped = await stoppedAmong(db, rows)
     const records: OperatorBeanOrder[] = []
     for (const [at, row] of rows.entries())
       records.push({
         ...orders[at]!,
         owner: { ownerType: row.ownerType, id: row.ownerId, name: names.get(row.ownerId) ?? '' },
+        stopped: stopped.get(row.ownerId) ?? null,
         refundable: allows(beanOrderLifecycle, row.state, 'refund') && (await isUnused(look, row)),
       })
     return records

@@ -40,7 +40,7 @@ const moves = async (who: Person = mine.owner) => (await h.ok('GET /ws/bean/move
 /** The directory's unlock, as a member. */
 async function spend(who: Person, beans: number, key: string = crypto.randomUUID()) {
   const actor = (await h.services.identify(who.token, h.services.clock.now()))!
-  return perform(h.services, { actor, lang: 'cn', requestId: key, ip: null }, (act) =>
+  return perform(h.services, { actor, lang: 'cn', requestId: key, ip: null, proof: 'given' }, (act) =>
     spendBeans(act, {
       key,
       beans,
@@ -164,7 +164,8 @@ describe('spending', () => {
     const back = { key: 'back', beans: 10, cause: 'provider.refund' as const, ref: { type: 'provider', id: person.accountId } }
     const actor = (await h.services.identify(op.token, h.services.clock.now()))!
     const owner = { ownerType: 'person' as const, ownerId: person.accountId }
-    const give = () => perform(h.services, { actor, lang: 'cn', requestId: 'x', ip: null }, (act) => returnBeans(act, { ...back, owner }))
+    const give = () =>
+      perform(h.services, { actor, lang: 'cn', requestId: 'x', ip: null, proof: 'given' }, (act) => returnBeans(act, { ...back, owner }))
     await Promise.all([give(), give()])
     expect(await beanBalance(h.services.db, owner)).toBe(100)
     expect((await moves(person)).map((one) => [one.cause, one.beans, one.balance]).slice(0, 2)).toEqual([

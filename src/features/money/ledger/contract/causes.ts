@@ -1,4 +1,5 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
+import type { Use } from '../../../base/standing/contract/standing.ts'
 
 /**
  * The cause of a posting, as `noun.move`. A new kind of posting adds its cause here; one that was ever posted stays, since postings stay.
@@ -28,3 +29,30 @@ export const causes = {
 
 export type Cause = keyof typeof causes
 export const causeNames = Object.keys(causes) as [Cause, ...Cause[]]
+
+/**
+ * What a posting means for its owners: for whom the money comes from, and for whom it goes to. The standing of each is asked
+ * (base/standing); a payment by the bank is a `payOut` whatever its cause.
+ */
+export const causeUses = {
+  'topUp.confirm': { to: 'credit' },
+  'withdrawal.request': { from: 'withdraw' },
+  'withdrawal.decline': { to: 'credit' },
+  'withdrawal.paid': { from: 'payOut' },
+  'withdrawal.returned': { to: 'credit' },
+  'demand.fund': { from: 'spend' },
+  'demand.refund': { to: 'credit' },
+  'demand.advance': { from: 'spend', to: 'receive' },
+  'demand.release': { from: 'spend', to: 'receive' },
+  'payroll.hold': { from: 'spend' },
+  'payroll.release': { to: 'credit' },
+  'payroll.send': { from: 'spend' },
+  'payroll.paid': { from: 'payOut' },
+  'payroll.failed': { to: 'credit' },
+  'payroll.return': { to: 'credit' },
+  'bean.buy': { from: 'spend', to: 'credit' },
+  'bean.refund': { to: 'credit' },
+  'bean.lapse': { from: 'finish' },
+  'provider.unlock': { from: 'spend' },
+  'provider.refund': { to: 'credit' },
+} as const satisfies Record<Cause, { from?: Use; to?: Use }>

@@ -4,7 +4,9 @@ import { constraintOf, preparedSql, sqlState } from '../../../../platform/server
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Refusal, refuse } from '../../../../platform/server/wire/refusal.ts'
-import type { Cause } from '../contract/causes.ts'
+import type { Use } from '../../../base/standing/contract/standing.ts'
+import { needStandings, type Party } from '../../../base/standing/server/reads.ts'
+import { type Cause, causeUses } from '../contract/causes.ts'
 import { type Entry, entriesOf, mirrored, type Posting } from '../contract/posting.ts'
 import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
 
@@ -32,7 +34,28 @@ export async function reversePosting(act: Act, postingId: string, cause: Cause, 
   return post(act, { key, cause, ref, memo: { reverses: postingId }, entries: mirrored(entries) }, postingId)
 }
 
-async function post(act: Act, { key, cause, ref, memo, ...posting }: Posting, reverses: string | null): Promise<{ postingId: string }> {
+/** Money moves for a person only with a proof of that person: a token alone may be stolen. Timers have no caller. */
+function needProof(act: Act, { key, cause }: Posting): void {
+  if (act.actor.kind === 'system' || act.proof === 'given') return
+  if (act.proof === 'missing') throw refuse('proofNeeded')
+  throw new Error(`posting ${key}: ${cause} is posted by a call that declares no proof`)
+}
+
+/** What a posting means for each company and person with an account in it. */
+function usesOf({ cause, entries }: Pick<Posting, 'cause' | 'entries'>): (Party & { use: Use })[] {
+  const { from, to }: { from?: Use; to?: Use } = causeUses[cause]
+  const byBank = entries.some(({ account, amountMinor }) => account.kind === 'bank' && amountMinor > 0)
+  return entries.flatMap(({ account: { owner }, amountMinor }) => {
+    if (owner?.ownerType !== 'company' && owner?.ownerType !== 'person') return []
+    const use = byBank ? 'payOut' : amountMinor < 0 ? from : to
+    return use ? [{ ownerType: owner.ownerType, ownerId: owner.ownerId, use }] : []
+  })
+}
+
+async function post(act: Act, posting: Posting, reverses: string | null): Promise<{ postingId: string }> {
+  needProof(act, posting)
+  await needStandings(act, usesOf(posting))
+  const { key, cause, ref, memo } = posting
   const entries = entriesOf(posting.entries)
   if (entries.some((entry) => !Number.isSafeInteger(entry.amountMinor))) throw new Error(`posting ${key}: amounts are whole minor units`)
   const content = [cause, ref.type, ref.id, memo ?? null, reverses, entries.map(nameOf)]

@@ -1,6 +1,7 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
+import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { sentTwice } from '../../../base/upload/server/reads.ts'
 import { toOrderRow } from './orders.ts'
 import { ownerNames, verifiedNames } from './owners.ts'
@@ -17,11 +18,13 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
     const parts = await topUpParts(db, vouchers)
     const names = await ownerNames(db, rows)
     const same = await sameVouchers(db, vouchers)
+    const stopped = await stoppedAmong(db, rows)
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
       ...parts.get(row.id)!,
       sameVoucher: same.get(row.id) ?? [],
+      stopped: stopped.get(row.ownerId) ?? null,
     }))
   })
 
@@ -58,10 +61,12 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
     const parts = await withdrawalParts(db, payouts)
     const names = await ownerNames(db, rows)
     const verified = await verifiedNames(db, rows)
+    const stopped = await stoppedAmong(db, rows)
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
       verifiedName: verified.get(row.ownerId) ?? '',
+      stopped: stopped.get(row.ownerId) ?? null,
       withdrawal: parts.get(row.id)!,
     }))
   })

@@ -6,6 +6,7 @@ import { approvalKind } from '../../../base/approval/server/hooks.ts'
 import { secondRule, wholeCny } from '../../../base/approval/server/reads.ts'
 import { askApproval } from '../../../base/approval/server/writes.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
+import { needStanding } from '../../../base/standing/server/reads.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
@@ -52,6 +53,7 @@ export async function confirmOrAsk(act: Act, input: Arrival) {
 export async function paidOrAsk(act: Act, input: Paid) {
   await lock(act, input.id)
   const order = await reachOrderOf(act, input.id, 'withdrawal')
+  if (order.state === 'approved') await needStanding(act, order, 'payOut')
   if (order.state === 'approved' && (await asks(act, 'payout', order, order.netMinor, input))) {
     // The file is of the operator who asks: the one who approves could not claim it.
     await claimProof(act, order.id, input.proof)

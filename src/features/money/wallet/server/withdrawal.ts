@@ -13,6 +13,7 @@ import { identityRow } from '../../../base/profile/server/reads.ts'
 import { maskAt } from '../../../base/secret/server/reads.ts'
 import { copySecret } from '../../../base/secret/server/writes.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
+import { needStanding } from '../../../base/standing/server/reads.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
 import { FAILED, VERIFIED } from '../../../base/verification/contract/verification.ts'
 import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
@@ -42,6 +43,7 @@ export async function previewWithdrawal(db: Reader, actor: Actor, wish: Withdraw
 
 async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<Computed> {
   const owner = ownerOf(actor)
+  await needStanding({ db, actor }, owner, 'withdraw')
   const asked = owner.ownerType === 'person' ? await fromOrders(db, owner, wish.orderIds) : fromAmount(wish)
   const { withdrawalFeeBps: feeBps } = await settingsOf(db)
   const availableMinor = await balanceOf(db, balanceAccount(owner), asked.currency)
@@ -151,6 +153,7 @@ export async function approveWithdrawal(act: Act, id: string) {
   const [prepared] = await act.tx.select().from(withdrawal).where(eq(withdrawal.orderId, id))
   const own = prepared!.preparedBy === act.actor.accountId
   if (own && (await memberCount(act.db, order.ownerId)) > 1) throw refuse('fourEyes')
+  await needStanding(act, order, 'withdraw')
   const row = await turn(act, withdrawalLifecycle, order, 'approve', { set: { updatedAt: act.now } })
   await act.tx
     .update(withdrawal)

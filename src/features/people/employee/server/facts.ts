@@ -28,6 +28,7 @@ export interface Facts {
 export interface Context {
   side: 'company'
   actor: Actor
+  now: Temporal.Instant
   row: EmployeeRow
   facts: Facts
 }

@@ -22,6 +22,10 @@ const machine: Machine<Context, Plan, EmployeeState, EmployeeMove, EmployeeRow> 
     const named = (lang: 'cn' | 'en') => from.map((state) => employeeStates[state][lang]).join(lang === 'cn' ? '、' : ', ')
     return reason('wrongStage', { stage: employeeStates[row.status], stages: { cn: named('cn'), en: named('en') } })
   },
+  // Employees are the company's own: a record moves no money, and what a run pays is asked of the run.
+  standing: null,
+  // Starts and last days are recorded late too: the timer then acts at once, as it should.
+  timed: null,
   load: async (act, id) => {
     const row = await holdEmployee(act, id)
     return contextOf(act, row)
@@ -38,7 +42,7 @@ export const holdEmployee = (act: Act, id: string): Promise<EmployeeRow> =>
 async function contextOf(look: Pick<Look, 'db' | 'services' | 'now' | 'actor'>, row: EmployeeRow): Promise<Context> {
   const facts = (await factsOf(look, row.companyId, [row])).get(row.id)
   if (!facts) throw new Error('no facts of an employee')
-  return { side: 'company', actor: look.actor, row, facts }
+  return { side: 'company', actor: look.actor, now: look.now, row, facts }
 }
 
 async function applyMove(act: Act, move: EmployeeMove, row: EmployeeRow, plan: Plan = {}): Promise<EmployeeRow> {
@@ -81,7 +85,7 @@ export async function moveEach(
   for (const row of rows) {
     const own = facts.get(row.id)
     if (!own) continue
-    const context: Context = { side: 'company', actor: act.actor, row, facts: own }
+    const context: Context = { side: 'company', actor: act.actor, now: act.now, row, facts: own }
     const against = objectionTo(machine, move, context)
     if (against) refused.push({ row, why: sentenceOf(against, act.lang) })
     else {
@@ -93,8 +97,8 @@ export async function moveEach(
 }
 
 /** The moves that the state has and people make, with the reason why one is not possible now. */
-export function possibilitiesOf(look: Pick<Look, 'actor' | 'lang'>, row: EmployeeRow, facts: Facts): Possibility[] {
-  const context: Context = { side: 'company', actor: look.actor, row, facts }
+export function possibilitiesOf(look: Pick<Look, 'actor' | 'lang' | 'now'>, row: EmployeeRow, facts: Facts): Possibility[] {
+  const context: Context = { side: 'company', actor: look.actor, now: look.now, row, facts }
   return employeeMoveNames
     .filter((move) => move !== 'complete' && move !== 'leaveDue' && targetsOf(employeeLifecycle, row.status, move).length > 0)
     .filter((move) => (move === 'leave' || move === 'withdrawLeave' ? (move === 'leave') === (row.leaveOn === null) : true))

@@ -75,9 +75,14 @@ export async function confirmMapping(act: Act, { mode, columns, ...seen }: Confi
   if (!taken.has('name')) throw refuse('importNoName')
   await putSurvey(act, one, { ...survey, mapping: { ...survey.mapping, columns: confirmed } })
   await rememberHeadings(act, one.companyId, confirmed)
-  const payLeftOut = !act.actor.holds('salary:propose') && (['basePay', 'currency', 'payCycle'] as const).some((field) => taken.has(field))
+  const payLeftOut = !act.actor.holds('salary:propose') && payFields.some((field) => taken.has(field))
   return checkAgain(act, one, { mode, payLeftOut, accepted: [] })
 }
+
+const payFields: readonly ImportFieldName[] = ['basePay', 'currency', 'payCycle']
+
+const bringsPay = ({ mapping }: { mapping: { columns: readonly ColumnMapping[] } }): boolean =>
+  mapping.columns.some(({ field }) => field !== null && payFields.includes(field))
 
 /** A heading with a long number is no heading: it may be somebody's. */
 const LONG_NUMBER = /(?:\p{N}\p{L}?){5}/u
@@ -131,7 +136,7 @@ export async function applyIntake(act: Act, { create, update, ...seen }: Seen & 
   if (now.create !== create || now.update !== update) throw refuse('importChanged')
   if (create + update === 0) throw refuse('importChanged')
   // Rows are written as the member who applies them: pay that the check admitted for another must be theirs to propose.
-  if (!one.payLeftOut && !act.actor.holds('salary:propose')) throw refuse('forbidden')
+  if (!one.payLeftOut && !act.actor.holds('salary:propose') && bringsPay(await surveyOf(act, one))) throw refuse('forbidden')
   const after = await turn(act, intakeLifecycle, one, 'apply', {
     set: { startedBy: act.actor.accountId, done: 0, total: create + update, stepAt: act.now, beat: one.beat + 1 },
   })

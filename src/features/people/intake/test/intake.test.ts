@@ -333,6 +333,21 @@ describe('pay', () => {
     expect((await applyImport(h, one.id, admin)).created).toBe(1)
   })
 
+  it('every role that may import applies what it has imported, with pay columns and without', async () => {
+    for (const [at, role] of (['owner', 'admin', 'hr'] as const).entries()) {
+      const as = mine.member[role].as
+      const without = newWorkbook([
+        HEADINGS.filter((_, column) => column !== 10 && column !== 11),
+        person(420 + at).filter((_, column) => column !== 10 && column !== 11),
+      ])
+      const one = await checkedImport(h, as, await without)
+      expect([role, one.payLeftOut, one.counts]).toEqual([role, false, { new: 1 }])
+      expect([role, (await applyImport(h, one.id, as)).created]).toEqual([role, 1])
+      const two = await checkedImport(h, as, await sheet(person(430 + at)))
+      expect([role, (await applyImport(h, two.id, as)).created]).toEqual([role, 1])
+    }
+  })
+
   const COMPLETE = [...HEADINGS.slice(0, 12), '省份', '发薪周期', '工作日', '每天带薪工时', '年假天数']
   const complete = (...people: [at: number, pay: string][]) =>
     newWorkbook([

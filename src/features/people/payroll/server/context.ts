@@ -7,6 +7,7 @@ import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { memberCount } from '../../../base/account/server/reads.ts'
+import { type Stopped, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { PaymentState } from '../contract/run.ts'
@@ -22,6 +23,7 @@ export interface RunContext {
   row: PayRunRow
   actor: Actor
   side: RunSide
+  now: Temporal.Instant
   facts: RunFacts
 }
 
@@ -30,6 +32,8 @@ export interface RunFacts {
   /** Members of the company: with one, nobody else can approve. */
   members: number
   preparedByMe: boolean
+  /** What the platform has said, if it has disabled the company. */
+  stopped: Stopped | null
   /** What the wallet lacks, per currency. */
   needs: Need[]
   /** Payments by state. */
@@ -86,6 +90,7 @@ export async function assessAll(look: Look | Act, companyId: string, rows: reado
   const payments = await paymentCounts(look.db, ids)
   const preparers = await preparersOfRuns(look.db, ids)
   const members = await memberCount(look.db, companyId)
+  const stopped = await stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }])
   const balances = await balancesByOwner(look.db, 'companyWallet', [companyId])
   return new Map(
     rows.map((row) => {
@@ -95,12 +100,13 @@ export async function assessAll(look: Look | Act, companyId: string, rows: reado
         today: today(look.now),
         members,
         preparedByMe: preparers.get(row.id)?.has(look.actor.accountId) ?? false,
+        stopped: stopped.get(companyId) ?? null,
         needs: needsOf(row, balances),
         payments: states,
         everSent: own.reduce((all, { sent }) => all + sent, 0),
         open: openPayments.reduce((all, state) => all + (states.get(state) ?? 0), 0),
       }
-      return [row.id, { row, actor: look.actor, side: sideOf(look.actor), facts }]
+      return [row.id, { row, actor: look.actor, now: look.now, side: sideOf(look.actor), facts }]
     }),
   )
 }

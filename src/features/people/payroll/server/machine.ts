@@ -7,6 +7,9 @@ import { neededBy } from '../../../../platform/server/wire/caller.ts'
 import { type Reason, reason, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
+import type { Use } from '../../../base/standing/contract/standing.ts'
+import { objectionFor } from '../../../base/standing/server/reads.ts'
+import { causeUses } from '../../../money/ledger/contract/causes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import { type RunMove, type RunState, runMoveNames, runStates } from '../contract/run.ts'
 import { type RunContext, reachForMove } from './context.ts'
@@ -37,6 +40,15 @@ const runMachine: Machine<RunContext, RunPlan, RunState, RunMove, PayRunRow> = {
     const states = { cn: allowed.map(({ cn }) => `“${cn}”`).join('、'), en: allowed.map(({ en }) => `"${en}"`).join(', ') }
     return reason('runWrongState', { state: runStates[row.state], states })
   },
+  standing: (move, { row, actor, facts }) => {
+    const asked = (moveOf(move).posts ?? []).flatMap((cause) => {
+      const uses: { from?: Use; to?: Use } = causeUses[cause]
+      return uses.from ?? []
+    })
+    return objectionFor(actor, { ownerType: 'company', ownerId: row.companyId }, facts.stopped, asked)
+  },
+  // The only timer begins with the payslips and counts from then.
+  timed: null,
   load: reachForMove,
   apply,
 }

@@ -1,4 +1,4 @@
-import type { ParsedOf } from '../../../../platform/contract/call.ts'
+import type { ParsedOf, PostsWithProof } from '../../../../platform/contract/call.ts'
 import type { Move as AnyMove } from '../../../../platform/server/data/lifecycle.ts'
 import type { Cause } from '../../../money/ledger/contract/causes.ts'
 import type { PayrollCalls } from '../contract/calls.ts'
@@ -27,4 +27,6 @@ export interface RunMoveOf<I> extends AnyMove<RunContext, I, RunPlan, PayRunRow>
   posts?: readonly Extract<Cause, `payroll.${string}`>[]
 }
 
-export const runMove = <const K extends keyof PayrollCalls>(move: RunMoveOf<ParsedOf<PayrollCalls[K]>> & { call: K }) => move
+export const runMove = <const K extends keyof PayrollCalls>(
+  move: RunMoveOf<ParsedOf<PayrollCalls[K]>> & { call: K } & PostsWithProof<PayrollCalls[K]>,
+) => move

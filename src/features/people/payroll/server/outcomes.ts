@@ -10,6 +10,7 @@ import { secondRule, wholeCny } from '../../../base/approval/server/reads.ts'
 import { askApproval, lapseApprovals } from '../../../base/approval/server/writes.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
+import { needStanding } from '../../../base/standing/server/reads.ts'
 import { type BankProblem, type BankResult, readResult } from './bank-file.ts'
 import { reachForMove } from './context.ts'
 import { moveRun } from './machine.ts'
@@ -74,6 +75,7 @@ const idsOf = (results: readonly BankResult[]) => results.map(({ paymentId }) =>
 /** The whole batch counts for the limit, so that parts of it do not stay below. */
 async function settleOrAsk(act: Act, batch: PayBatchRow, results: readonly BankResult[]) {
   const paid = results.filter((one) => one.paid)
+  if (paid.length > 0) await needStanding(act, { ownerType: 'company', ownerId: batch.companyId }, 'payOut')
   const { secondOperatorFrom } = await settingsOf(act.db)
   const money = moneyOf(batch.totalMinor, batch.currency)
   const question = { permission: 'operator:money', money, from: wholeCny(secondOperatorFrom) } as const

@@ -6,6 +6,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { revealSecret } from '../../../base/secret/server/writes.ts'
+import { needStanding, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { payeePlace } from '../../employee/server/reads.ts'
 import type { BatchRow } from '../contract/payment-schema.ts'
 import type { PaymentState } from '../contract/run.ts'
@@ -52,6 +53,10 @@ async function presentBatches(look: Pick<Look, 'db'>, batches: readonly PayBatch
         batches.map(({ runId }) => runId),
       ),
     )
+  const stopped = await stoppedAmong(
+    look.db,
+    batches.map(({ companyId }) => ({ ownerType: 'company', ownerId: companyId })),
+  )
   const states = await look.db
     .select({ batchId: payPayment.batchId, state: payPayment.state, count: sql<number>`count(*)::int` })
     .from(payPayment)
@@ -64,6 +69,7 @@ async function presentBatches(look: Pick<Look, 'db'>, batches: readonly PayBatch
       id: batch.id,
       number: batch.number,
       company: { id: batch.companyId, name: companies.get(batch.companyId)?.fullName ?? '' },
+      stopped: stopped.get(batch.companyId) ?? null,
       run: runs.find(({ id }) => id === batch.runId)!,
       currency: batch.currency,
       payments: batch.payments,
@@ -104,6 +110,7 @@ export async function batchDetail(look: Look, filter: Paging & { id: string; sea
 /** The file as it was made, with account numbers in full: who looks and why is recorded first, for the file and for each account in it. */
 export async function fileOf(act: Act, input: { id: string; reason: string }) {
   const batch = await batchOf(act, input.id)
+  await needStanding(act, { ownerType: 'company', ownerId: batch.companyId }, 'payOut')
   const payments = await act.db.select({ employeeId: payPayment.employeeId }).from(payPayment).where(eq(payPayment.batchId, batch.id))
   const contains = payments.map(({ employeeId }) => payeePlace(batch.companyId, employeeId))
   const text = await revealSecret(act, filePlace(batch), { reason: input.reason, contains })

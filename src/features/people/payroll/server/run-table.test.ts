@@ -24,6 +24,7 @@ const good: RunFacts = {
   today: '2026-11-22',
   members: 3,
   preparedByMe: false,
+  stopped: null,
   needs: [],
   payments: new Map([['outside', 1]]),
   everSent: 0,
@@ -34,6 +35,7 @@ const context = (state: RunState, who: Who, facts: Partial<RunFacts> = {}, part:
   row: { ...row, ...part, state } as PayRunRow,
   actor: actorOf(who),
   side: who === 'timer' ? 'timer' : who === 'operator' ? 'operator' : 'company',
+  now: Temporal.Instant.from('2026-11-22T00:00:00Z'),
   facts: { ...good, ...facts },
 })
 
@@ -79,6 +81,23 @@ describe('states × moves × roles', () => {
       }),
     )
     expect(found).toEqual(table[state])
+  })
+})
+
+describe('states × moves of a disabled company', () => {
+  const stopped = { standing: 'disabled', reason: '制裁名单命中' } as const
+  it.each(runStateNames)('%s: nothing is set aside, sent or paid; everything else goes on', (state) => {
+    const found = runMoveNames.flatMap((move) =>
+      roles.flatMap((who) => {
+        const before = objection(move, context(state, who))
+        const after = objection(move, context(state, who, { stopped }))
+        return JSON.stringify(before) === JSON.stringify(after) ? [] : [[move, letters[who], before, after?.error]]
+      }),
+    )
+    const waits = (['approve', 'pay', 'markPaid'] as const).flatMap((move) =>
+      [...(table[state][move] ?? '')].map((who) => [move, who, null, who === 'p' ? 'partyStopped' : 'otherStopped']),
+    )
+    expect(found.toSorted()).toEqual(waits.toSorted())
   })
 })
 

@@ -7,16 +7,16 @@ import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
 import { DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
+import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
 import {
   application,
-  currency,
   demandDetail,
   demandForm,
   demandRow,
   escrow,
   fundingPreview,
-  moveRule,
+  moved,
   releasePreview,
   status,
   timelineEntry,
@@ -26,19 +26,6 @@ const one = z.object({ id })
 /** A move names the version of the demand that its maker has read. */
 const read = z.object({ id, version })
 const withReason = read.extend({ reason: line(500) })
-/** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
-const moved = z.object({
-  id: z.string(),
-  seaServiceStatus: z.number(),
-  waits: z.boolean(),
-  money: z
-    .object({
-      cause: z.enum(['demand.fund', 'demand.refund', 'demand.advance', 'demand.release']),
-      amountMinor: z.number().int(),
-      currency,
-    })
-    .nullable(),
-})
 const search = z.string().trim().max(100).optional().default('')
 
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
@@ -57,6 +44,7 @@ const ownCalls = defineCalls({
     about: 'Edits at stages 0 to 2. A material change at 2 returns it to 1; a new amount tops up from, or returns to, the wallet.',
     audience: 'company',
     permission: 'demand:create',
+    proof: 'whenPosting',
     edits: 'demand',
     input: z.object({ id, version, form: demandForm }),
     result: moved,
@@ -168,6 +156,7 @@ const ownCalls = defineCalls({
     about: 'Wallet → escrow. Fully funded moves 0 → 1.',
     audience: 'company',
     permission: 'demand:hosting',
+    proof: true,
     decides: 'demand',
     input: z.object({ id, version, amount: paidAmountInput }),
     result: moved,
@@ -186,6 +175,7 @@ const ownCalls = defineCalls({
     about: 'Cancels at 0 to 3 and refunds everything.',
     audience: 'company',
     permission: 'demand:cancel',
+    proof: 'whenPosting',
     decides: 'demand',
     input: withReason,
     result: moved,
@@ -235,6 +225,7 @@ const ownCalls = defineCalls({
     about: 'Pays an advance once. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:imprest',
+    proof: true,
     decides: 'demand',
     input: z.object({ id, version, amount: paidAmountInput, netMinor: z.number().int() }),
     result: moved,
@@ -262,6 +253,7 @@ const ownCalls = defineCalls({
     about: 'Confirms completion and releases the rest, 5 → 6. netMinor is what the preview showed.',
     audience: 'company',
     permission: 'demand:confirm',
+    proof: true,
     decides: 'demand',
     input: z.object({ id, version, netMinor: z.number().int() }),
     result: moved,
@@ -343,53 +335,12 @@ const ownCalls = defineCalls({
     about: 'Closes one’s side; both closed ends the demand, 7 → 8.',
     audience: 'member',
     permission: eitherParty,
+    proof: 'whenPosting',
     decides: 'demand',
     input: read,
-    result: moved,
-  },
-
-  'GET /ws/operator/demands': {
-    about: 'Demands for review and for looking up, oldest waiting first.',
-    audience: 'operator',
-    permission: 'operator:review',
-    input: z.object({
-      ...pageInput,
-      search,
-      review: z.enum(['waiting', 'all']).default('waiting'),
-      stage: several(z.coerce.number<string>().pipe(status)),
-      column: z.enum(['relevance', 'reviewAskedAt', 'updatedAt']).default('relevance'),
-    }),
-    result: searchedPageOf(demandRow.extend({ reviewAskedAt: z.string().nullable() })),
-  },
-  'GET /ws/operator/demand/rules': {
-    about: 'Every move of the demand as the server executes it: from where to where, by whom, what refuses it, what it posts.',
-    audience: 'operator',
-    input: z.object({}),
-    result: z.array(moveRule),
-  },
-  'POST /ws/operator/demand/approve': {
-    title: { cn: '通过需求审核', en: 'Approve a request' },
-    about: 'Publishes, 1 → 2.',
-    audience: 'operator',
-    permission: 'operator:review',
-    decides: 'demand',
-    input: read,
-    result: moved,
-  },
-  'POST /ws/operator/demand/reject': {
-    title: { cn: '退回需求', en: 'Return a request' },
-    about: 'Returns it with a reason for each field; it stays at 1.',
-    audience: 'operator',
-    permission: 'operator:review',
-    decides: 'demand',
-    input: z.object({
-      id,
-      version,
-      reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, message('required')),
-    }),
     result: moved,
   },
 })
 
-export const demandCalls = { ...ownCalls, ...hallCalls }
+export const demandCalls = { ...ownCalls, ...hallCalls, ...demandDeskCalls }
 export type DemandCalls = typeof demandCalls

@@ -21,6 +21,12 @@ export const demandErrors = {
   changesOutstanding: { code: 1308, http: 200, cn: '请先修改被退回的内容', en: 'Make the requested changes first' },
   companyNotVerified: { code: 1309, http: 200, cn: '企业通过认证后才能发布', en: 'Only a verified company can publish' },
   reviewNotRequested: { code: 1310, http: 200, cn: '尚未提交审核', en: 'Not submitted for review yet' },
+  recruitmentPast: {
+    code: 1327,
+    http: 200,
+    cn: '招募已于 {date} 结束，请先由企业修改招募截止日期',
+    en: 'Recruitment ended on {date}. The company has to change that date first.',
+  },
   appliedAlready: { code: 1311, http: 200, cn: '您已报名', en: 'You have already applied' },
   anotherPicked: { code: 1312, http: 200, cn: '已选定其他服务商', en: 'Another provider was picked' },
   invitationOnly: { code: 1313, http: 200, cn: '仅限受邀者报名', en: 'By invitation only' },

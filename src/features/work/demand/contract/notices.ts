@@ -205,6 +205,33 @@ export const demandNotices = defineNotices({
     text: { cn: '{demand}：{what}，将于 {due} 自动执行。', en: '{demand}: {what}, automatically on {due}.' },
     mail: true,
   },
+  timerStopped: {
+    for: [9],
+    group: 'operation',
+    title: { cn: '到期未执行：当事方被暂停', en: 'Not done at the deadline: a party is stopped' },
+    text: {
+      cn: '{demand}：{what}已到期。{why}。资金仍在托管中，每天重试一次；恢复该方后即可执行。',
+      en: '{demand}: {what} is due. {why}. The money stays in escrow, and it is tried again each day once the party is restored.',
+    },
+    mail: false,
+  },
+  otherSideStopped: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '平台已暂停对方', en: 'The platform has stopped the other side' },
+    text: {
+      cn: '{demand}：平台已暂停对方的账号或企业。托管资金仍在原处，放款和到期自动放款均暂停，恢复后继续。',
+      en: '{demand}: the platform has stopped the other side. The money stays in escrow; releases wait, also those at a deadline, until it is restored.',
+    },
+    mail: true,
+  },
+  otherSideBack: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '对方已恢复', en: 'The other side is back' },
+    text: { cn: '{demand}：对方已恢复，可以继续。', en: '{demand}: the other side is restored and everything goes on.' },
+    mail: true,
+  },
   timerFired: {
     for: [1, 2],
     group: 'demand',

@@ -274,6 +274,8 @@ export const demandDetail = demandRow.extend({
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
   myApplication: application.omit({ person: true }).nullable(),
+  /** For the two sides and operators: whom of them the platform has stopped. */
+  stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   /** For the publisher: whether its payments need a second person, and the one that waits for it. */
   second: z.object({ rule: z.enum(secondRules), waiting: approvalRow.nullable() }).nullable(),
@@ -301,4 +303,18 @@ export const fundingPreview = z.object({
   hostedMinor: z.number(),
   remainingMinor: z.number(),
   walletMinor: z.number(),
+})
+
+/** `waits`: nothing has happened yet, a second person has to approve it. `money`: what the move has posted. */
+export const moved = z.object({
+  id: z.string(),
+  seaServiceStatus: z.number(),
+  waits: z.boolean(),
+  money: z
+    .object({
+      cause: z.enum(['demand.fund', 'demand.refund', 'demand.advance', 'demand.release']),
+      amountMinor: z.number().int(),
+      currency,
+    })
+    .nullable(),
 })

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import type { Stopped } from '../../../base/standing/server/reads.ts'
 import { applyFlags, type Flags, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
@@ -16,6 +17,7 @@ export interface DemandContext {
   side: Side
   /** The caller's own application or invitation; null if there is none. */
   application: { state: ApplicationState; invited: boolean } | null
+  now: Temporal.Instant
   facts: Facts
 }
 
@@ -24,6 +26,8 @@ interface Facts {
   companyVerified: boolean
   /** Its verification was rejected: that has to be corrected first. */
   companyFailed: boolean
+  /** Those of its parties whom the platform has stopped. */
+  stopped: { publisher: Stopped | null; provider: Stopped | null }
   /** The amount in escrow now. Before any release, this is the funded amount. */
   heldMinor: number
   applicants: number

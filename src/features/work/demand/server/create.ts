@@ -2,6 +2,7 @@ import { nextNumber } from '../../../../platform/server/data/database.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
+import { needStanding } from '../../../base/standing/server/reads.ts'
 import type { DemandForm } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 import { removeDraft } from './drafts.ts'
@@ -14,6 +15,7 @@ import { demand } from './tables.ts'
 export async function createDemand(act: Act, form: DemandForm, draftId: string | null): Promise<DemandRow> {
   const { companyId, accountId } = act.actor
   if (!companyId) throw refuse('profileIncomplete')
+  await needStanding(act, { ownerType: 'company', ownerId: companyId }, 'begin')
   const agreed = agreedOf(act, form, null)
   const { platformFeeBps } = await settingsOf(act.db)
   const number = await nextNumber(act.tx, 'D', act.now)

@@ -67,6 +67,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       returnedReason: delivery.returnedReason,
     })),
     myApplication: history.mine ? applicationAnswer(history.mine) : null,
+    stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
     second: await secondOf(look, reached),
   }

@@ -1,6 +1,6 @@
 import { versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
-import { closingObstacles, closingSteps, exportSections } from '../../../base/account/server/hooks.ts'
+import { closingObstacles, closingSteps, exportSections, stoppedSteps } from '../../../base/account/server/hooks.ts'
 import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
@@ -16,6 +16,7 @@ import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { demandDraft, demand as demandTable } from './tables.ts'
+import { tellOtherSides } from './stopped.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -38,6 +39,7 @@ export const demand = {
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)
     hooks.add(closingSteps, 'demand', withdrawAllOwn)
+    hooks.add(stoppedSteps, 'demand', tellOtherSides)
     hooks.add(exportSections, 'demands', demandsOf)
   },
 } satisfies Feature

@@ -8,7 +8,7 @@ import { isDemoAccount } from '../../../base/account/server/reads.ts'
 import { profileForMatching } from '../../../base/profile/server/reads.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
-import { demandSearch, hasApplied, isOpen } from './lists.ts'
+import { demandSearch, hasApplied, openToAll } from './lists.ts'
 import { areaOf, presentRows } from './present.ts'
 import { columns, columnsAndApplicants } from './reach.ts'
 import { demand } from './tables.ts'
@@ -47,13 +47,13 @@ export async function recommended(look: Look, input: { pageNo: number; pageSize:
 
 const NOTHING_WISHED: Wish = { skills: [], languages: [], regions: [], categories: [] }
 
-const weighable = (look: Look, wish: Wish) =>
+const weighable = async (look: Look, wish: Wish) =>
   look.db
     .select({ demand: columnsAndApplicants, skills: skillsMet(wish.skills) })
     .from(demand)
     .where(
       and(
-        isOpen,
+        await openToAll(look),
         look.actor.kind === 'individual' ? not(hasApplied(look)) : sql`${demand.companyId} <> ${look.actor.companyId}`,
         fitsAtAll(wish),
       ),
@@ -114,6 +114,7 @@ function whyOf(row: DemandRow, skills: string[], wish: Wish): Why {
 }
 
 export async function facets(look: Look) {
+  const isOpen = await openToAll(look)
   const [regions, categories] = await Promise.all([
     look.db.select({ code: demand.regionCode, n: count() }).from(demand).where(isOpen).groupBy(demand.regionCode),
     look.db.select({ code: demand.category, n: count() }).from(demand).where(isOpen).groupBy(demand.category),
@@ -128,7 +129,7 @@ const isDemo = isDemoAccount(demand.createdBy)
 
 /** For public pages: only public data. */
 export async function openInShort(look: Look<unknown>, { limit, region }: { limit: number; region?: string | undefined }) {
-  const where = and(isOpen, region ? eq(demand.regionCode, region) : undefined)
+  const where = and(await openToAll(look), region ? eq(demand.regionCode, region) : undefined)
   const [rows, [total]] = await Promise.all([
     look.db
       .select({ ...columns, isDemo })

@@ -1,14 +1,16 @@
 import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { type Reason, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
+import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
 import { applicationsFor } from './applications.ts'
-import type { DemandRow } from './context.ts'
-import { moveDemand } from './machine.ts'
-import { notifyPerson, notifyPublisher } from './news.ts'
+import type { DemandContext, DemandRow } from './context.ts'
+import { demandMachine, moveDemand } from './machine.ts'
+import { notifyDesk, notifyPerson, notifyPublisher } from './news.ts'
 import { reachForMove } from './reach.ts'
-import { type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
+import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 
 export function demandJobs(jobs: Jobs): void {
   jobs.on(timerJob, fire)
@@ -17,19 +19,34 @@ export function demandJobs(jobs: Jobs): void {
 
 /** A timer whose stage is over, or whose date was changed, does nothing: the new one has been set. */
 async function fire(act: Act, { demandId, move }: TimerPayload): Promise<void> {
-  if (await stillDue(act, { demandId, move }, act.now)) await moveDemand(act, demandId, move, undefined)
+  const context = await stillDue(act, { demandId, move }, act.now)
+  if (!context) return
+  const stopped = demandMachine.standing?.(move, context)
+  if (!stopped) await moveDemand(act, demandId, move, undefined)
+  else await waitForStanding(act, context.row, move, stopped)
 }
 
-async function stillDue(act: Act, { demandId, move }: TimerPayload, by: Temporal.Instant | null): Promise<DemandRow | null> {
-  const { row } = await reachForMove(act, demandId)
+/** A party is stopped by the platform: the money stays in escrow, and operators are reminded of it each day. */
+async function waitForStanding(act: Act, row: DemandRow, move: Move, stopped: Reason): Promise<void> {
+  await postponeTimer(act, row)
+  await notifyDesk(act, row, demandNotices.timerStopped, {
+    what: moveText(move).label,
+    why: { cn: sentenceOf(stopped, 'cn'), en: sentenceOf(stopped, 'en') },
+  })
+}
+
+async function stillDue(act: Act, { demandId, move }: TimerPayload, by: Temporal.Instant | null): Promise<DemandContext | null> {
+  const context = await reachForMove(act, demandId)
+  const { row } = context
   if (timerMoveOf(row.stage) !== move || !row.deadlineAt) return null
-  return by && Temporal.Instant.compare(row.deadlineAt, by) > 0 ? null : row
+  return by && Temporal.Instant.compare(row.deadlineAt, by) > 0 ? null : context
 }
 
 async function warn(act: Act, payload: TimerPayload): Promise<void> {
-  const row = await stillDue(act, payload, null)
+  const context = await stillDue(act, payload, null)
+  const row = context?.row
   const what = moveText(payload.move).warning
-  if (!row?.deadlineAt || !what) return
+  if (!row?.deadlineAt || !what || demandMachine.standing?.(payload.move, context!)) return
   const local = row.deadlineAt.toZonedDateTimeISO(BOOKS_ZONE).toPlainDateTime()
   const params = { what, due: local.toString({ smallestUnit: 'minute' }).replace('T', ' ') }
   await notifyPublisher(act, row, 'demand:view', demandNotices.timerWarning, params)

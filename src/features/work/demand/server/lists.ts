@@ -1,12 +1,12 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import type { Paging } from '../../../../platform/contract/page.ts'
-import { and, asc, eq, exists, inArray, or, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, asc, eq, exists, inArray, not, or, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { listed, orderOf } from '../../../../platform/server/data/search/listed.ts'
 import type { Asked, Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
-import { isCompanyVerified } from '../../../base/company/server/reads.ts'
+import { isCompanyVerified, isNotDisabled } from '../../../base/company/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { Status } from '../contract/lifecycle.ts'
@@ -156,12 +156,26 @@ export async function operatorDemands(look: Look, input: Input<'GET /ws/operator
 }
 
 /** Open demands of all companies, including the caller's own: the hall shows the market. */
-export const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
+const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public'))
 
-export function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {
+/**
+ * The condition that leaves out demands of disabled companies; none while no disabled company has an open one, so that the hall is read by
+ * its ranked postings.
+ */
+async function notOfDisabled({ db }: Pick<Look, 'db'>): Promise<SQL | undefined> {
+  const theirs = not(isNotDisabled(demand.companyId))
+  const [one] = await db.select({ id: demand.id }).from(demand).where(and(isOpen, theirs)).limit(1)
+  return one && isNotDisabled(demand.companyId)
+}
+
+/** What the hall shows to everybody. */
+export const openToAll = async (look: Pick<Look, 'db'>): Promise<SQL | undefined> => and(isOpen, await notOfDisabled(look))
+
+export async function hallList(look: Look, input: Input<'GET /ws/hall/list'>, bounds: { from: number | null; to: number | null }) {
   const columns = { publishedAt: demand.publishedAt, amount: byAmount, recruitEnd: demand.recruitEnd }
   const { pageNo: _, pageSize: __, column: ___, order: ____, ...filters } = input
   const where = and(
+    await notOfDisabled(look),
     among(demand.category, input.category),
     among(demand.regionCode, input.region),
     among(demand.contractKind, input.contractKind),

@@ -9,6 +9,9 @@ import { type Reason, reason } from '../../../../platform/server/wire/refusal.ts
 import type { Permission } from '../../../../rules/permissions.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { lapseApprovals } from '../../../base/approval/server/writes.ts'
+import type { Use } from '../../../base/standing/contract/standing.ts'
+import { objectionFor } from '../../../base/standing/server/reads.ts'
+import { causeUses } from '../../../money/ledger/contract/causes.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { actionsOf, type Side, type Stage, stages, statusOf } from '../contract/lifecycle.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
@@ -48,6 +51,15 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
     const list = { cn: allowed.map(({ cn }) => `“${cn}”`).join('、'), en: allowed.map(({ en }) => `"${en}"`).join(', ') }
     return reason('wrongStage', { stage: stageNamed(row.stage), stages: list })
   },
+  standing,
+  timed: {
+    dueAfter: (move, { row }, plan = {}, now) => {
+      const asked = moveOf(move).asksFor
+      const due = asked ? deadlineOf({ ...row, stage: asked }, now) : deadlineAfter(now, row, move, plan)
+      return due && row.deadlineAt?.equals(due) ? null : due
+    },
+    tooLate: (_move, { row }) => reason('recruitmentPast', { date: row.recruitEnd }),
+  },
   // The source's table is the final check: nothing that it does not list.
   objection: (move, context) => {
     const { action } = moveOf(move)
@@ -55,6 +67,25 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
   },
   load: reachForMove,
   apply,
+}
+
+/**
+ * The publisher is asked about what begins and about the money that it pays, the provider about what begins and what is received. So a
+ * release waits in escrow while either is stopped, and a refund never waits.
+ */
+function standing(move: Move, { row, actor, facts: { stopped } }: DemandContext): Reason | null {
+  const { begins, posts = [] } = moveOf(move)
+  const asked = (end: 'from' | 'to'): Use[] => [
+    ...(begins ? (['begin'] as const) : []),
+    ...posts.flatMap((cause) => {
+      const uses: { from?: Use; to?: Use } = causeUses[cause]
+      return uses[end] ?? []
+    }),
+  ]
+  return (
+    objectionFor(actor, { ownerType: 'company', ownerId: row.companyId }, stopped.publisher, asked('from')) ??
+    objectionFor(actor, { ownerType: 'person', ownerId: row.providerId ?? '' }, stopped.provider, asked('to'))
+  )
 }
 
 /** Makes a move of a demand. Refuses with the first reason that applies. */
@@ -73,7 +104,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     set: {
       ...plan.set,
       ...(!takesPart.has(move) && { edition: sql`${demand.edition} + 1` as never }),
-      deadlineAt: deadlineAfter(act, row, move, plan),
+      deadlineAt: deadlineAfter(act.now, row, move, plan),
       updatedAt: act.now,
     },
     to: plan.to,
@@ -99,10 +130,10 @@ async function announceMove(act: Act, move: Move, before: DemandRow, after: Dema
 }
 
 /** A stage keeps its deadline while it lasts, unless the move changes the date that the deadline depends on, or restarts it. */
-function deadlineAfter(act: Act, row: DemandRow, move: Move, plan: DemandPlan): Temporal.Instant | null {
+function deadlineAfter(now: Temporal.Instant, row: DemandRow, move: Move, plan: DemandPlan): Temporal.Instant | null {
   const to = targetOf(demandLifecycle, row.stage, move, plan.to)
   if (to === row.stage && plan.set?.recruitEnd === undefined && !plan.restartTimer) return row.deadlineAt
-  return deadlineOf({ ...row, ...plan.set, stage: to }, act.now)
+  return deadlineOf({ ...row, ...plan.set, stage: to }, now)
 }
 
 interface Recorded extends DemandPlan {

@@ -1,4 +1,4 @@
-import type { ParsedOf } from '../../../../platform/contract/call.ts'
+import type { ParsedOf, PostsWithProof } from '../../../../platform/contract/call.ts'
 import type { SQL } from '../../../../platform/server/data/drizzle.ts'
 import type { Move as AnyMove } from '../../../../platform/server/data/lifecycle.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
@@ -31,6 +31,8 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   action?: Action
   /** In the history: nothing about rivals, reviews, or how the company funded the demand. `own`: if it is about themselves. */
   providerSees: 'always' | 'own' | 'never'
+  /** An obligation begins or grows by it: not while the platform has stopped a party. */
+  begins?: true
   /** The causes that it may post; a movement with another cause is a programming error. */
   posts?: readonly Movement['cause'][]
   /** For which side it is the next step, and when, in addition to its being possible. */
@@ -43,12 +45,14 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   lingers?: true
   /** A company's money may leave its hands by it: the permission of the second person whom a large amount needs. */
   second?: Permission
+  /** The stage that it asks somebody else to lead to: it is refused where that would be too late. */
+  asksFor?: Stage
   /** When the timer of its stage makes this move. */
   timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant
 }
 
 export const demandMove = <const K extends keyof DemandCalls, const P extends Permission | undefined = undefined>(
-  move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K; second?: P },
+  move: DemandMove<ParsedOf<DemandCalls[K]>> & { call: K; second?: P } & PostsWithProof<DemandCalls[K]>,
 ) => move
 
 /** A move without a call: the timer of a stage makes it. */

@@ -56,6 +56,11 @@ export async function notifyReviewers(act: Act, row: DemandRow): Promise<void> {
   })
 }
 
+/** Operators learn of a demand that only they can set going again. */
+export const notifyDesk = async <K extends DemandNotice>(act: Act, row: DemandRow, kind: K, params: Params<K>): Promise<void> => {
+  await notifyOperators(act, kind, { params: aboutDemand<K>(row, params), link: `/operatorHome/demandReview?review=all&id=${row.id}` })
+}
+
 export const publisherName = (act: Act, row: DemandRow): Promise<string> => companyName(act.db, row.companyId)
 
 async function personName(act: Act, accountId: string): Promise<string> {

@@ -7,6 +7,7 @@ import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { isDemoAccount } from '../../../base/account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
+import { type Party, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { FAILED } from '../../../base/verification/contract/verification.ts'
 import { statusOf } from '../contract/lifecycle.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
@@ -72,10 +73,15 @@ export async function assess(look: Look | Act, row: CountedRow | undefined, know
   return reached
 }
 
+const partiesOf = ({ companyId, providerId }: DemandRow): Party[] => [
+  { ownerType: 'company', ownerId: companyId },
+  ...(providerId ? [{ ownerType: 'person', ownerId: providerId } as const] : []),
+]
+
 /** The context of each demand of a page, in a fixed number of queries. */
 export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
-  const [mine, inEscrow, companies] = await together(
+  const [mine, inEscrow, companies, stopped] = await together(
     () =>
       known.standing === undefined
         ? applicationsOf(look.db, look.actor, ids)
@@ -86,18 +92,21 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
         look.db,
         rows.map((row) => row.companyId),
       ),
+    () => stoppedAmong(look.db, rows.flatMap(partiesOf)),
   )
   return rows.map((row) => ({
     row,
     company: companies.get(row.companyId) ?? null,
     isDemo: row.isDemo,
     actor: look.actor,
+    now: look.now,
     side: sideOf(look.actor, row, mine.get(row.id) ?? null),
     application: mine.get(row.id) ?? null,
     facts: {
       today: today(look.now),
       companyVerified: companies.get(row.companyId)?.verified ?? false,
       companyFailed: companies.get(row.companyId)?.status === FAILED,
+      stopped: { publisher: stopped.get(row.companyId) ?? null, provider: (row.providerId && stopped.get(row.providerId)) || null },
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
       pickable: row.pickable,

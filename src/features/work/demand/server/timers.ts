@@ -1,11 +1,15 @@
+import { daysAfter } from '../../../../platform/server/clock.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { TIMER_WARNING_HOURS } from '../../../../rules/constants.ts'
+import { STANDING_RETRY_DAYS, TIMER_WARNING_HOURS } from '../../../../rules/constants.ts'
 import type { Stage } from '../contract/lifecycle.ts'
 import type { Move } from '../contract/texts.ts'
 import type { DemandRow } from './context.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
 import type { DemandMove } from './move.ts'
+import { columns } from './reach.ts'
+import { demand } from './tables.ts'
 
 /** The move that the timer of a stage makes, or null. */
 export function timerMoveOf(stage: Stage): Move | null {
@@ -40,3 +44,11 @@ export async function setTimer(act: Act, row: DemandRow): Promise<void> {
 }
 
 export const cancelTimers = (act: Act, demandId: string): Promise<void> => cancelJobs(act, `demand:${demandId}:`)
+
+/** A timer whose move the platform has stopped for a party looks again later: nothing is lost, and nothing is decided meanwhile. */
+export async function postponeTimer(act: Act, row: DemandRow): Promise<void> {
+  const set = { deadlineAt: daysAfter(act.now, STANDING_RETRY_DAYS), version: row.version + 1 }
+  const [after] = await act.tx.update(demand).set(set).where(eq(demand.id, row.id)).returning(columns)
+  await cancelTimers(act, row.id)
+  await setTimer(act, after!)
+}

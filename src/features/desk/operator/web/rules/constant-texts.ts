@@ -140,6 +140,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   CONFIRM_DAYS: { cn: '交付后自动确认（天）', en: 'Automatic confirmation after delivery, days', source: 'product §2' },
   ACCEPT_DAYS: { cn: '确认后自动验收（天）', en: 'Automatic acceptance after confirmation, days', source: 'product §2' },
   CLOSE_DAYS: { cn: '验收后自动结束（天）', en: 'Automatic closing after acceptance, days', source: 'product §2' },
+  STANDING_RETRY_DAYS: {
+    cn: '当事方被暂停时，到期步骤重试间隔（天）',
+    en: 'A due step is tried again while a party is stopped, days',
+    source: 'product §5',
+  },
   TIMER_WARNING_HOURS: { cn: '到期前提醒（小时）', en: 'Reminder before a deadline, hours', source: 'product §2' },
   PLATFORM_FEE_BPS: { cn: '平台服务费默认值（基点）', en: 'Default platform fee, basis points', source: 'product §3' },
   CHANNEL_SHARE_BPS: { cn: '渠道分成默认值（基点）', en: 'Default channel share, basis points', source: 'product §3' },

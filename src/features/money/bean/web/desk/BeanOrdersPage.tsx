@@ -20,6 +20,7 @@ import { refusalOf, useReviewKeys } from '../../../../../platform/web/ui/review/
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { beanCalls } from '../../contract/calls.ts'
 import { beanOrderStates } from '../../contract/states.ts'
 import { BeanStateTag, paymentText, stateText } from '../parts.tsx'
@@ -116,6 +117,7 @@ function OrderCase({ one: row, review }: CaseProps<Row>) {
       yes={s.confirm}
       no={s.reject}
     >
+      <StoppedAlert stopped={row.stopped} />
       <div className={css.beside}>
         {row.payment === 'transfer' && <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />}
         <SectionCard title={s.facts}>

@@ -20,6 +20,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
+import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import { transferReference } from '../../contract/reference.ts'
@@ -121,6 +122,7 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
       yes={s.confirmTopUp}
       no={s.rejectTopUp}
     >
+      <StoppedAlert stopped={row.stopped} />
       <div className={css.beside}>
         <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />
         <SectionCard title={s.facts}>

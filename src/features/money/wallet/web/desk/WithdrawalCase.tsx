@@ -29,6 +29,7 @@ import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { useSentText } from '../../../../base/approval/web/parts.tsx'
 import { areaPath, useAreaTree } from '../../../../base/area/web/queries.ts'
 import { RevealSecret } from '../../../../base/secret/web/parts/RevealSecret.tsx'
+import { StoppedAlert } from '../../../../base/standing/web/parts.tsx'
 import type { walletCalls } from '../../contract/calls.ts'
 import { call, stale, useWrite } from '../queries.ts'
 import { OrderTag } from './OrderTag.tsx'
@@ -50,6 +51,7 @@ export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
       yes={s.markPaid}
       no={s.markFailed}
     >
+      <StoppedAlert stopped={row.stopped} pays />
       <div className={css.beside}>
         <PayTo row={row} />
         <SectionCard title={pending ? s.settle : s.amount}>

@@ -7,6 +7,7 @@ export const apply = demandMove({
   call: 'POST /ws/demand/apply',
   by: ['outsider', 'applicant'],
   providerSees: 'own',
+  begins: true,
   refusedWhen: {
     appliedAlready: ({ application }) => application?.state === 'applied',
     anotherPicked: ({ application }) => application?.state === 'lost',

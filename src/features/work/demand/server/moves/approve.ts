@@ -8,6 +8,7 @@ export const approve = demandMove({
   call: 'POST /ws/operator/demand/approve',
   by: ['operator'],
   providerSees: 'always',
+  begins: true,
   refusedWhen: { reviewNotRequested: ({ row }) => row.review !== 'waiting' },
   waits: { operator: always },
   prepare: ({ row }, _input, act) => ({ set: { review: 'approved', reviewReasons: null, publishedAt: row.publishedAt ?? act.now } }),

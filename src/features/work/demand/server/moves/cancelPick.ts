@@ -10,6 +10,7 @@ export const cancelPick = demandMove({
   action: 'cancelPick',
   by: ['publisher'],
   providerSees: 'own',
+  setsTime: true,
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { context, row, input }) => {
     const { providerId } = served(context.row)

@@ -9,6 +9,7 @@ export const decline = demandMove({
   call: 'POST /ws/demand/decline',
   by: ['provider'],
   providerSees: 'own',
+  setsTime: true,
   prepare: ({ row }, { reason }, act) => backToMatching(act, served(row), reason),
   after: async (act, { row, input }) => {
     await turnApplication(act, row.id, act.actor.accountId, 'decline', { reason: input.reason })

@@ -11,6 +11,7 @@ export const fund = demandMove({
   action: 'hosting',
   by: ['publisher'],
   providerSees: 'never',
+  begins: true,
   posts: ['demand.fund'],
   second: 'demand:hosting',
   refusedWhen: {

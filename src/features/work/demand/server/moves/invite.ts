@@ -16,6 +16,7 @@ export const invite = demandMove({
   action: 'add',
   by: ['publisher'],
   providerSees: 'own',
+  begins: true,
   prepare: async ({ row }, input, act) => {
     await mustBeWithinInvitations(act, row)
     if (input.phone !== undefined && !input.accountId) {

@@ -15,6 +15,7 @@ export const pick = demandMove({
   action: 'pick',
   by: ['publisher'],
   providerSees: 'own',
+  begins: true,
   refusedWhen: {
     nobodyApplied: ({ facts }) => !facts.pickable && facts.applicants === 0,
     nobodyPickable: ({ facts }) => !facts.pickable,

@@ -9,6 +9,8 @@ export const publish = demandMove({
   action: 'publish',
   by: ['publisher'],
   providerSees: 'never',
+  begins: true,
+  asksFor: 'matching',
   refusedWhen: {
     reviewUnderWay: ({ row }) => row.review === 'waiting',
     changesOutstanding: ({ row }) => row.review === 'rejected',

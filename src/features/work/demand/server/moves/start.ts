@@ -9,6 +9,7 @@ export const start = demandMove({
   action: 'start',
   by: ['provider'],
   providerSees: 'always',
+  begins: true,
   waits: { provider: always },
   after: async (act, { row }) => {
     await turnApplication(act, row.id, act.actor.accountId, 'start')

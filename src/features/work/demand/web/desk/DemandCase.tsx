@@ -55,8 +55,10 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
   const [asked, setRejecting] = useState(false)
   const approve = useWrite('POST /ws/operator/demand/approve', review.decision({ done: s.demandApproved(demand.number) }))
   const reject = useWrite('POST /ws/operator/demand/reject', review.decision({ done: s.demandRejected(demand.number) }))
-  const mayApprove = allowed && demand.moves.some(({ move, possible }) => move === 'approve' && possible)
-  const rejecting = asked && mayApprove
+  const moveOf = (name: 'approve' | 'reject') => demand.moves.find(({ move }) => move === name)
+  const mayApprove = allowed && moveOf('approve')?.possible === true
+  const mayReject = allowed && moveOf('reject')?.possible === true
+  const rejecting = asked && mayReject
 
   const askApprove = async () => {
     const yes = await confirm({
@@ -81,7 +83,8 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
     })
 
   useReviewKeys({
-    ...(mayApprove && !rejecting && { a: () => void askApprove(), r: () => setRejecting(true) }),
+    ...(mayApprove && !rejecting && { a: () => void askApprove() }),
+    ...(mayReject && !rejecting && { r: () => setRejecting(true) }),
     ...(rejecting && { Escape: () => setRejecting(false) }),
   })
   const refusal = refusalOf([approve, reject])
@@ -91,7 +94,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       number={demand.number}
       status={<StatusOf {...demand} />}
       meta={<AmountOf demand={demand} size="md" />}
-      deciding={mayApprove}
+      deciding={mayReject}
     >
       {demand.review === 'rejected' && demand.reviewReasons && <LastReasons reasons={demand.reviewReasons} />}
       {demand.reviewed && <Changes title={s.changedSince} before={fromDetail(demand.reviewed)} after={fromDetail(demand)} />}
@@ -118,12 +121,12 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
         />
       )}
       {refusal && !rejecting && <ErrorState error={refusal} />}
-      {mayApprove && !rejecting && (
+      {mayReject && !rejecting && (
         <div className={`${blocks.buttons} ${blocks.foot} ${css.decide}`}>
           <Button variant="default" onClick={() => setRejecting(true)}>
             {words.reject}
           </Button>
-          <ActButton loading={approve.pending} onClick={askApprove}>
+          <ActButton loading={approve.pending} unable={moveOf('approve')?.reason ?? undefined} onClick={askApprove}>
             {s.approveDemand}
           </ActButton>
         </div>

@@ -38,9 +38,16 @@ export function Now({ demand, plan }: { demand: DemandDetail; plan: Plan }) {
   const asked = demand.side === 'publisher' && demand.seaServicePostponeStatus === postponeFlags.mayGrant
   const request = asked ? demand.timeline.findLast(({ move }) => move === 'askPostpone') : undefined
   const reasons = demand.review === 'rejected' ? Object.entries(demand.reviewReasons ?? {}) : []
-  if (!sentence && !timer && reasons.length === 0) return null
+  const { stopped } = demand
+  const stop = stopped.publisher ? (demand.side === 'publisher' ? s.ownStopped : s.otherStopped) : stopped.provider && s.otherStopped
+  if (!sentence && !timer && !stop && reasons.length === 0) return null
   return (
     <SectionCard title={s.now}>
+      {stop && (
+        <p className={blocks.notice} data-tone="warn">
+          {stop}
+        </p>
+      )}
       {sentence && <p className={css.now}>{sentence[lang]}</p>}
       {demand.side === 'publisher' && demand.review === 'waiting' && (
         <p className={blocks.quiet}>

@@ -25,6 +25,14 @@ export const t = texts({
     cn: '您的角色只能查看，这一步由有权限的同事操作。',
     en: 'Your role can only view this. A colleague with the permission takes this step.',
   },
+  ownStopped: {
+    cn: '平台已停用贵企业：可以完成或取消已有的需求，不能开始新的合作，也不能付款。托管资金仍在原处。',
+    en: 'The platform has disabled your company: what was begun can be finished or cancelled, but nothing new can begin and nothing can be paid. The money stays in escrow.',
+  },
+  otherStopped: {
+    cn: '平台已暂停对方。托管资金仍在原处；放款和到期自动放款均暂停，恢复后继续。',
+    en: 'The platform has stopped the other side. The money stays in escrow; releases wait, also those at a deadline, until it is restored.',
+  },
   providerSays: { cn: '服务商的理由：', en: 'The provider’s reason: ' },
   reasonsTitle: { cn: '平台退回的原因', en: 'Why the platform returned it' },
 

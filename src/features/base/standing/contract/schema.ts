@@ -1,0 +1,5 @@
+import { z } from 'zod'
+
+/** A stopped owner as operators see it, or null. */
+export const stoppedMark = z.object({ standing: z.enum(['disabled', 'underReview', 'frozen', 'closed']), reason: z.string() }).nullable()
+export type StoppedMark = z.infer<typeof stoppedMark>

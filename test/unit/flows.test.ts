@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import { allCalls } from '../../src/app/server/features.ts'
+import type { CallSpec } from '../../src/platform/contract/call.ts'
+import { neededBy } from '../../src/platform/server/wire/caller.ts'
+import { holds, type TeamRole, teamRoles } from '../../src/rules/permissions.ts'
+
+/**
+ * Who may begin a flow may finish it. A flow is its calls in order, the first begins it. `others`: steps that are by design for somebody
+ * else, each with the reason; every other step is open to each role that may begin. Calls that begin and end by themselves are `alone`.
+ */
+type Key = keyof typeof allCalls
+interface Flow {
+  steps: readonly [Key, ...Key[]]
+  others?: Partial<Record<Key, string>>
+}
+
+const flows: Record<string, Flow> = {
+  'an import of employees': {
+    steps: [
+      'POST /ws/employee/info/importExcel',
+      'POST /ws/intake/mapping',
+      'POST /ws/intake/mode',
+      'POST /ws/intake/accept',
+      'POST /ws/intake/apply',
+      'POST /ws/intake/stop',
+      'POST /ws/intake/undo',
+    ],
+  },
+  'a pay run': {
+    steps: [
+      'POST /ws/payroll/run/create',
+      'POST /ws/payroll/run/calculate',
+      'POST /ws/payroll/run/person',
+      'POST /ws/payroll/run/tick',
+      'POST /ws/payroll/run/submit',
+      'POST /ws/payroll/run/approve',
+      'POST /ws/payroll/run/return',
+      'POST /ws/payroll/run/reopen',
+      'POST /ws/payroll/run/cancel',
+      'POST /ws/payroll/run/pay',
+      'POST /ws/payroll/run/withhold',
+      'POST /ws/payroll/run/resume',
+      'POST /ws/payroll/run/giveBack',
+      'POST /ws/payroll/run/payOutside',
+      'POST /ws/payroll/run/publish',
+      'POST /ws/payroll/slip/send',
+      'POST /ws/payroll/run/lock',
+    ],
+    others: {
+      'POST /ws/payroll/run/approve': 'four eyes: nobody approves what they prepared',
+      'POST /ws/payroll/run/return': 'the approver returns it to its preparers',
+      'POST /ws/payroll/run/reopen': 'the approver takes an approval back',
+      'POST /ws/payroll/run/cancel': 'it may return approved money: the approver ends a run; preparers take people out or leave the draft',
+      'POST /ws/payroll/run/pay': 'money leaves by finance; HR prepares and does not pay',
+      'POST /ws/payroll/run/withhold': 'about a payment: finance',
+      'POST /ws/payroll/run/resume': 'about a payment: finance',
+      'POST /ws/payroll/run/giveBack': 'about a payment: finance',
+      'POST /ws/payroll/run/payOutside': 'about a payment: finance',
+      'POST /ws/payroll/run/lock': 'finance closes the books of the run; without them the timer does',
+    },
+  },
+  'a pay group': { steps: ['POST /ws/payroll/group/save', 'POST /ws/payroll/group/assign', 'POST /ws/payroll/group/archive'] },
+  'a pay item': { steps: ['POST /ws/payroll/item/add', 'POST /ws/payroll/item/end'] },
+  'a salary': {
+    steps: ['POST /ws/salary/propose', 'POST /ws/salary/withdraw', 'POST /ws/salary/approve', 'POST /ws/salary/refuse'],
+    others: {
+      'POST /ws/salary/approve': 'four eyes: finance approves what HR proposes',
+      'POST /ws/salary/refuse': 'four eyes: finance refuses what HR proposes',
+    },
+  },
+  'salaries by workbook': { steps: ['POST /ws/salary/sheet/read', 'POST /ws/salary/sheet/check', 'POST /ws/salary/sheet/propose'] },
+  'a withdrawal': {
+    steps: ['POST /ws/wallet/withdraw', 'POST /ws/wallet/withdrawal/decline', 'POST /ws/wallet/withdrawal/approve'],
+  },
+  'a top-up': { steps: ['POST /ws/wallet/topUp', 'POST /ws/wallet/topUp/agree'] },
+  'a bank account': {
+    steps: ['POST /ws/wallet/bankAccount/add', 'POST /ws/wallet/bankAccount/default', 'POST /ws/wallet/bankAccount/remove'],
+  },
+  'an order of beans': { steps: ['POST /ws/bean/order', 'POST /ws/bean/order/cancel', 'POST /ws/bean/buy'] },
+  'a contact': { steps: ['POST /ws/provider/unlock', 'POST /ws/provider/report'] },
+  'a request': {
+    steps: [
+      'POST /ws/demand/draft/save',
+      'POST /ws/demand/draft/remove',
+      'POST /ws/demand/create',
+      'POST /ws/demand/edit',
+      'POST /ws/demand/hosting',
+      'POST /ws/demand/publish',
+      'POST /ws/demand/add',
+      'POST /ws/demand/pick',
+      'POST /ws/demand/cancelPick',
+      'POST /ws/demand/postpone',
+      'POST /ws/demand/postpone/refuse',
+      'POST /ws/demand/imprest',
+      'POST /ws/demand/return',
+      'POST /ws/demand/confirm',
+      'POST /ws/demand/accept',
+      'POST /ws/demand/close',
+      'POST /ws/demand/cancel',
+    ],
+    others: {
+      'POST /ws/demand/hosting': 'money of the company: finance, owners and administrators',
+      'POST /ws/demand/imprest': 'money of the company: finance, owners and administrators',
+      'POST /ws/demand/confirm': 'money of the company: finance, owners and administrators',
+      'POST /ws/demand/return': 'the other half of the confirmation',
+      'POST /ws/demand/cancel': 'it ends what others have funded: owners and administrators',
+    },
+  },
+  'a team': {
+    steps: ['POST /ws/team/create', 'POST /ws/team/edit', 'POST /ws/member/team', 'POST /ws/team/archive', 'POST /ws/team/restore'],
+  },
+  'an invitation': { steps: ['POST /ws/invitation/send', 'POST /ws/invitation/resend', 'POST /ws/invitation/revoke'] },
+  'a membership': { steps: ['POST /ws/member/role', 'POST /ws/member/remove'] },
+  'an employee': {
+    steps: [
+      'POST /ws/employee/create',
+      'POST /ws/employee/save',
+      'POST /ws/employee/document',
+      'POST /ws/employee/payee',
+      'POST /ws/employee/payee/confirm',
+      'POST /ws/employee/onboard',
+      'POST /ws/employee/waive',
+      'POST /ws/employee/confirm',
+      'POST /ws/employee/alreadyEmployed',
+      'POST /ws/employee/bulk',
+      'POST /ws/employee/didNotJoin',
+      'POST /ws/employee/leave',
+      'POST /ws/employee/withdrawLeave',
+      'POST /ws/employee/rehire',
+    ],
+  },
+  'a view of employees': { steps: ['POST /ws/employee/view', 'POST /ws/employee/view/remove'] },
+  'a type of leave': { steps: ['POST /ws/absence/type', 'POST /ws/absence/type/archive', 'POST /ws/absence/adjust'] },
+  // Whose leave it is and who may grant it is decided for each employee (absence.test.ts); the calls have one permission.
+  'a leave': {
+    steps: [
+      'POST /ws/absence/ask',
+      'POST /ws/absence/save',
+      'POST /ws/absence/withdraw',
+      'POST /ws/absence/change',
+      'POST /ws/absence/cancel',
+      'POST /ws/absence/grant',
+      'POST /ws/absence/refuse',
+    ],
+  },
+  'the company itself': { steps: ['POST /ws/company/card', 'POST /ws/company/info', 'POST /ws/company/authentication'] },
+}
+
+const alone: readonly Key[] = [
+  'POST /ws/approval/limit',
+  'POST /ws/employee/due/address',
+  'POST /ws/employee/policy',
+  'POST /ws/absence/feed/address',
+  'POST /ws/absence/statement/send',
+]
+
+const rolesFor = (key: Key): TeamRole[] => {
+  const needed = neededBy({ kind: 'company' }, (allCalls[key] as CallSpec).permission)
+  return needed ? teamRoles.filter((role) => holds(role, needed)) : [...teamRoles]
+}
+
+describe('who may begin a flow may finish it', () => {
+  it('every call of a company that a role decides about is a step of a flow, or is listed as one by itself', () => {
+    const calls = (Object.entries(allCalls) as [Key, CallSpec][])
+      .filter(
+        ([key, { audience, permission }]) => key.startsWith('POST') && permission && (audience === 'company' || audience === 'member'),
+      )
+      .map(([key]) => key)
+      .filter((key) => !key.endsWith('/export'))
+    expect([...Object.values(flows).flatMap(({ steps }) => steps), ...alone].toSorted()).toEqual(calls.toSorted())
+  })
+
+  it.each(Object.entries(flows))('%s', (_name, { steps, others = {} }) => {
+    const beginners = rolesFor(steps[0])
+    expect(beginners).not.toEqual([])
+    for (const step of steps) {
+      const shut = beginners.filter((role) => !rolesFor(step).includes(role))
+      // A reason for a step that everybody may make is out of date.
+      expect(shut.length > 0, `${step} is shut to ${shut.join(', ')}`).toBe(step in others)
+      expect(rolesFor(step), step).not.toEqual([])
+    }
+  })
+})

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { matrix, type Scene } from '../support/matrix.ts'
 import { openProvedSession } from '../support/proof.ts'
 import { makeScene } from '../support/scene.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /**
  * The access of each kind of caller to each call. Columns: nobody, an individual unrelated to the thing requested, a viewer of the owning
@@ -13,12 +13,11 @@ import { startServer, type TestServer } from '../support/server.ts'
  */
 const columns = ['nobody', 'individual', 'viewer', 'otherOwner', 'owner', 'operator'] as const
 
-let h: TestServer
+const h = serverForFile()
 let scene: Scene
 let accounts: Record<(typeof columns)[number], string | null>
 
 beforeAll(async () => {
-  h = await startServer()
   const made = await makeScene(h)
   scene = made.scene
   const { people } = made
@@ -31,7 +30,6 @@ beforeAll(async () => {
     operator: people.platform.accountId,
   }
 })
-afterAll(() => h.close())
 
 /** Each cell has a session of its own: some calls end the session that they are called with. */
 async function cellOf(key: keyof typeof allCalls, column: (typeof columns)[number]): Promise<string> {

@@ -2,22 +2,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openDatabase, sqlState } from '../../src/platform/server/data/database.ts'
 import { migrate } from '../../src/platform/server/data/migrate.ts'
 import { APP_ROLE } from '../../src/platform/server/postgres/postgres.ts'
 import { addressesOf, type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import { serverProcess } from '../support/server-process.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** What somebody who had the server's connection could do. */
 
 const FORBIDDEN = '42501'
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h?.close())
+const h = serverForFile()
 
 const stateOf = (statement: string) => h.services.pool.query(statement).then(() => 'done', sqlState)
 
@@ -97,7 +93,9 @@ describe('several servers that start together on an empty database', () => {
       const waiting = migrate(own.url, APP_ROLE).then(() => {
         done = true
       })
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      const waits =
+        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())"
+      await expect.poll(async () => (await holder.query(waits)).rows[0].n, { interval: 20, timeout: 20_000 }).toBe(1)
       expect(done).toBe(false)
       await holder.query('commit')
       await waiting

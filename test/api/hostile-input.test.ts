@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
@@ -6,21 +6,19 @@ import { type FileCall, fileCalls, isFileCall, sendParts } from '../support/file
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { openProvedSession } from '../support/proof.ts'
 import { SOME_ID, sampleOf, textPaths, withValue } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** Text that PostgreSQL cannot store, and dates that no calendar here has, in every field of every call that takes text. */
 
 type Key = Extract<keyof typeof allCalls, CallKey>
 
-let h: TestServer
+const h = serverForFile()
 let people: Record<CallSpec['audience'], Person>
 
 beforeAll(async () => {
-  h = await startServer()
   const [{ owner }, person, staff] = [await company(h), await individual(h), await operator(h)]
   people = { anyone: owner, signedIn: owner, member: owner, company: owner, individual: person, operator: staff }
 })
-afterAll(() => h.close())
 
 const everyKey = Object.keys(allCalls) as Key[]
 /** Files come as forms, and some addresses contain a value: both have tests of their own below. */

@@ -65,7 +65,7 @@ describe('queues of jobs', () => {
           "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
         )
       ).rows[0].n
-    await expect.poll(idle, { timeout: 3_000 }).toBe(0)
+    await expect.poll(idle, { timeout: 6_000 }).toBe(0)
     expect(await mails()).toEqual([1, 2, 3].map(() => ({ attempts: 0, done: false })))
   })
 

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { deleteInBatches } from '../../src/platform/server/data/delete.ts'
 import { eq, sql } from '../../src/platform/server/data/drizzle.ts'
 import { idempotency, job } from '../../src/platform/server/data/tables.ts'
 import { defineJob, enqueue } from '../../src/platform/server/jobs/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { individual, type Person } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let person: Person
 beforeAll(async () => {
-  h = await startServer()
   person = await individual(h)
 })
-afterAll(() => h.close())
 
 const count = async (table: string, where: string, ...values: unknown[]): Promise<number> =>
   (await h.services.pool.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n

@@ -1,32 +1,27 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, grown, send, sendForm } from '../../../../../test/support/files.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { m4aVoice, oggVoice, webmVoice } from '../../../../../test/support/voices.ts'
 import { type UploadPurpose, uploadPurposes, VOICE_SECONDS } from '../../../../rules/uploads.ts'
 
 const MB = 1024 * 1024
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-upload-'))
 const companyId = '019a0000-0000-7000-8000-000000000001'
-let server: TestServer
+const server = serverForFile()
 let owner: Seated
 let newcomer: Seated
 
 beforeAll(async () => {
-  server = await startServer({ config: { DATA_DIR: dataDir } })
   owner = await seat(server, { userType: 1, companyId })
   newcomer = await seat(server, { userType: 2, complete: false })
 })
 
-afterAll(async () => {
-  await server?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const incoming = () => (existsSync(join(dataDir, 'files/incoming')) ? readdirSync(join(dataDir, 'files/incoming')) : [])
+const incoming = () =>
+  existsSync(join(server.services.config.DATA_DIR, 'files/incoming'))
+    ? readdirSync(join(server.services.config.DATA_DIR, 'files/incoming'))
+    : []
 
 describe('kinds of section 5, by content', () => {
   const admitted: Record<UploadPurpose, Array<[keyof typeof bytesOf, string]>> = {

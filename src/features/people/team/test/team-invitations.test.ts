@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { invitationTokenFor } from '../../../../../test/support/invitations.ts'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, company, individual } from '../../../../../test/support/personas.ts'
 import { proved } from '../../../../../test/support/proof.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import {
   type Caller,
   giveRole,
@@ -18,11 +18,7 @@ import {
 } from '../../../../../test/support/teams.ts'
 import { INVITATION_KEPT_DAYS, INVITATIONS_PER_TARGET_A_DAY } from '../../../../rules/constants.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
-})
-afterAll(() => h.close())
+const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 
 describe('invitations', () => {
   test('a new account accepts by phone: role and team are theirs at once; the sender is notified; the token is stored hashed', async () => {

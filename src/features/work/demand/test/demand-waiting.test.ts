@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf, market } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { randomOf } from '../../../../../test/support/random.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
 import { moveOf } from '../server/machine.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 const idsOf = (rows: ReadonlyArray<{ id: string }>) => rows.map((row) => row.id)
 const sorted = (ids: readonly string[]) => [...ids].sort()

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../../../../../test/support/demands.ts'
 import { company, individual } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { Currency } from '../../../../platform/contract/amount.ts'
 import { balanceOf, trialBalance } from '../../../money/ledger/server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 let people: Stage
 
 beforeAll(async () => {
-  h = await startServer()
   people = await cast(h)
 })
-
-afterAll(() => h.close())
 
 const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/demand/detail', { id }, who.as)
 

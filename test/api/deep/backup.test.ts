@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trialBalance } from '../../src/features/money/ledger/server/reads.ts'
-import { openDatabase } from '../../src/platform/server/data/database.ts'
-import { migrate } from '../../src/platform/server/data/migrate.ts'
-import { type BackupFacts, makeBackup } from '../../src/platform/server/postgres/backup/backup.ts'
-import { restoreBackup } from '../../src/platform/server/postgres/backup/restore.ts'
-import { filesIn, writeSums } from '../../src/platform/server/postgres/backup/sums.ts'
-import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres/postgres.ts'
-import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { upload } from '../support/files.ts'
-import { type CompanyPeople, company, fund, individual } from '../support/personas.ts'
-import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
+import { trialBalance } from '../../../src/features/money/ledger/server/reads.ts'
+import { openDatabase } from '../../../src/platform/server/data/database.ts'
+import { migrate } from '../../../src/platform/server/data/migrate.ts'
+import { type BackupFacts, makeBackup } from '../../../src/platform/server/postgres/backup/backup.ts'
+import { restoreBackup } from '../../../src/platform/server/postgres/backup/restore.ts'
+import { filesIn, writeSums } from '../../../src/platform/server/postgres/backup/sums.ts'
+import { APP_ROLE, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
+import { performAsSystem } from '../../../src/platform/server/wire/act.ts'
+import { upload } from '../../support/files.ts'
+import { type CompanyPeople, company, fund, individual } from '../../support/personas.ts'
+import { startServer, TEST_KEY, type TestServer } from '../../support/server.ts'
 
 /** A drill: a world is backed up while money moves, and once more while nothing runs; both are restored elsewhere and compared. */
 
 const home = mkdtempSync(join(tmpdir(), 'hengdu-backup-'))
 const at = (name: string) => join(home, name)
-const scripts = join(import.meta.dirname, '../../scripts')
+const scripts = join(import.meta.dirname, '../../../scripts')
 
 interface Run {
   status: number | null

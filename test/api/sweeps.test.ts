@@ -15,12 +15,10 @@ beforeAll(async () => {
 
 const count = async (table: string, where: string, ...values: unknown[]): Promise<number> =>
   (await h.services.pool.query(`select count(*)::int as n from ${table} where ${where}`, values)).rows[0].n
-/** Days pass, night by night: each run schedules the next. */
+/** Days pass without a server, and the night that was scheduled is made up for. */
 const nights = async (many: number) => {
-  for (let night = 0; night < many; night++) {
-    h.clock.advance({ hours: 24 })
-    await h.jobs.runDue()
-  }
+  h.clock.advance({ hours: 24 * many })
+  await h.jobs.runDue()
 }
 
 describe('the nightly clean-up', () => {
@@ -78,6 +76,8 @@ describe('the nightly clean-up', () => {
   })
 
   test('each night has scheduled the next, once', async () => {
+    await nights(1)
+    await nights(1)
     for (const name of ['platform.sweep', 'account.sweep', 'file.removeUnclaimed'])
       expect(await count('job', 'name = $1 and done_at is null', name), name).toBe(1)
   })

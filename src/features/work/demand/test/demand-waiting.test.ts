@@ -17,7 +17,7 @@ const sorted = (ids: readonly string[]) => [...ids].sort()
 describe('what waits, by SQL and by the moves', () => {
   const random = randomOf(20_261_122)
   const roles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] as const
-  const EACH = 4
+  const EACH = 2
 
   /** One move that is possible now, made by one of those who can see the demand. */
   async function wander(id: string, actors: readonly Person[], over: Parameters<typeof formOf>[1]): Promise<void> {

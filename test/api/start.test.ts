@@ -6,7 +6,7 @@ import { individual } from '../support/personas.ts'
 import { startServer, TEST_KEY } from '../support/server.ts'
 import { accountsIn, endWithFile, freshDirectory, healthy, Started, signIn } from '../support/started.ts'
 
-/** The process on a database that it does not own; the embedded one is started by `deep/start.test.ts`, every setting by `config.test.ts`. */
+/** On a database that it does not own. The embedded one is in `deep/start.test.ts`, every setting in `config.test.ts`. */
 endWithFile()
 
 it('a start on a database of one’s own leaves it empty, starts no other, and ends at SIGINT', async () => {

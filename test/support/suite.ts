@@ -7,7 +7,7 @@ import { startServer, type TestServer, type TestServerOptions } from './server.t
 /** The server of a test file, with a database and a data folder of its own: ready before the file's first test, gone after its last. */
 export function serverForFile(options: TestServerOptions = {}): TestServer {
   const h = {} as TestServer
-  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-test-'))
+  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-files-'))
   beforeAll(async () => {
     Object.assign(h, await startServer({ ...options, config: { DATA_DIR: dataDir, ...options.config } }))
   })

@@ -338,13 +338,6 @@ describe('service', () => {
       [1, '三条产线已交付', null],
     ])
   })
-
-  it('ends when both have closed', async () => {
-    const id = await demandAt(h, people, 7)
-    expect((await h.ok('POST /ws/demand/close', { id }, people.provider.as)).seaServiceStatus).toBe(7)
-    expect((await h.refused('POST /ws/demand/close', { id }, people.provider.as)).error).toBe('closedYourSide')
-    expect((await h.ok('POST /ws/demand/close', { id }, people.publisher.as)).seaServiceStatus).toBe(8)
-  })
 })
 
 describe('timers', () => {
@@ -355,7 +348,8 @@ describe('timers', () => {
     await renew(h, people)
   }
 
-  it('warn both sides a day before, then fire: start, confirmation, acceptance, close', async () => {
+  // Confirmation, acceptance and close, and a stage that has changed, are in `demand-timers.test.ts`.
+  it('warn a day before, then fire', async () => {
     const id = await demandAt(h, people, 3)
     await pass(6 * DAY + 1)
     const warned = await h.ok('GET /ws/notice/list', {}, people.provider.as)
@@ -363,14 +357,6 @@ describe('timers', () => {
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
     await pass(DAY)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
-
-    const served = await demandAt(h, people, 5)
-    await pass(14 * DAY + 1)
-    expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 6, escrow: { heldMinor: 0 } })
-    await pass(7 * DAY + 1)
-    expect((await detail(served, people.publisher)).seaServiceStatus).toBe(7)
-    await pass(7 * DAY + 1)
-    expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'completed' })
   })
 
   it('refund a recruitment that ends without a pick', async () => {
@@ -379,12 +365,6 @@ describe('timers', () => {
     await pass(21 * DAY)
     expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'recruitmentOver' })
     expect(await wallet('EUR')).toBeGreaterThanOrEqual(before)
-  })
-
-  it('do nothing when the stage has changed', async () => {
-    const id = await demandAt(h, people, 4)
-    await pass(8 * DAY)
-    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
   })
 })
 

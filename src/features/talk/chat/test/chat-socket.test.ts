@@ -1,6 +1,6 @@
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import { befriend, clientOf } from '../../../../../test/support/chat.ts'
 import { freshDatabase } from '../../../../../test/support/database.ts'
@@ -115,6 +115,7 @@ describe('a failing chat socket', () => {
     const { url, close } = await socketWith({ silenceSeconds: 30 })
     // The time of the timers is set: however slow the machine, a ping comes ten seconds before the end.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/chat?token=${speaker.token}`)
     const got: Array<{ code: number; message: unknown }> = []
     socket.onmessage = (event) => got.push(JSON.parse(String(event.data)))

@@ -18,4 +18,4 @@ it('keeps every acknowledged write through a kill with -9, and duplicates none',
     await server.stop('SIGTERM')
     await database.drop()
   }
-}, 120_000)
+}, 300_000)

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
 import { individual } from '../support/personas.ts'
 import { startServer, TEST_KEY } from '../support/server.ts'
@@ -8,6 +8,8 @@ import { accountsIn, endWithFile, freshDirectory, healthy, Started, signIn } fro
 
 /** On a database that it does not own. The embedded one is in `deep/start.test.ts`, every setting in `config.test.ts`. */
 endWithFile()
+/** A process starts within seconds; on a machine that is busy with others, within minutes. */
+vi.setConfig({ testTimeout: 300_000 })
 
 it('a start on a database of one’s own leaves it empty, starts no other, and ends at SIGINT', async () => {
   const own = await freshDatabase()

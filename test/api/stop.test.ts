@@ -14,7 +14,7 @@ it('a server that stops says so at its health, goes on taking requests, answers 
   const ended = new Promise((resolve) => late.once('close', resolve))
   late.write('POST /api/ws/account/me HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{')
   const closed = h.close()
-  await expect.poll(() => statusOf(''), { interval: 20, timeout: 5_000 }).toBe(503)
+  await expect.poll(() => statusOf(''), { interval: 20 }).toBe(503)
   expect(await statusOf('/live')).toBe(200)
   expect((await h.call('GET /ws/account/me', {}, as)).body.success).toBe(true)
   // The last byte of a request that was accepted before comes when nothing new is taken any more.
@@ -23,7 +23,7 @@ it('a server that stops says so at its health, goes on taking requests, answers 
       () => true,
       () => false,
     )
-  await expect.poll(isTaken, { interval: 20, timeout: 10_000 }).toBe(false)
+  await expect.poll(isTaken, { interval: 20 }).toBe(false)
   late.write('}')
   await ended
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)

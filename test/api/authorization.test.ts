@@ -41,9 +41,13 @@ async function sessionOf(column: (typeof columns)[number]): Promise<string | und
   return sessions.get(column)
 }
 
-/** A call that ended the session it was called with, or somebody else's, leaves a 401 to the next one, which gets another session. */
+/**
+ * A call that ended the session it was called with, or somebody else's, leaves a 401 to the next one, which gets another session. A call
+ * that anyone may make would take the ended one for nobody's: it always gets another.
+ */
 async function answerOf(key: keyof typeof allCalls, column: (typeof columns)[number]) {
   const path = matrix[key].input?.(scene) ?? {}
+  if (allCalls[key].audience === 'anyone') sessions.delete(column)
   for (let tries = 0; ; tries++) {
     const token = await sessionOf(column)
     const answer = await h.call(key, path as never, token ? { token } : {})

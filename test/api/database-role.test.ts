@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { openDatabase, sqlState } from '../../src/platform/server/data/database.ts'
 import { migrate } from '../../src/platform/server/data/migrate.ts'
 import { APP_ROLE } from '../../src/platform/server/postgres/postgres.ts'
@@ -81,6 +81,9 @@ describe('several servers that start together on an empty database', () => {
     const own: FreshDatabase = await freshDatabase()
     const holder = new pg.Client({ connectionString: own.url })
     await holder.connect()
+    // From outside: a transaction sees one picture of what others do.
+    const watcher = new pg.Client({ connectionString: inject('postgresUrl') })
+    await watcher.connect()
     try {
       await holder.query('drop schema migration, partitions, public cascade; create schema public')
       await holder.query('begin')
@@ -89,13 +92,14 @@ describe('several servers that start together on an empty database', () => {
       const waiting = migrate(own.url, APP_ROLE).then(() => {
         done = true
       })
-      const waits =
-        "select count(*)::int as n from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())"
-      await expect.poll(async () => (await holder.query(waits)).rows[0].n, { interval: 20, timeout: 20_000 }).toBe(1)
+      const asks = "select count(*)::int as n from pg_stat_activity where datname = $1 and query like '%pg_try_advisory_lock%'"
+      const name = new URL(own.url).pathname.slice(1)
+      await expect.poll(async () => (await watcher.query(asks, [name])).rows[0].n, { interval: 20 }).toBe(1)
       expect(done).toBe(false)
       await holder.query('commit')
       await waiting
     } finally {
+      await watcher.end()
       await holder.end()
       await own.drop()
     }

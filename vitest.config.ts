@@ -30,6 +30,9 @@ const WORKERS = 3
 /** Four of the longest load a demo world at the same time, which takes a slow machine minutes. */
 const hookTimeout = 300_000
 
+/** What is waited for comes within moments; the second that vitest grants is not enough on a machine that is busy with others. */
+const patient = { poll: { timeout: 20_000 } }
+
 /** Rows and answers are garbage within moments: a larger young generation is collected less often, for 7 % of an API test's time. */
 const execArgv = ['--max-semi-space-size=64']
 
@@ -63,6 +66,7 @@ export default defineConfig({
           execArgv,
           testTimeout: 60_000,
           hookTimeout,
+          expect: patient,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
@@ -77,6 +81,7 @@ export default defineConfig({
           execArgv,
           testTimeout: 60_000,
           hookTimeout,
+          expect: patient,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },
@@ -92,6 +97,7 @@ export default defineConfig({
           execArgv,
           testTimeout: 300_000,
           hookTimeout,
+          expect: patient,
           maxWorkers: WORKERS,
           sequence: { groupOrder: 1 },
         },

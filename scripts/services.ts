@@ -1,5 +1,7 @@
 /** What a command of the server's owner works with: the database, embedded or not, and what a write needs. */
 import { join, resolve } from 'node:path'
+// Refusals of all features have their sentences.
+import '../src/app/server/features.ts'
 import { identify } from '../src/features/base/account/server/identify.ts'
 import { isProved } from '../src/features/base/account/server/proof.ts'
 import { errors } from '../src/platform/contract/errors.ts'

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DEMAND_INVITATIONS_A_DAY } from '../../src/rules/constants.ts'
 import { leaveForm, office } from '../support/absence.ts'
 import { befriend, clientOf } from '../support/chat.ts'
@@ -6,15 +6,11 @@ import { cast, dayFrom, demandAt } from '../support/demands.ts'
 import { upload } from '../support/files.ts'
 import { monthly } from '../support/payrun.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** Requests at once, each of which would be right alone: rules about several rows, or about one that is not there yet. */
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 const AT_ONCE = 5
 const times = <T>(ask: (nth: number) => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: AT_ONCE }, (_, nth) => ask(nth)))

@@ -1,14 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../support/server.ts'
+import { expect, it } from 'vitest'
+import { serverForFile } from '../support/suite.ts'
 
 /** Answers are compressed for those who say that they can read it; bodies of requests are never unpacked. */
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h?.close())
+const h = serverForFile()
 
 /** How an answer came, and what it says. */
 async function answerTo(path: string, encodings: string): Promise<{ as: string | null; vary: string | null; text: string }> {

@@ -1,23 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { openDatabase, sqlState } from '../../src/platform/server/data/database.ts'
 import { migrate } from '../../src/platform/server/data/migrate.ts'
 import { APP_ROLE } from '../../src/platform/server/postgres/postgres.ts'
 import { addressesOf, type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { startServer, type TestServer } from '../support/server.ts'
-import { serverProcess } from '../support/server-process.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** What somebody who had the server's connection could do. */
 
 const FORBIDDEN = '42501'
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h?.close())
+const h = serverForFile()
 
 const stateOf = (statement: string) => h.services.pool.query(statement).then(() => 'done', sqlState)
 
@@ -89,6 +81,9 @@ describe('several servers that start together on an empty database', () => {
     const own: FreshDatabase = await freshDatabase()
     const holder = new pg.Client({ connectionString: own.url })
     await holder.connect()
+    // From outside: a transaction sees one picture of what others do.
+    const watcher = new pg.Client({ connectionString: inject('postgresUrl') })
+    await watcher.connect()
     try {
       await holder.query('drop schema migration, partitions, public cascade; create schema public')
       await holder.query('begin')
@@ -97,41 +92,16 @@ describe('several servers that start together on an empty database', () => {
       const waiting = migrate(own.url, APP_ROLE).then(() => {
         done = true
       })
-      await new Promise((resolve) => setTimeout(resolve, 500))
+      const asks = "select count(*)::int as n from pg_stat_activity where datname = $1 and query like '%pg_try_advisory_lock%'"
+      const name = new URL(own.url).pathname.slice(1)
+      await expect.poll(async () => (await watcher.query(asks, [name])).rows[0].n, { interval: 20 }).toBe(1)
       expect(done).toBe(false)
       await holder.query('commit')
       await waiting
     } finally {
+      await watcher.end()
       await holder.end()
       await own.drop()
     }
   })
-})
-
-describe('the embedded database', () => {
-  it('serves under the lesser role, runs under no privileged user, and its folders are closed to others', async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-role-'))
-    const server = await serverProcess({ DATA_DIR: dataDir, DATABASE_URL: '', SECRET_KEY: '' })
-    try {
-      await server.start()
-      const cluster = join(dataDir, 'postgres/pg18')
-      const [pid = '', , , port = ''] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-      const password = readFileSync(join(cluster, 'hengdu.password'), 'utf8').trim()
-      const owner = new pg.Client({ connectionString: `postgres://hengdu:${password}@127.0.0.1:${port}/hengdu` })
-      await owner.connect()
-      const { rows } = await owner.query("select distinct usename from pg_stat_activity where application_name like 'hengdu%'")
-      await owner.end()
-      expect(rows).toEqual([{ usename: APP_ROLE }])
-      if (process.platform === 'linux') {
-        const [, uid] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\t(\d+)/m)!
-        expect(Number(uid)).not.toBe(0)
-        if (process.getuid!() !== 0) expect(Number(uid)).toBe(process.getuid!())
-      }
-      for (const entry of readdirSync(dataDir, { withFileTypes: true }).filter((one) => one.isDirectory()))
-        expect(statSync(join(dataDir, entry.name)).mode & 0o077, entry.name).toBe(0)
-    } finally {
-      await server.stop('SIGTERM')
-      rmSync(dataDir, { recursive: true, force: true })
-    }
-  }, 120_000)
 })

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallSpec } from '../../src/platform/contract/call.ts'
 import { errors } from '../../src/platform/contract/errors.ts'
 import { fieldErrors } from '../../src/rules/field-errors.ts'
 import { cast, demandAt, formOf, type Stage } from '../support/demands.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 interface Operation {
   summary: string

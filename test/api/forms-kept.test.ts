@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { openSession } from '../../src/features/base/account/server/sessions.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { FORMS_KEPT_YEARS } from '../../src/rules/constants.ts'
 import { operator, type Person } from '../support/personas.ts'
 import { type Furnished, registerFeatures } from '../support/portal.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 import { signedUp } from '../support/signups.ts'
+import { serverForFile } from '../support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let op: Person
 let portal: Furnished
 beforeAll(async () => {
-  h = await startServer()
   op = await operator(h)
   portal = await registerFeatures(h)
 })
-afterAll(() => h.close())
 
 const count = async (table: string): Promise<number> => (await h.services.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n
 const counts = async () => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
@@ -6,21 +6,19 @@ import { type FileCall, fileCalls, isFileCall, sendParts } from '../support/file
 import { company, individual, operator, type Person } from '../support/personas.ts'
 import { openProvedSession } from '../support/proof.ts'
 import { SOME_ID, sampleOf, textPaths, withValue } from '../support/samples.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** Text that PostgreSQL cannot store, and dates that no calendar here has, in every field of every call that takes text. */
 
 type Key = Extract<keyof typeof allCalls, CallKey>
 
-let h: TestServer
+const h = serverForFile()
 let people: Record<CallSpec['audience'], Person>
 
 beforeAll(async () => {
-  h = await startServer()
   const [{ owner }, person, staff] = [await company(h), await individual(h), await operator(h)]
   people = { anyone: owner, signedIn: owner, member: owner, company: owner, individual: person, operator: staff }
 })
-afterAll(() => h.close())
 
 const everyKey = Object.keys(allCalls) as Key[]
 /** Files come as forms, and some addresses contain a value: both have tests of their own below. */
@@ -53,28 +51,31 @@ describe('text that cannot be stored', () => {
   it.each(keys)('%s refuses it and names the field', async (key) => {
     const sample = sampleOf(allCalls[key])
     const texts = textPaths(sample)
+    // A lone surrogate does not survive URL encoding.
+    const sendable = unstorable.filter((text) => !key.startsWith('GET') || text.isWellFormed())
     // A call that takes no text is sent some all the same.
-    for (const path of texts.length > 0 ? texts : [['unasked']]) {
-      for (const text of unstorable) {
-        // A lone surrogate does not survive URL encoding.
-        if (key.startsWith('GET') && !text.isWellFormed()) continue
-        const as = { token: await tokenFor(key), lang: 'en' } as const
-        const answer = await h.call(key, withValue(sample, path, text), as)
-        const where = `${path.join('.')} ${JSON.stringify(text)}`
-        expect(answer.status, where).toBe(422)
-        const fields = answer.body.success ? {} : (answer.body.result?.fields ?? {})
-        expect(Object.keys(fields), where).toEqual([key.startsWith('GET') ? String(path[0]) : path.join('.')])
-        if (ending.has(key)) expect(await h.ok('GET /ws/account/me', {}, as)).toBeTruthy()
-      }
+    for (const [nth, path] of (texts.length > 0 ? texts : [['unasked']]).entries()) {
+      // One each, in turn: that all of them are found at any place is seen by `unstorable.test.ts`.
+      const text = sendable[nth % sendable.length]!
+      const as = { token: await tokenFor(key), lang: 'en' } as const
+      const answer = await h.call(key, withValue(sample, path, text), as)
+      const where = `${path.join('.')} ${JSON.stringify(text)}`
+      expect(answer.status, where).toBe(422)
+      const fields = answer.body.success ? {} : (answer.body.result?.fields ?? {})
+      expect(Object.keys(fields), where).toEqual([key.startsWith('GET') ? String(path[0]) : path.join('.')])
+      if (ending.has(key)) expect(await h.ok('GET /ws/account/me', {}, as)).toBeTruthy()
     }
   })
 })
 
 describe('days outside the calendar', () => {
+  const valueAt = (sample: unknown, path: readonly (string | number)[]): unknown =>
+    path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], sample)
+  const isDated = (value: unknown) => String(value).startsWith('2026-')
   const withDays = keys.filter((key) => JSON.stringify(sampleOf(allCalls[key])).includes('2026-'))
   it.each(withDays)('%s never fails on one', async (key) => {
     const sample = sampleOf(allCalls[key])
-    for (const path of textPaths(sample)) {
+    for (const path of textPaths(sample).filter((one) => isDated(valueAt(sample, one)))) {
       for (const day of strangeDays) {
         const answer = await h.call(key, withValue(sample, path, day), { token: await tokenFor(key) })
         expect(answer.status, `${path.join('.')} ${day}`).toBeLessThan(500)

@@ -52,10 +52,10 @@ describe('queues of jobs', () => {
     for (const at of [1, 2, 3]) await h.ok('POST /ws/account/code', { purpose: 'register', email: `person${at}@example.com` })
     expect(await mails()).toHaveLength(3)
     h.jobs.start()
-    await expect.poll(() => relay?.sockets.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => relay?.sockets.length).toBe(1)
     await order(1)
     await order(2)
-    await expect.poll(() => ran, { timeout: 10_000 }).toEqual([1, 2])
+    await expect.poll(() => ran).toEqual([1, 2])
     // The first mail still waits for its relay, outside any transaction, and the others for the first.
     expect(await mails()).toEqual([1, 2, 3].map(() => ({ attempts: 0, done: false })))
     // Transactions of other queues end at once; one that waited for the relay would last eight seconds.
@@ -65,7 +65,7 @@ describe('queues of jobs', () => {
           "select count(*)::int as n from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
         )
       ).rows[0].n
-    await expect.poll(idle, { timeout: 3_000 }).toBe(0)
+    await expect.poll(idle, { timeout: 6_000 }).toBe(0)
     expect(await mails()).toEqual([1, 2, 3].map(() => ({ attempts: 0, done: false })))
   })
 
@@ -78,7 +78,7 @@ describe('queues of jobs', () => {
     const other = await started({ config, databaseUrl: shared.url })
     await h.ok('POST /ws/account/code', { purpose: 'register', email: 'one@example.com' })
     h.jobs.start()
-    await expect.poll(() => relay?.sockets.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => relay?.sockets.length).toBe(1)
     expect(await other.jobs.runDue()).toBe(0)
     expect(relay.sockets).toHaveLength(1)
   })

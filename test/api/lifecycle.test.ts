@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { eq, integer, like, pgTable, text } from '../../src/platform/server/data/drizzle.ts'
 import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platform/server/data/lifecycle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** A table of the test's own: the lifecycle code knows no feature. */
 const parcel = pgTable('parcel', {
@@ -22,15 +22,13 @@ const parcels = storedIn(
   }),
 )
 
-let h: TestServer
+const h = serverForFile()
 beforeAll(async () => {
-  h = await startServer()
   await h.asOwner(
     "create table parcel (code text primary key, state text not null, version int not null default 1, note text not null default '')",
   )
   await h.asOwner('grant select, insert, update, delete on parcel to public')
 })
-afterAll(() => h.close())
 
 const act = <T>(run: (act: Act) => Promise<T>): Promise<T> => performAsSystem(h.services, 'lifecycle', run)
 const stored = async (code: string) => (await h.services.db.select().from(parcel).where(eq(parcel.code, code)))[0]

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { errors } from '../../src/platform/contract/errors.ts'
 import { securityEvent } from '../../src/platform/server/data/tables.ts'
 import { individual, type Person } from '../support/personas.ts'
 import { raw, requestOf } from '../support/raw.ts'
 import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** Who is counted as one sender, and which requests are. Three a minute here, where real servers allow hundreds. */
 
@@ -11,15 +12,13 @@ const MOST = 3
 const OPEN = '/api/ws/passport/passwordLogin'
 const READ = '/api/ws/dict/items'
 
-let people: TestServer
+const people = serverForFile()
 let person: Person
 let other: Person
 beforeAll(async () => {
-  people = await startServer()
   person = await individual(people)
   other = await individual(people)
 })
-afterAll(() => people?.close())
 
 /** A server with no count yet, on the database of the people. */
 async function strict<T>(settings: Record<string, string>, run: (h: TestServer) => Promise<T>): Promise<T> {

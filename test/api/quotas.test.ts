@@ -1,24 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { UPLOADS_PER_HOUR } from '../../src/rules/uploads.ts'
 import { company, individual } from '../support/personas.ts'
 import { raw, requestOf } from '../support/raw.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** What one sender may make the server read, compute and keep. */
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-quotas-'))
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer({ config: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await h?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const h = serverForFile()
 
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { closeAccount } from '../../src/features/base/account/server/closing.ts'
 import { openSession } from '../../src/features/base/account/server/sessions.ts'
 import { errorForLog, withoutSecrets } from '../../src/platform/server/log.ts'
@@ -6,16 +6,14 @@ import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { AUDIT_ADDRESS_KEPT_DAYS, BOOKS_KEPT_YEARS, IDENTITY_KEPT_YEARS, OUTBOX_KEPT_DAYS } from '../../src/rules/constants.ts'
 import { upload } from '../support/files.ts'
 import { company, individual, operator, type Person } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let op: Person
 
 beforeAll(async () => {
-  h = await startServer()
   op = await operator(h)
 })
-afterAll(() => h.close())
 
 const rows = async (text: string, values: unknown[] = []) => (await h.services.pool.query(text, values)).rows
 const count = async (from: string, accountId: string) => Number((await rows(`select count(*) as n from ${from}`, [accountId]))[0]!['n'])

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { influencer } from '../../src/features/market/influencer/server/tables.ts'
 import { eq, sql } from '../../src/platform/server/data/drizzle.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /**
  * More creators than a search reads in full: of every 20, one has "solar" in the handle, twelve in the text alone; two of three are in
@@ -9,10 +9,9 @@ import { startServer, type TestServer } from '../support/server.ts'
  */
 const ROWS = 6_000
 const BATCH = 1_000
-let h: TestServer
+const h = serverForFile()
 
 beforeAll(async () => {
-  h = await startServer()
   for (let from = 1; from <= ROWS; from += BATCH)
     await h.services.db.execute(sql`
     insert into influencer (handle, platform, region, languages, fields, intro_cn, intro_en, followers, stated_on, shown, changed_by, changed_at)
@@ -22,7 +21,6 @@ beforeAll(async () => {
     from generate_series(${from}::int, ${from + BATCH - 1}::int) n`)
   await h.services.db.execute(sql`analyze influencer`)
 }, 120_000)
-afterAll(() => h?.close())
 
 const all = Array.from({ length: ROWS }, (_, at) => ROWS - at).filter((n) => n % 1000 !== 0)
 const inHandle = all.filter((n) => n % 20 === 0)

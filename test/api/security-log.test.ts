@@ -1,19 +1,18 @@
 import { Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refuse } from '../../src/platform/server/wire/refusal.ts'
 import { SECURITY_ALARM, SECURITY_EVENTS_AN_HOUR, SECURITY_KEPT_DAYS } from '../../src/rules/constants.ts'
 import { formOf } from '../support/demands.ts'
 import { company, individual, operator, PASSWORD, type Person } from '../support/personas.ts'
 import { asked, newPhone, wrong } from '../support/registration.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { startServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let staff: Person
 beforeAll(async () => {
-  h = await startServer()
   staff = await operator(h)
 })
-afterAll(() => h.close())
 
 async function list(filter: object = {}) {
   await h.server.security.flush()

@@ -6,7 +6,6 @@ import { trialBalance } from '../../src/features/money/ledger/server/reads.ts'
 import { demand, demandMove } from '../../src/features/work/demand/server/tables.ts'
 import { today } from '../../src/platform/server/clock.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
-import { BOOKS_ZONE } from '../../src/rules/constants.ts'
 import type { FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
 import { proved } from '../support/proof.ts'
@@ -231,39 +230,7 @@ describe('the demo world', () => {
   })
 })
 
-describe('on any day of the week', () => {
-  test.each([1, 2, 3, 4, 5, 6])('%i days from now every stage exists and stays', { timeout: 120_000 }, async (days) => {
-    const other = await startServer()
-    other.clock.advance({ hours: days * 24 + days * 3 })
-    // Stages depend on the market alone.
-    await seedWorld(other.services, { marketOnly: true })
-    const stages = async () => {
-      const { rows } = await other.services.db.execute(
-        sql`select company_id, array_agg(distinct sea_service_status order by sea_service_status) as stages from demand group by company_id`,
-      )
-      return rows.map((row) => (row.stages as number[]).join('')).sort()
-    }
-    const made = await stages()
-    expect(made.filter((one) => one === '012345678')).toHaveLength(2)
-    await other.jobs.runDue()
-    expect(await stages()).toEqual(made)
-    await other.close()
-  })
-
-  // Where transfers need room; where a rise falls on the first of January; where rates were reviewed in the days before a pay date. Three
-  // days of the week, since Mexico is paid every two weeks.
-  test.each(['2026-12-01', '2027-05-01', '2027-07-19'])('on %s it loads whole, as requested', { timeout: 300_000 }, async (day) => {
-    const other = await startServer({ config: { SEED: 'always' } })
-    const then = Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: BOOKS_ZONE, plainTime: '18:00' }).toInstant()
-    other.clock.advance({ seconds: Math.round(then.since(other.clock.now()).total('seconds')) })
-    await seedIfWanted(other.services, false)
-    expect(await hasDemoAccounts(other.services.db)).toBe(true)
-    expect((await trialBalance(other.services.db)).drifted).toBe(0)
-    await other.close()
-  })
-})
-
-// That an embedded one gets it by default is seen by start.test.ts.
+// That an embedded one gets it by default is seen by deep/start.test.ts, that it loads on any day by deep/seed.test.ts.
 describe('which databases do not get it', () => {
   test.each([
     [{ SEED: 'auto' }, false],

@@ -1,10 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { bytesOf, send, sendForm } from '../support/files.ts'
 import { individual } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /** No test can fill a disk for real everywhere: only what the system says of it is replaced. */
 const disk = vi.hoisted(() => ({ freeBytes: null as number | null, fullAfter: null as number | null }))
@@ -34,20 +33,15 @@ vi.mock('node:fs/promises', async (original) => {
   }
 })
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-full-'))
-let h: TestServer
+const h = serverForFile()
 let token: string
 beforeAll(async () => {
-  h = await startServer({ config: { DATA_DIR: dataDir } })
   token = (await individual(h)).token
-})
-afterAll(async () => {
-  await h?.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 beforeEach(() => Object.assign(disk, { freeBytes: null, fullAfter: null }))
 
-const stored = () => readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+const stored = () =>
+  readdirSync(join(h.services.config.DATA_DIR, 'files'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
 const avatar = (lang?: 'en') => send(h, token, { bytes: bytesOf.png, name: 'a.png', authCode: 'avatar' }, { lang })
 const isRefused = ({ status, body }: Awaited<ReturnType<typeof send>>) =>
   expect([status, body.code, body.message]).toEqual([503, 1426, 'The server is short of storage. Please try again later.'])

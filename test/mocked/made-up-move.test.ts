@@ -1,13 +1,13 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { MoveButtons } from '../../src/features/work/demand/web/detail/MoveButtons.tsx'
 import { planOf } from '../../src/features/work/demand/web/detail/plan.ts'
 import { whyWaiting } from '../../src/features/work/demand/web/home/waiting.tsx'
 import { hasDialog } from '../../src/features/work/demand/web/moves/MoveDialog.tsx'
 import { cast, demandAt, type Stage } from '../support/demands.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { serverForFile } from '../support/suite.ts'
 
 /**
  * A move that the product does not have: one file for the server, one for the web, one call (`test/support/made-up-move`). The four lists
@@ -40,13 +40,11 @@ vi.mock('../../src/features/work/demand/web/moves/all.ts', async (original) => {
   return { moveScreens: { ...real.moveScreens, remind } }
 })
 
-let h: TestServer
+const h = serverForFile()
 let people: Stage
 beforeAll(async () => {
-  h = await startServer()
   people = await cast(h)
 })
-afterAll(() => h.close())
 
 const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/demand/detail', { id }, { ...who.as, lang: 'en' })
 /** Its call is not among the product's, so neither is its type. */

@@ -18,12 +18,7 @@ export interface ServerProcess {
 
 /** `settings` of the environment, such as DATABASE_URL and DATA_DIR. */
 export async function serverProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number }
-      probe.close(() => resolve(free))
-    })
-  })
+  const port = await keptPort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', SEED: 'never', ...settings }
   let server: ChildProcess | undefined
@@ -61,6 +56,21 @@ export async function serverProcess(settings: Readonly<Record<string, string>>):
       server?.kill(signal)
       await ended()
     },
+  }
+}
+
+/** Below those that systems give out: while the server is down, no other connection or server of this machine gets its port. */
+const KEPT_PORTS = { first: 20_000, count: 10_000 }
+
+async function keptPort(): Promise<number> {
+  for (;;) {
+    const port = KEPT_PORTS.first + Math.floor(Math.random() * KEPT_PORTS.count)
+    const isFree = await new Promise<boolean>((resolve) => {
+      const probe = createServer()
+        .once('error', () => resolve(false))
+        .listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+    })
+    if (isFree) return port
   }
 }
 

@@ -15,3 +15,48 @@ it('production does not run as root, unless its setting allows it', () => {
   for (const uid of [1000, null]) expect(readConfig(live, uid).HENGDU_ENV).toBe('production')
   expect(readConfig({}, 0).HENGDU_ENV).toBe('development')
 })
+
+it.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['DATABASE_URL', 'nonsense'],
+  ['DATABASE_URL', 'mysql://localhost/hengdu'],
+  ['HENGDU_ENV', 'x'],
+  ['SEED', 'perhaps'],
+  ['DATABASE_POOL', '0'],
+  ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['PUBLIC_URL', 'javascript://hengdu.example'],
+  ['PUBLIC_URL', 'https://hengdu.example/?a=1'],
+])('an invalid setting is refused with one line that names it: %s=%s', (name, value) => {
+  expect(lineOf({ [name]: value })).toContain(`Setting ${name}="${value}" is not usable`)
+})
+
+it('an invalid setting is named without the password or the key that it contains', () => {
+  const address = lineOf({ DATABASE_URL: 'mysql://hengdu:secret@db.example/hengdu' })
+  expect(address).toContain('DATABASE_URL="mysql://hengdu:…@db.example/hengdu"')
+  expect(address).not.toContain('secret')
+  const key = lineOf({ SECRET_KEY: 'half-of-a-key' })
+  expect(key).toMatch(/^Setting SECRET_KEY is not usable: every key must be 32 bytes in base64/)
+  expect(key).not.toContain('half')
+})
+
+it('a setting that production needs is named if it is missing or too weak', () => {
+  const external = { HENGDU_ENV: 'production', DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nowhere' }
+  expect(lineOf(external)).toMatch(/^Setting SECRET_KEY is required in production with an external database/)
+  expect(lineOf({ HENGDU_ENV: 'production' })).toMatch(/^Setting PUBLIC_URL is required in production/)
+  expect(lineOf({ ...live, PUBLIC_URL: 'http://hengdu.example' })).toMatch(/^Setting PUBLIC_URL must begin with https: in production/)
+})
+
+/** What is said about settings that are not taken, which is one line. */
+function lineOf(settings: Record<string, string>): string {
+  try {
+    readConfig(settings, 1000)
+  } catch (error) {
+    const { message } = error as Error
+    expect(message).not.toContain('\n')
+    return message
+  }
+  throw new Error('the settings are taken')
+}

@@ -232,7 +232,7 @@ const series = {
   PB: 'year',
   P: 'none',
 } as const
-export type Series = keyof typeof series
+type Series = keyof typeof series
 
 /**
  * The next number of a series. A sequence, not a counter row: transactions do not wait for each other, and a rolled-back one leaves a

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeFor, company, individual, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 import { closingObstacles } from '../server/hooks.ts'
 import { memberCount, memberIdsHolding, membersOf } from '../server/reads.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 let phones = 0
 const newPhone = () => `137${String(++phones).padStart(8, '0')}`

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { codeFor, company, individual, operator, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let staff: Person & { username: string }
 beforeAll(async () => {
-  h = await startServer()
   staff = await operator(h)
 })
-afterAll(() => h.close())
 
 const form = (who: Person) => ({ areaCode: '86', phone: who.phone, password: PASSWORD })
 const standing = async (who: Person) => (await h.ok('GET /ws/operator/accounts', { id: who.accountId }, staff.as))[0]

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeFor, individual, operator, operatorCode, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { newPhone, wrong } from '../../../../../test/support/registration.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer({ config: { TRUST_PROXY: '1' } })
-})
-afterAll(() => h.close())
+const h = serverForFile({ config: { TRUST_PROXY: '1' } })
 
 let addresses = 0
 const newAddress = () => `198.51.100.${++addresses}`

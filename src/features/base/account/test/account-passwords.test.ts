@@ -1,16 +1,12 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { codeFor, individual } from '../../../../../test/support/personas.ts'
 import { asked, newPhone, registration } from '../../../../../test/support/registration.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { password } from '../../../../platform/contract/inputs.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 const both = (typed: string) => ({ password: typed, confirmPassword: typed })
 

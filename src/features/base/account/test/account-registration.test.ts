@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, individual } from '../../../../../test/support/personas.ts'
 import { asked, newPhone, registration, wrong } from '../../../../../test/support/registration.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { allCalls } from '../../../../app/server/features.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 describe('verification codes', () => {
   test('a code has six digits, goes to the outbox in the caller’s language, and its answer shows only a masked number', async () => {

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { company, individual, operator, operatorCode, PASSWORD } from '../../../../../test/support/personas.ts'
 import { asked, newPhone, wrong } from '../../../../../test/support/registration.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 describe('sign-in by code', () => {
   test('an unknown phone with a type of user gets an account whose card is not complete', async () => {

@@ -1,17 +1,12 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { company, individual, operator } from '../../../../../test/support/personas.ts'
 import { asked, newPhone, registration } from '../../../../../test/support/registration.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { startServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 describe('sessions', () => {
   test('a session ends after 28,512 seconds, however busy', async () => {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, individual, operator, operatorCode, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { newPhone, wrong } from '../../../../../test/support/registration.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { allCalls } from '../../../../app/server/features.ts'
 import type { CallSpec } from '../../../../platform/contract/call.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
@@ -12,11 +12,7 @@ const needing = (Object.entries(allCalls) as [Key, CallSpec][]).filter(([, spec]
 
 const always = needing.filter((key) => (allCalls[key] as CallSpec).proof === true)
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 /** A session as the sign-in gives it: nothing is proved in it. */
 async function signedIn(person: Pick<Person, 'phone'>): Promise<{ token: string; unproved: true }> {

@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshDatabase } from '../../../../../test/support/database.ts'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, individual, operator, operatorCode, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { asked, wrong } from '../../../../../test/support/registration.ts'
 import { startServer, TEST_KEY, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
 import { totpOf } from '../server/totp.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 const codeOf = (secret: string) => totpOf(secret).generate({ timestamp: h.clock.now().epochMilliseconds })
 

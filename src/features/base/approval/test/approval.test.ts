@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf, renew, type Stage } from '../../../../../test/support/demands.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { APPROVAL_DAYS } from '../../../../rules/constants.ts'
 import { balanceOf, trialBalance } from '../../../money/ledger/server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 let people: Stage
 let owner: Person
 let finance: Person
 
 beforeAll(async () => {
-  h = await startServer()
   people = await cast(h)
   owner = people.publisher.owner
   finance = people.publisher.member.finance
 })
-afterAll(() => h.close())
 
 /** Above the default limit of CNY 100,000 by any rate near today's. */
 const LARGE = '20000.00'

@@ -1,25 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { card, claim, creditCode, founder } from '../../../../../test/support/companies.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { isCompanyVerified } from '../server/reads.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-company-'))
-let server: TestServer
+const server = serverForFile()
 let operator: Seated
 
 beforeAll(async () => {
-  server = await startServer({ config: { DATA_DIR: dataDir } })
   operator = await seat(server, { userType: 9, name: 'Reviewer' })
-})
-
-afterAll(async () => {
-  await server?.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const noticesOf = async (who: Seated) => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { expect, it } from 'vitest'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
 /** Typed words as countries and regions, by the vocabulary of every search. */
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h?.close())
+const h = serverForFile()
 
 const first = async (search: string) => (await h.ok('GET /ws/dict/regions', { search })).map(({ code }) => code)
 

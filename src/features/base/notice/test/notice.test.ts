@@ -1,7 +1,8 @@
 import { createServer, type Server as TcpServer } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { features } from '../../../../app/server/features.ts'
 import { type NoticeParams, noticeWords } from '../../../../platform/contract/notice.ts'
 import { noticeKindsOf } from '../../../../platform/server/notice-kinds.ts'
@@ -11,11 +12,7 @@ import { demandNotices } from '../../../work/demand/contract/notices.ts'
 import { send } from '../../outbox/server/writes.ts'
 import { type News, notify, notifyOperators } from '../server/writes.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
-})
-afterAll(() => h.close())
+const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 
 const demand = { cn: 'D-2026-0101 泰国工厂售后', en: 'D-2026-0101 After-sales in Thailand' }
 type Picked = News<typeof demandNotices.picked>

@@ -1,22 +1,20 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { isWork } from '../../../../platform/contract/work.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { GATHERED_AFTER, MESSAGE_CAPS, WORK_AFTER, WORK_MINUTES } from '../../../../rules/constants.ts'
 import { withinBudget } from '../server/budget.ts'
 import { budgetAlarm } from '../server/hooks.ts'
 
-let h: TestServer
+const h = serverForFile()
 let op: Person
 
 beforeAll(async () => {
-  h = await startServer()
   op = await operator(h)
 })
-afterAll(() => h.close())
 
 let made = 0
 const lead = (more: Record<string, unknown> = {}) => ({

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { codeFor, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { OUTBOX_KEPT_DAYS } from '../../../../rules/constants.ts'
 
-let live: TestServer
+const live = serverForFile({ config: { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' } })
 let staff: Person
 beforeAll(async () => {
-  live = await startServer({ config: { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' } })
   staff = await operator(live)
 })
-afterAll(() => live.close())
 
 const ask = (phone: string) => live.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone })
 const list = (filter: object = {}) => live.ok('GET /ws/operator/outbox', { ...filter }, staff.as)

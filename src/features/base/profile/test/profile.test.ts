@@ -1,28 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { upload } from '../../../../../test/support/files.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
 import { isIdCardNumber } from '../../verification/contract/numbers.ts'
 import { profileViewers } from '../server/hooks.ts'
 import { isPersonVerified, personBriefs, profileForMatching } from '../server/reads.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-profile-'))
-let server: TestServer
+const server = serverForFile()
 let operator: Seated
 
 beforeAll(async () => {
-  server = await startServer({ config: { DATA_DIR: dataDir } })
   operator = await seat(server, { userType: 9, name: 'Reviewer' })
-})
-
-afterAll(async () => {
-  await server?.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** A valid card number that no other test uses. */

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../../../../test/support/database.ts'
 import { bytesOf, grown, pngWith, send, upload } from '../../../../../test/support/files.ts'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { startServer, TEST_KEY, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { Refusal } from '../../../../platform/server/wire/refusal.ts'
@@ -15,15 +15,7 @@ import { fingerprintOf, looksOf, masksOf, rowsHolding } from '../server/reads.ts
 import { replaceKey } from '../server/rotation.ts'
 import { copySecret, dropSecrets, openSecret, openSecrets, putSecret, putSecrets } from '../server/writes.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-secret-'))
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer({ config: { DATA_DIR: dataDir } })
-})
-afterAll(async () => {
-  await h.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const h = serverForFile()
 
 const actOn = <T>(server: TestServer, run: (act: Act) => Promise<T>) => performAsSystem(server.services, 'secret-test', run)
 const act = <T>(run: (act: Act) => Promise<T>) => actOn(h, run)
@@ -321,7 +313,7 @@ describe('keys', () => {
 describe('a sealed file', () => {
   const marked = pngWith('PASSPORT-PAGE-IN-CLEAR'.repeat(9_000))
   const fetchFile = (url: string, who: Person) => fetch(`${h.url}${url}`, { headers: { 'x-access-token': who.token } })
-  const onDisk = (id: string) => readFileSync(join(dataDir, 'files', id.slice(-2), id))
+  const onDisk = (id: string) => readFileSync(join(h.services.config.DATA_DIR, 'files', id.slice(-2), id))
 
   it('is encrypted on disk, comes back byte for byte, and each download is a look', async () => {
     const mine = await company(h)
@@ -378,7 +370,7 @@ describe('a sealed file', () => {
   it('that was altered, or has the key of another one, is not given out', async () => {
     const mine = await company(h)
     const [one, other] = [await upload(h, mine.token, 'employeeDocument', 'png'), await upload(h, mine.token, 'employeeDocument', 'png')]
-    const path = join(dataDir, 'files', one.id.slice(-2), one.id)
+    const path = join(h.services.config.DATA_DIR, 'files', one.id.slice(-2), one.id)
     const bytes = readFileSync(path)
     const read = (url: string) =>
       fetchFile(url, mine.owner).then(

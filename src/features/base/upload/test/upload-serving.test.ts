@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, send, upload } from '../../../../../test/support/files.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { Refusal } from '../../../../platform/server/wire/refusal.ts'
@@ -13,9 +12,8 @@ import { fileViewers } from '../server/hooks.ts'
 import { file } from '../server/tables.ts'
 import { claimFile, releaseFiles } from '../server/writes.ts'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-upload-'))
 const companyId = '019a0000-0000-7000-8000-000000000001'
-let server: TestServer
+const server = serverForFile()
 let owner: Seated
 let colleague: Seated
 let stranger: Seated
@@ -23,17 +21,11 @@ let newcomer: Seated
 let operator: Seated
 
 beforeAll(async () => {
-  server = await startServer({ config: { DATA_DIR: dataDir } })
   owner = await seat(server, { userType: 1, companyId })
   colleague = await seat(server, { userType: 1, companyId, role: 'viewer' })
   stranger = await seat(server, { userType: 2 })
   newcomer = await seat(server, { userType: 2, complete: false })
   operator = await seat(server, { userType: 9 })
-})
-
-afterAll(async () => {
-  await server?.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 const actorOf = async (who: Seated) => (await server.services.identify(who.token, server.clock.now()))!
@@ -220,7 +212,7 @@ describe('claiming', () => {
     expect((await fetchFile(kept!.url)).status).toBe(200)
     for (const gone of [lost!, released!]) {
       expect((await fetchFile(gone.url)).status).toBe(404)
-      expect(existsSync(join(dataDir, 'files', gone.id.slice(-2), gone.id))).toBe(false)
+      expect(existsSync(join(server.services.config.DATA_DIR, 'files', gone.id.slice(-2), gone.id))).toBe(false)
       expect(await server.services.db.$count(file, eq(file.id, gone.id))).toBe(0)
     }
     const { rows } = await server.services.db.execute(

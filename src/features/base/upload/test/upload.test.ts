@@ -1,32 +1,23 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, grown, send, sendForm } from '../../../../../test/support/files.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
+import { holdsLimit, incomingOf, uploadLimits } from '../../../../../test/support/upload-limits.ts'
 import { m4aVoice, oggVoice, webmVoice } from '../../../../../test/support/voices.ts'
 import { type UploadPurpose, uploadPurposes, VOICE_SECONDS } from '../../../../rules/uploads.ts'
 
 const MB = 1024 * 1024
-const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-upload-'))
 const companyId = '019a0000-0000-7000-8000-000000000001'
-let server: TestServer
+const server = serverForFile()
 let owner: Seated
 let newcomer: Seated
 
 beforeAll(async () => {
-  server = await startServer({ config: { DATA_DIR: dataDir } })
   owner = await seat(server, { userType: 1, companyId })
   newcomer = await seat(server, { userType: 2, complete: false })
 })
 
-afterAll(async () => {
-  await server?.close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
-
-const incoming = () => (existsSync(join(dataDir, 'files/incoming')) ? readdirSync(join(dataDir, 'files/incoming')) : [])
+const incoming = () => incomingOf(server)
 
 describe('kinds of section 5, by content', () => {
   const admitted: Record<UploadPurpose, Array<[keyof typeof bytesOf, string]>> = {
@@ -223,41 +214,13 @@ describe('kinds of section 5, by content', () => {
 })
 
 describe('sizes of section 5', () => {
-  const limits: Array<[UploadPurpose, keyof typeof bytesOf, number, string]> = [
-    ['avatar', 'png', 1 * MB, '1 MB'],
-    ['logo', 'png', 3 * MB, '3 MB'],
-    ['image', 'jpg', 3 * MB, '3 MB'],
-    ['album', 'png', 3 * MB, '3 MB'],
-    ['cover', 'png', 3 * MB, '3 MB'],
-    ['voucher', 'png', 3 * MB - 1, '3 MB'],
-    ['payoutProof', 'png', 3 * MB, '3 MB'],
-    ['document', 'pdf', 20 * MB, '20 MB'],
-    ['identityDocument', 'pdf', 20 * MB, '20 MB'],
-    ['employeeDocument', 'png', 20 * MB, '20 MB'],
-    ['feedback', 'png', 10 * MB, '10 MB'],
-    ['chatImage', 'jpg', 3 * MB, '3 MB'],
-    ['chatFile', 'pdf', 20 * MB, '20 MB'],
-    ['chatVoice', 'webm', 2 * MB, '2 MB'],
-    ['taskAttachment', 'zip', 50 * MB, '50 MB'],
-    ['employeeImport', 'xlsx', 50 * MB, '50 MB'],
-  ]
-  it('covers every purpose but the sheet that only its own call takes', () =>
-    expect([...limits.map(([purpose]) => purpose), 'salarySheet'].sort()).toEqual(Object.keys(uploadPurposes).sort()))
-  for (const [purpose, kind, max, text] of limits)
-    it(`${purpose}: ${max} bytes pass, one more is refused, and nothing of it stays`, async () => {
-      const whole = await send(server, owner.token, { bytes: grown(bytesOf[kind], max), name: `a.${kind}`, authCode: purpose })
-      expect(whole.body).toMatchObject({ success: true, result: { size: max } })
-      const { status, body } = await send(
-        server,
-        owner.token,
-        { bytes: grown(bytesOf[kind], max + 1), name: `a.${kind}`, authCode: purpose },
-        { lang: 'en' },
-      )
-      expect([status, body.code, body.message]).toEqual(
-        purpose === 'voucher' ? [413, 1423, `The file must be smaller than ${text}`] : [413, 1403, `The file must not exceed ${text}`],
-      )
-      expect(incoming()).toEqual([])
-    })
+  it('cover every purpose but the sheet that only its own call takes', () =>
+    expect([...uploadLimits.map(({ purpose }) => purpose), 'salarySheet'].sort()).toEqual(Object.keys(uploadPurposes).sort()))
+
+  // Those above are as many megabytes to send twice: `deep/upload-limits.test.ts`.
+  for (const limit of uploadLimits.filter(({ max }) => max <= 3 * MB))
+    it(`${limit.purpose}: ${limit.max} bytes pass, one more is refused, and nothing of it stays`, () =>
+      holdsLimit(server, owner.token, limit))
 
   it('apply also if the file comes before its purpose', async () => {
     const form = new FormData()

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
 /** The portal data that operators edit: claims, licences, labels of dictionaries, creators. Visitors see a change at once. */
-let h: TestServer
+const h = serverForFile()
 let operator: { token: string }
 beforeAll(async () => {
-  h = await startServer()
   operator = await seat(h, { userType: 9, name: 'Desk' })
 })
-afterAll(() => h?.close())
 
 it('an empty database has the four claims; a visible one needs evidence, a responsible person and a date; a hidden one is gone', async () => {
   const before = await h.ok('GET /ws/claim/list')

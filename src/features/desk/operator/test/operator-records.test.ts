@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { company, individual, operator, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
 import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 
-let h: TestServer
+const h = serverForFile()
 let staff: Person
 beforeAll(async () => {
-  h = await startServer()
   staff = await operator(h)
 })
-afterAll(() => h.close())
 
 describe('the outbox', () => {
   test('shows operators the sent messages, newest first, searched by words, channel and page', async () => {

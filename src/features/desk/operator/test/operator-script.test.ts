@@ -1,37 +1,16 @@
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../../test/support/database.ts'
+import { runScript } from '../../../../../test/support/scripts.ts'
 import { startServer, TEST_KEY, type TestServer } from '../../../../../test/support/server.ts'
 import { errors } from '../../../../platform/contract/errors.ts'
-import { startPostgres } from '../../../../platform/server/postgres/postgres.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { FIRST_PASSWORD_DAYS } from '../../../../rules/constants.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
 import { totpOf } from '../../../base/account/server/totp.ts'
 import { openSecret, putSecret } from '../../../base/secret/server/writes.ts'
 
-const scriptAt = (name: string) => join(import.meta.dirname, '../../../../../scripts', name)
-
-function run(
-  args: string[],
-  env: Record<string, string>,
-  script = scriptAt('operator.ts'),
-): Promise<{ status: number | null; out: string; err: string }> {
-  return new Promise((done, fail) => {
-    const { DATABASE_URL: _, ...rest } = process.env
-    const child = spawn(process.execPath, [script, ...args], { env: { ...rest, ...env } })
-    let out = ''
-    let err = ''
-    child.stdout.on('data', (data) => (out += data))
-    child.stderr.on('data', (data) => (err += data))
-    child.on('error', fail)
-    child.on('close', (status) => done({ status, out, err }))
-  })
-}
+const run = (args: string[], env: Record<string, string>) => runScript('operator.ts', args, env)
 
 const secretsIn = (out: string) => ({
   password: out.match(/Password +(\S+)/)![1]!,
@@ -122,7 +101,7 @@ describe('an operator created by the command, on a database that a server uses',
 
   test('replace-keys gives every scope a fresh key; what there is stays readable', async () => {
     const own = { DATABASE_URL: database.url, SECRET_KEY: TEST_KEY }
-    const replace = () => run([], own, scriptAt('replace-keys.ts'))
+    const replace = () => runScript('replace-keys.ts', [], own)
     expect(await replace()).toEqual({ status: 1, out: '', err: 'There are no keys yet\n' })
     const place = { scope: randomUUID(), table: 'thing', column: 'number', row: randomUUID() }
     await performAsSystem(h.services, 'test', (act) => putSecret(act, place, 'E12345678'))
@@ -147,21 +126,4 @@ describe('an operator created by the command, on a database that a server uses',
   ])('%j is refused in one line', async (args, err) => {
     expect(await run(args, env)).toEqual({ status: 1, out: '', err })
   })
-})
-
-test('the embedded database: refused in one line while Hengdu runs on it, opened and closed again when it does not', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'hengdu-operator-'))
-  try {
-    const running = await startPostgres({ dataDir: join(dataDir, 'postgres'), tmpfs: true })
-    const refused = await run(['dora'], { DATA_DIR: dataDir })
-    await running.stop()
-    expect(refused).toMatchObject({ status: 1, out: '' })
-    expect(refused.err).toBe(
-      `Hengdu is running on ${dataDir} and keeps its embedded database to itself: stop it, run this again, then start it\n`,
-    )
-    expect((await run(['dora'], { DATA_DIR: dataDir })).out).toContain('Operator dora is made.')
-    expect((await run(['dora'], { DATA_DIR: dataDir })).err).toBe('The username dora is taken\n')
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true })
-  }
 })

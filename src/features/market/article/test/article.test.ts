@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { articleForm } from '../../../../../test/support/articles.ts'
 import { individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { ArticleForm } from '../contract/schema.ts'
 import { shareOf } from '../server/reads.ts'
 
-let h: TestServer
+const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 let op: Person
 let other: Person
-
-beforeAll(async () => {
-  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
-})
-
-afterAll(() => h.close())
 
 beforeEach(async () => {
   await h.asOwner('truncate article cascade')

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { expect, test } from 'vitest'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { claimKeys, claims } from '../contract/claims.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 const list = () => h.ok('GET /ws/claim/list', {})
 const write = (key: string, more: Record<string, unknown> = {}) => {

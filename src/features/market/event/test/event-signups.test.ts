@@ -1,28 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventForm, eventWorld, guest } from '../../../../../test/support/events.ts'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
 import { proofTo } from '../../../../../test/support/signups.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { CODE_TRIES, MESSAGE_CAPS, SIGNUP_PROOF_MINUTES } from '../../../../rules/constants.ts'
 import { spacedCode, TICKET_LENGTH, ticketCode } from '../contract/kinds.ts'
 import { SIGNUPS_PER_EVENT, SIGNUPS_PER_HOUR } from '../server/signup.ts'
 
 /** Signing up for events: seats, the waiting list, proof of a contact, tickets and check-in. */
 
-let h: TestServer
+const h = serverForFile()
 let op: Person
 let member: Person
 let world: ReturnType<typeof eventWorld>
 
 beforeAll(async () => {
-  h = await startServer()
   op = await operator(h)
   world = eventWorld(h, op)
   world.setClock()
   member = await individual(h, { name: '林若涵' })
 })
-afterAll(() => h?.close())
 // Everyone here comes from one address.
 beforeEach(() => h.services.pool.query('update event_signup set ip = null'))
 

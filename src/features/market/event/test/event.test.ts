@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eventForm, eventWorld } from '../../../../../test/support/events.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 
 /** Events: the lists of them, the clock, calendars and the operator's desk. */
 
-let h: TestServer
+const h = serverForFile()
 let op: Person
 let world: ReturnType<typeof eventWorld>
 
 beforeAll(async () => {
-  h = await startServer()
   op = await operator(h)
   world = eventWorld(h, op)
   world.setClock()
 })
-afterAll(() => h?.close())
 // Everyone here comes from one address.
 beforeEach(() => h.services.pool.query('update event_signup set ip = null'))
 

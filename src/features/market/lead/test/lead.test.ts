@@ -1,21 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { startServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { lead, leadEvent } from '../server/tables.ts'
 
-let h: TestServer
+const h = serverForFile()
 let staff: Person
 let other: Person
 
 beforeAll(async () => {
-  h = await startServer()
   staff = await operator(h)
   other = await operator(h)
 })
-afterAll(() => h.close())
 
 let nth = 0
 const form = (over: Record<string, unknown> = {}) => ({

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { demandAt, type Stage } from '../../../../../test/support/demands.ts'
 import { codeFor, fund, individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { channelCode } from '../../../../platform/contract/channel.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { trialBalance } from '../../../money/ledger/server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 let staff: Person
 
 beforeAll(async () => {
-  h = await startServer()
   staff = await operator(h)
 })
-afterAll(() => h.close())
 
 let nth = 0
 const form = (over: Record<string, unknown> = {}) => ({

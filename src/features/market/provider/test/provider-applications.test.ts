@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { aProvider } from '../../../../../test/support/providers.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { NewProvider } from '../server/writes.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   platform = await operator(h)
 }, 120_000)
-afterAll(() => h?.close())
 
 const asked = (differs: Record<string, unknown> = {}) => ({
   nameCn: '湄南展台工坊',

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { aProvider, grantBeans } from '../../../../../test/support/providers.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { REPORT_CONTACT_DAYS, UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
 import { openSession } from '../../../base/account/server/sessions.ts'
 import { beanBalance } from '../../../money/bean/server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   platform = await operator(h)
 }, 120_000)
-afterAll(() => h?.close())
 
 const ofCompany = (one: CompanyPeople): Owner => ({ ownerType: 'company', ownerId: one.companyId })
 const beansOf = (owner: Owner) => beanBalance(h.services.db, owner)

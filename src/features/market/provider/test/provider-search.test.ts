@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { aProvider } from '../../../../../test/support/providers.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { listedProviders } from '../server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 const number: Record<string, string> = {}
 beforeAll(async () => {
-  h = await startServer()
   const add = async (key: string, differs: Parameters<typeof aProvider>[1]) => {
     number[key] = (await aProvider(h, differs)).number
   }
@@ -45,7 +44,6 @@ beforeAll(async () => {
     hiddenReason: '已停业',
   })
 }, 120_000)
-afterAll(() => h?.close())
 
 const found = async (input: Record<string, unknown>, lang: 'cn' | 'en' = 'cn') =>
   (await h.ok('GET /ws/provider/search', input, { lang })).records.map((row) => row.number)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { seat } from '../../../../../test/support/people.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { account } from '../../../base/account/server/tables.ts'
 
 /** Anonymous cards of those who agreed to be found. */
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h?.close())
+const h = serverForFile()
 
 const info = {
   name: '季云舟',

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { BEAN_REFUND_DAYS, UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
 import { trialBalance } from '../../ledger/server/reads.ts'
 import { beanBalance } from '../server/reads.ts'
 import { returnBeans, spendBeans } from '../server/writes.ts'
 
-let h: TestServer
+const h = serverForFile()
 let mine: CompanyPeople
 let other: CompanyPeople
 let person: Person
@@ -16,14 +16,12 @@ let op: Person
 
 const PRICE = 9_800
 beforeAll(async () => {
-  h = await startServer()
   mine = await company(h, { roles: ['finance', 'viewer', 'hr'], funded: [{ amountMinor: 25_000, currency: 'CNY' }] })
   other = await company(h)
   person = await individual(h)
   op = await operator(h)
   await h.ok('POST /ws/operator/beanPackage', { beans: 100, price: '98' }, op.as)
 })
-afterAll(() => h.close())
 
 const order = async (who: Person = mine.owner, more: Record<string, unknown> = {}) => {
   const voucher = (await upload(h, who.token, 'voucher', 'png', '转账凭证.png')).url

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
 import { trialBalance } from '../../ledger/server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 let langong: CompanyPeople
 let other: CompanyPeople
 let op: Person
 
 beforeAll(async () => {
-  h = await startServer()
   langong = await company(h, { roles: ['finance', 'viewer', 'demandManager'] })
   other = await company(h)
   op = await operator(h)
 })
-afterAll(() => h.close())
 
 const voucher = async (who: { token: string } = langong.owner) => (await upload(h, who.token, 'voucher', 'png', '转账凭证.png')).url
 const ask = async (more: Record<string, unknown> = {}, who: Person = langong.owner) =>

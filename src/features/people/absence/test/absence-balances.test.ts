@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { granted, leaveForm, leftOf, mondayOf, type Office, office, yearNow } from '../../../../../test/support/absence.ts'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { codeFor, company } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport, serialOf } from '../../../../../test/support/workbooks.ts'
 import { addDays } from '../../../../platform/contract/day.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
@@ -14,13 +14,11 @@ import { absencesOf, leaveChangesSince, undecidedIn, unusedLeaveOf } from '../se
 
 /** The leave ledger, what feeds payroll, and what members see of the absence of others (people §4). */
 
-let h: TestServer
+const h = serverForFile()
 let o: Office
 beforeAll(async () => {
-  h = await startServer()
   o = await office(h)
 })
-afterAll(() => h.close())
 
 const monday = (nth = 0) => mondayOf(h, nth)
 const change = (id: string, set: Partial<typeof employeeTable.$inferInsert>) =>

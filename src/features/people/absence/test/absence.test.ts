@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { employed, granted, leaveForm, leftOf, mondayOf, type Office, office, PLAIN, yearNow } from '../../../../../test/support/absence.ts'
 import { company, operator } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { addDays } from '../../../../platform/contract/day.ts'
 
 /** Leave requests: who may do what, what they count, and what two at once may not do (people §4). */
 
-let h: TestServer
+const h = serverForFile()
 let o: Office
 beforeAll(async () => {
-  h = await startServer()
   o = await office(h)
 })
-afterAll(() => h.close())
 
 const monday = (nth = 0) => mondayOf(h, nth)
 const ask = (form: ReturnType<typeof leaveForm>, as = o.hr.as) => h.ok('POST /ws/absence/ask', { form }, as)

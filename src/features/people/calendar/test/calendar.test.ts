@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let op: Person
 beforeAll(async () => {
-  h = await startServer()
   op = await operator(h)
 })
-afterAll(() => h.close())
 
 beforeEach(() => h.asOwner('truncate calendar_correction, calendar_verification'))
 

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { startServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { bytesOfBuffer } from '../../../../platform/server/files/workbook/bytes.ts'
 import { openWorkbook } from '../../../../platform/server/files/workbook/open.ts'
 
-let h: TestServer
+const h = serverForFile()
 let one: Person
 let other: Person
 beforeAll(async () => {
-  h = await startServer()
   one = await operator(h)
   other = await operator(h)
 })
-afterAll(() => h.close())
 
 beforeEach(() => h.asOwner('truncate cost_rate cascade'))
 

@@ -1,22 +1,20 @@
 import * as SheetJs from '@e965/xlsx'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { created, dayFrom, teamOf } from '../../../../../test/support/employees.ts'
 import { bytesOf, send, upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company, signInAgain } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 
-let h: TestServer
+const h = serverForFile()
 let mine: CompanyPeople
 let other: CompanyPeople
 let team: string
 beforeAll(async () => {
-  h = await startServer()
   mine = await company(h, { roles: ['hr', 'admin', 'finance', 'viewer'], name: '澜川' })
   other = await company(h, { name: '别家' })
   team = await teamOf(h, mine)
 })
-afterAll(() => h.close())
 
 const hr = () => mine.member.hr.as
 const detail = (id: string, as = hr()) => h.ok('GET /ws/employee/detail', { id }, as)

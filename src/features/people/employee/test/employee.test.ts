@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { approveSalaries, created, dayFrom, teamOf, wholeEmployee } from '../../../../../test/support/employees.ts'
 import { type CompanyPeople, company, signInAgain } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let mine: CompanyPeople
 let other: CompanyPeople
 let team: string
 let approved: Set<string>
 
 beforeAll(async () => {
-  h = await startServer()
   mine = await company(h, { roles: ['hr', 'admin', 'finance', 'viewer'], name: '澜川' })
   other = await company(h, { name: '别家' })
   team = await teamOf(h, mine)
   approved = approveSalaries(h)
 })
-afterAll(() => h.close())
 
 const hr = () => mine.member.hr.as
 /** Moves the clock and runs what is due; everybody signs in again. */

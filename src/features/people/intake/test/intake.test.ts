@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { teamOf } from '../../../../../test/support/employees.ts'
 import { annotatedImport, applyImport, checkedImport, importDetail, importFile, sendImport } from '../../../../../test/support/imports.ts'
 import { type CompanyPeople, company, signInAgain } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { newWorkbook, oldWorkbook, type Value } from '../../../../../test/support/workbooks.ts'
 import { bytesOfBuffer } from '../../../../platform/server/files/workbook/bytes.ts'
 import { openWorkbook } from '../../../../platform/server/files/workbook/open.ts'
 
-let h: TestServer
+const h = serverForFile()
 let mine: CompanyPeople
 let other: CompanyPeople
 
 beforeAll(async () => {
-  h = await startServer()
   mine = await company(h, { roles: ['hr', 'admin', 'viewer', 'finance'], name: '澜工' })
   other = await company(h, { name: '别家' })
   await teamOf(h, mine, '销售部')
   await teamOf(h, mine, '研发部')
 })
-afterAll(() => h.close())
 
 const hr = () => mine.member.hr.as
 const HEADINGS = [

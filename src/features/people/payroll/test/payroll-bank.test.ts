@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   approved,
   calculate,
@@ -11,17 +11,15 @@ import {
   tickAll,
 } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 describe('bank details', () => {
   it('that are missing block, that two people share have to be ticked, that changed need a second person', async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { calculate, calculated, inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { calendarCodeOf } from '../../calendar/server/reads.ts'
 import { restDays, workplaceDays } from '../server/days.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 describe('days of pay', () => {
   it('pays before weekends, holidays and days on which banks alone are closed, of the country', async () => {

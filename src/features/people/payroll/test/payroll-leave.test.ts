@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   approved,
   calculate,
@@ -12,19 +12,17 @@ import {
   tickAll,
 } from '../../../../../test/support/payrun.ts'
 import { operator, type Person, signInAgain } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport, serialOf } from '../../../../../test/support/workbooks.ts'
 
 /** Leave and leaving as payslips pay them: through the calls of employees, leave and payroll. */
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 /** November 2026 has 21 working days and October 22: 1,000.00 a day. A region without public holidays. */
 const NOVEMBER = 2_100_000

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport, serialOf } from '../../../../../test/support/workbooks.ts'
 import { runChecks } from '../contract/run.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 describe('items', () => {
   it('are listed by person, kind and state, end on a day, and are taken back only while nothing was paid', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { upload } from '../../../../../test/support/files.ts'
 import {
   approved,
@@ -14,17 +14,15 @@ import {
 } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
 import { reviewRates } from '../../../../../test/support/rates.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { pageNews } from '../../../../platform/server/live/page-news.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 const walletOf = async (as: { token: string }, currency = 'CNY') =>
   (await h.ok('GET /ws/wallet/summary', {}, as)).balances.find((one) => one.currency === currency)?.availableMinor ?? 0

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   approved,
   calculate,
@@ -12,16 +12,14 @@ import {
   tickAll,
 } from '../../../../../test/support/payrun.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 async function raise(scene: PayScene, employeeId: string, effectiveOn: string, base: string) {
   const { hr, finance } = scene.people.member

@@ -1,19 +1,17 @@
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { codeFor, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { EMPLOYEE_LINK_MESSAGES_A_DAY } from '../../../../rules/constants.ts'
 
-let h: TestServer
+const h = serverForFile()
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
   inNovember(h)
   platform = await operator(h)
 })
-afterAll(() => h.close())
 
 describe('a published payslip', () => {
   it('reaches its employee by a link with a code, opens for some minutes, and prints in both languages', async () => {

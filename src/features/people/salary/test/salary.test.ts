@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sendForm } from '../../../../../test/support/files.ts'
 import { employees, paid, payScene } from '../../../../../test/support/payrun.ts'
 import { company, operator } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { newWorkbook, oldWorkbook, rowsOfExport, serialOf, type Value } from '../../../../../test/support/workbooks.ts'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import { sqlState } from '../../../../platform/server/data/database.ts'
 import { sql } from '../../../../platform/server/data/drizzle.ts'
 import type { intakeCalls } from '../../intake/contract/calls.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 const form = (employeeId: string, part: Record<string, unknown> = {}) => ({
   employeeId,

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { company, fund, PASSWORD } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import {
   type Caller,
   edit,
@@ -21,11 +21,7 @@ import { companiesFoundedBy, founderOf } from '../../../base/account/server/read
 import { openSession } from '../../../base/account/server/sessions.ts'
 import { createAccount, joinCompany } from '../../../base/account/server/writes.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.example' } })
-})
-afterAll(() => h.close())
+const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 
 describe('teams', () => {
   test('are created, edited and listed as a tree, with lead and numbers', async () => {

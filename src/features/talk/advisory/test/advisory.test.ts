@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { articleForm } from '../../../../../test/support/articles.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { aProvider } from '../../../../../test/support/providers.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { ADVISORY_A_DAY, ADVISORY_FILES_MAX } from '../../../../rules/constants.ts'
@@ -12,7 +12,7 @@ import { createArticle, publishArticle } from '../../../market/article/server/wr
 
 /** Ten in the morning in Beijing, on a Wednesday in March without holidays near. */
 const MORNING = '02:00Z'
-let h: TestServer
+const h = serverForFile()
 let staff: Person
 let other: Person
 
@@ -34,14 +34,12 @@ const noticesOf = async (person: Person, kind: string) =>
 let day: Temporal.PlainDate
 
 beforeAll(async () => {
-  h = await startServer()
   const { year } = inBeijing(h.clock.now().toString())
   day = Temporal.PlainDate.from({ year: year + 1, month: 3, day: 10 })
   advanceTo(`${day}T${MORNING}`)
   staff = await operator(h)
   other = await operator(h)
 })
-afterAll(() => h.close())
 
 const question = (over: Record<string, unknown> = {}) => ({ topic: 'hire', region: 'DE', text: '名义雇主能用多久？', ...over })
 const asked = async (over: Record<string, unknown> = {}) => {

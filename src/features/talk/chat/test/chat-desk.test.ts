@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { clientOf } from '../../../../../test/support/chat.ts'
 import { LegacyChat } from '../../../../../test/support/legacy-chat.ts'
 import { individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
-let h: TestServer
+const h = serverForFile()
 let desk: Person
 beforeAll(async () => {
-  h = await startServer()
   desk = await operator(h)
 })
-afterAll(() => h.close())
 
 it('the platform’s desk writes to anybody, marked as such, and is answered where it has written', async () => {
   const person = await individual(h)

@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { clientOf } from '../../../../../test/support/chat.ts'
 import { demandAt } from '../../../../../test/support/demands.ts'
 import { bytesOf, upload } from '../../../../../test/support/files.ts'
 import { company, individual, operator, type Person, signInAgain } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { holdTalk, releaseTalk } from '../server/holds.ts'
 import { endMonth } from '../server/jobs.ts'
 import { rootOf, transcriptsOf } from '../server/transcript.ts'
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 const asSystem = <T>(run: (act: Act) => Promise<T>) => performAsSystem(h.services, 'hold', run)
 const dayOfMonth = 24 * 32

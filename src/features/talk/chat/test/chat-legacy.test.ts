@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { befriend, clientOf } from '../../../../../test/support/chat.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { LegacyChat } from '../../../../../test/support/legacy-chat.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { neutral } from '../server/legacy.ts'
 
-let h: TestServer
+const h = serverForFile()
 let ann: Person
 let bo: Person
 let pair: string
 
 beforeAll(async () => {
-  h = await startServer()
   ann = await individual(h, { name: '安' })
   bo = await individual(h, { name: '博' })
   pair = await befriend(h, ann, bo)
 })
-afterAll(() => h.close())
 
 const legacy = async (person: Person): Promise<LegacyChat> => {
   const client = new LegacyChat(h.url, person.token)

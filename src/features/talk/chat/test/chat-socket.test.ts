@@ -1,11 +1,12 @@
 import websocket from '@fastify/websocket'
 import Fastify from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import { befriend, clientOf } from '../../../../../test/support/chat.ts'
 import { freshDatabase } from '../../../../../test/support/database.ts'
 import { individual, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { startServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { audit } from '../../../../platform/server/data/tables.ts'
 import { pageNews } from '../../../../platform/server/live/page-news.ts'
@@ -13,13 +14,11 @@ import type { Services } from '../../../../platform/server/services.ts'
 import { FRAME_BYTES, SOCKETS_PER_ACCOUNT, TICKET_SECONDS } from '../../../../rules/constants.ts'
 import { chatSocket } from '../server/socket.ts'
 
-let h: TestServer
+const h = serverForFile()
 let person: Person
 beforeAll(async () => {
-  h = await startServer()
   person = await individual(h)
 })
-afterAll(() => h.close())
 
 /** Sends frames as soon as the socket opens; returns as many answers as requested, and how it closed if it did. */
 async function converse(
@@ -113,7 +112,10 @@ describe('a server that has as many sockets as it may', () => {
 describe('a failing chat socket', () => {
   it('says 9 timeout to a silent one, and not while it sends', async () => {
     const speaker = await individual(h)
-    const { url, close } = await socketWith({ silenceSeconds: 0.4 })
+    const { url, close } = await socketWith({ silenceSeconds: 30 })
+    // The time of the timers is set: however slow the machine, a ping comes ten seconds before the end.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
     const socket = new WebSocket(`${url.replace('http', 'ws')}/api/ws/chat?token=${speaker.token}`)
     const got: Array<{ code: number; message: unknown }> = []
     socket.onmessage = (event) => got.push(JSON.parse(String(event.data)))
@@ -121,9 +123,12 @@ describe('a failing chat socket', () => {
     await new Promise((resolve) => (socket.onopen = resolve))
     for (let ping = 0; ping < 6; ping++) {
       socket.send(JSON.stringify({ code: 0, message: ping }))
-      await new Promise((resolve) => setTimeout(resolve, 150))
+      await expect.poll(() => got.length).toBe(ping + 1)
+      vi.advanceTimersByTime(20_000)
     }
     expect(got.map((one) => one.code)).toEqual([0, 0, 0, 0, 0, 0])
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
     expect(await closed).toBe(1000)
     expect(got.at(-1)).toEqual({ code: 9, message: '连接超时' })
     await close()

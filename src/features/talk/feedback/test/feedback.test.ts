@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { upload } from '../../../../../test/support/files.ts'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { FEEDBACK_MAX_SCREENSHOTS, FEEDBACK_TEXT_MAX } from '../../../../rules/constants.ts'
 
-let h: TestServer
+const h = serverForFile()
 let staff: Person
 beforeAll(async () => {
-  h = await startServer()
   staff = await operator(h)
 })
-afterAll(() => h.close())
 
 const screenshot = (who: Person) => upload(h, who.token, 'feedback', 'png')
 const form = (over: Record<string, unknown> = {}) => ({ kind: 'problem', text: '页面空白', ...over })

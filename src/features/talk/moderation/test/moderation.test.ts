@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { befriend, clientOf } from '../../../../../test/support/chat.ts'
 import { upload } from '../../../../../test/support/files.ts'
 import { LegacyChat } from '../../../../../test/support/legacy-chat.ts'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { individual, operator, type Person, signInAgain } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { APPEAL_DAYS, REPORT_KEPT_DAYS, REPORT_LINES, REPORTS_A_DAY } from '../../../../rules/constants.ts'
@@ -12,15 +12,13 @@ import { endMonth } from '../../chat/server/jobs.ts'
 import { conversationFile } from '../../chat/server/tables.ts'
 import { endKept } from '../server/writes.ts'
 
-let h: TestServer
+const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.test' } })
 let desk: Person
 let otherDesk: Person
 beforeAll(async () => {
-  h = await startServer({ config: { PUBLIC_URL: 'https://hengdu.test' } })
   desk = await operator(h)
   otherDesk = await operator(h)
 })
-afterAll(() => h.close())
 
 let ann: Person
 let bo: Person

@@ -89,7 +89,7 @@ export const substantialFields = [
   'attachmentId',
 ] as const
 
-export const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
+const currency = z.enum(currencyCodes as ['CNY', ...typeof currencyCodes])
 export const status = z.union([
   z.literal(0),
   z.literal(1),

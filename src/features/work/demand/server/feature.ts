@@ -15,8 +15,8 @@ import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
-import { demandDraft, demand as demandTable } from './tables.ts'
 import { tellOtherSides } from './stopped.ts'
+import { demandDraft, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf } from '../../../../../test/support/demands.ts'
 import { company, individual } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { account } from '../../../base/account/server/tables.ts'
 import { profile } from '../../../base/profile/server/tables.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 const idsOf = (rows: ReadonlyArray<{ id: string }>) => rows.map((row) => row.id)
 const sorted = (ids: readonly string[]) => [...ids].sort()

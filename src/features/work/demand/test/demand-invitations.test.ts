@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demandAt, type Stage } from '../../../../../test/support/demands.ts'
 import { verified } from '../../../../../test/support/money.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { DEMAND_INVITATIONS_A_DAY } from '../../../../rules/constants.ts'
 
-let h: TestServer
+const h = serverForFile()
 let people: Stage
 
 beforeAll(async () => {
-  h = await startServer()
   people = await cast(h)
 })
-afterAll(() => h.close())
 
 const UNKNOWN = '15999990001'
 const as = () => people.publisher.as

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf, market, type Stage } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 const idsOf = (rows: ReadonlyArray<{ id: string }>) => rows.map((row) => row.id)
 const sorted = (ids: readonly string[]) => [...ids].sort()

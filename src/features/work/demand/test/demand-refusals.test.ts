@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { bringOn, type Stage as Cast, cast, demandAt, formOf } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { ErrorName } from '../../../../platform/contract/errors.ts'
 import { isBefore, type Side, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
@@ -14,7 +14,7 @@ import { moveOf } from '../server/machine.ts'
 
 type Kind = 'company' | 'individual' | 'operator'
 
-let h: TestServer
+const h = serverForFile()
 let people: Cast
 let applicant: Person
 let parties: readonly { party: Side; kind: Kind; as: Person['as'] }[]
@@ -142,7 +142,6 @@ const kinds: Readonly<Record<Side, Kind | null>> = {
 }
 
 beforeAll(async () => {
-  h = await startServer()
   people = await cast(h)
   applicant = await individual(h)
   const { provider, publisher, platform } = people
@@ -160,8 +159,6 @@ beforeAll(async () => {
   } satisfies Record<Side, { kind: Kind; as: Person['as'] }[]>
   parties = Object.entries(everybody).flatMap(([party, all]) => all.map((one) => ({ party: party as Side, ...one })))
 })
-
-afterAll(() => h.close())
 
 /** Input that the call of each move takes, so that nothing is refused for its fields. Moves made only by timers have no call. */
 const inputs = (): Record<Move, Record<string, unknown> | null> => ({

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, demandAt, formOf, market } from '../../../../../test/support/demands.ts'
 import { company, individual, type Person } from '../../../../../test/support/personas.ts'
 import { randomOf } from '../../../../../test/support/random.ts'
 import { sampleOf } from '../../../../../test/support/samples.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { type Move, moveNames } from '../contract/texts.ts'
 import { moveOf } from '../server/machine.ts'
 
-let h: TestServer
-
-beforeAll(async () => {
-  h = await startServer()
-})
-
-afterAll(() => h.close())
+const h = serverForFile()
 
 const idsOf = (rows: ReadonlyArray<{ id: string }>) => rows.map((row) => row.id)
 const sorted = (ids: readonly string[]) => [...ids].sort()
@@ -23,7 +17,7 @@ const sorted = (ids: readonly string[]) => [...ids].sort()
 describe('what waits, by SQL and by the moves', () => {
   const random = randomOf(20_261_122)
   const roles = ['owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'] as const
-  const EACH = 4
+  const EACH = 2
 
   /** One move that is possible now, made by one of those who can see the demand. */
   async function wander(id: string, actors: readonly Person[], over: Parameters<typeof formOf>[1]): Promise<void> {

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../../../../../test/support/demands.ts'
 import { company, individual } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { Currency } from '../../../../platform/contract/amount.ts'
 import { balanceOf, trialBalance } from '../../../money/ledger/server/reads.ts'
 
-let h: TestServer
+const h = serverForFile()
 let people: Stage
 
 beforeAll(async () => {
-  h = await startServer()
   people = await cast(h)
 })
-
-afterAll(() => h.close())
 
 const detail = (id: string, who: { as: { token: string } }) => h.ok('GET /ws/demand/detail', { id }, who.as)
 
@@ -341,13 +338,6 @@ describe('service', () => {
       [1, '三条产线已交付', null],
     ])
   })
-
-  it('ends when both have closed', async () => {
-    const id = await demandAt(h, people, 7)
-    expect((await h.ok('POST /ws/demand/close', { id }, people.provider.as)).seaServiceStatus).toBe(7)
-    expect((await h.refused('POST /ws/demand/close', { id }, people.provider.as)).error).toBe('closedYourSide')
-    expect((await h.ok('POST /ws/demand/close', { id }, people.publisher.as)).seaServiceStatus).toBe(8)
-  })
 })
 
 describe('timers', () => {
@@ -358,7 +348,8 @@ describe('timers', () => {
     await renew(h, people)
   }
 
-  it('warn both sides a day before, then fire: start, confirmation, acceptance, close', async () => {
+  // Confirmation, acceptance and close, and a stage that has changed, are in `demand-timers.test.ts`.
+  it('warn a day before, then fire', async () => {
     const id = await demandAt(h, people, 3)
     await pass(6 * DAY + 1)
     const warned = await h.ok('GET /ws/notice/list', {}, people.provider.as)
@@ -366,14 +357,6 @@ describe('timers', () => {
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
     await pass(DAY)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)
-
-    const served = await demandAt(h, people, 5)
-    await pass(14 * DAY + 1)
-    expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 6, escrow: { heldMinor: 0 } })
-    await pass(7 * DAY + 1)
-    expect((await detail(served, people.publisher)).seaServiceStatus).toBe(7)
-    await pass(7 * DAY + 1)
-    expect(await detail(served, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'completed' })
   })
 
   it('refund a recruitment that ends without a pick', async () => {
@@ -382,12 +365,6 @@ describe('timers', () => {
     await pass(21 * DAY)
     expect(await detail(id, people.publisher)).toMatchObject({ seaServiceStatus: 8, outcome: 'recruitmentOver' })
     expect(await wallet('EUR')).toBeGreaterThanOrEqual(before)
-  })
-
-  it('do nothing when the stage has changed', async () => {
-    const id = await demandAt(h, people, 4)
-    await pass(8 * DAY)
-    expect((await detail(id, people.publisher)).seaServiceStatus).toBe(4)
   })
 })
 

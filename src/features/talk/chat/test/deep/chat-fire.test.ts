@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ChatClient } from '../../../../../test/support/chat.ts'
-import { CuttingProxy } from '../../../../../test/support/cutting-proxy.ts'
-import { freshDatabase } from '../../../../../test/support/database.ts'
-import { randomOf } from '../../../../../test/support/random.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
-import { performAsSystem } from '../../../../platform/server/wire/act.ts'
-import { openSession } from '../../../base/account/server/sessions.ts'
-import { createAccount } from '../../../base/account/server/writes.ts'
-import { conversation, conversationMember } from '../server/tables.ts'
+import { ChatClient } from '../../../../../../test/support/chat.ts'
+import { CuttingProxy } from '../../../../../../test/support/cutting-proxy.ts'
+import { freshDatabase } from '../../../../../../test/support/database.ts'
+import { randomOf } from '../../../../../../test/support/random.ts'
+import { startServer, type TestServer } from '../../../../../../test/support/server.ts'
+import { performAsSystem } from '../../../../../platform/server/wire/act.ts'
+import { openSession } from '../../../../base/account/server/sessions.ts'
+import { createAccount } from '../../../../base/account/server/writes.ts'
+import { conversation, conversationMember } from '../../server/tables.ts'
 
 /** `CHAT_FIRE_MESSAGES=60` is about a minute of it. */
 const MESSAGES = Number(process.env['CHAT_FIRE_MESSAGES'] ?? 3)

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type PayScene, payScene, seen, submitted } from '../../../../../test/support/payrun.ts'
-import { operator, type Person } from '../../../../../test/support/personas.ts'
-import { randomOf } from '../../../../../test/support/random.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
-import type { CallKey } from '../../../../platform/contract/call.ts'
+import { expect, it } from 'vitest'
+import { type PayScene, payScene, seen, submitted } from '../../../../../../test/support/payrun.ts'
+import { operator, type Person } from '../../../../../../test/support/personas.ts'
+import { randomOf } from '../../../../../../test/support/random.ts'
+import { serverForFile } from '../../../../../../test/support/suite.ts'
+import type { CallKey } from '../../../../../platform/contract/call.ts'
 
 const CLIENTS = 8
 const STEPS = 40
 const FUNDED = 1_000_000_000
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 it('loses and creates no cent under concurrent approvals, payments, failures, retries and returns of runs', async () => {
   const { pick, chance, below } = randomOf(Number(process.env.FIRE_SEED ?? 20261122))

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const supervisor = pathToFileURL(join(import.meta.dirname, '../../src/platform/server/postgres/postgres.ts')).href
+const supervisor = pathToFileURL(join(import.meta.dirname, '../../../src/platform/server/postgres/postgres.ts')).href
 const program = `
   const { startPostgres } = await import(${JSON.stringify(supervisor)})
   try {

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { WebSocket as Ws } from 'ws'
-import { type FreshDatabase, freshDatabase } from '../support/database.ts'
-import { individual } from '../support/personas.ts'
-import { startServer, TEST_KEY } from '../support/server.ts'
-import { type ServerProcess, serverProcess } from '../support/server-process.ts'
+import { type FreshDatabase, freshDatabase } from '../../support/database.ts'
+import { individual } from '../../support/personas.ts'
+import { startServer, TEST_KEY } from '../../support/server.ts'
+import { type ServerProcess, serverProcess } from '../../support/server-process.ts'
 
 /**
  * A server is stopped under load, again and again: `RESTARTS=100 npm test -- --project api test/api/restarts.test.ts`. Its clients do as

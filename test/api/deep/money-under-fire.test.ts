@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { shareOf } from '../../src/platform/contract/amount.ts'
-import type { CallKey } from '../../src/platform/contract/call.ts'
-import { PLATFORM_FEE_BPS } from '../../src/rules/constants.ts'
-import { formOf } from '../support/demands.ts'
-import { type CompanyPeople, company, individual, operator, type Person } from '../support/personas.ts'
-import { randomOf } from '../support/random.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { expect, it } from 'vitest'
+import { shareOf } from '../../../src/platform/contract/amount.ts'
+import type { CallKey } from '../../../src/platform/contract/call.ts'
+import { PLATFORM_FEE_BPS } from '../../../src/rules/constants.ts'
+import { formOf } from '../../support/demands.ts'
+import { type CompanyPeople, company, individual, operator, type Person } from '../../support/personas.ts'
+import { randomOf } from '../../support/random.ts'
+import { serverForFile } from '../../support/suite.ts'
 
 const CLIENTS = 12
 const STEPS = 80
@@ -14,11 +14,7 @@ const RELEASES = 10
 const MOST_STEPS = 400
 const FUNDED_MINOR = 50_000_000
 
-let h: TestServer
-beforeAll(async () => {
-  h = await startServer()
-})
-afterAll(() => h.close())
+const h = serverForFile()
 
 /** Acknowledged actions, one per action, however often it was sent. */
 interface Done {

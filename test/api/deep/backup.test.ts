@@ -1,43 +1,29 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { trialBalance } from '../../src/features/money/ledger/server/reads.ts'
-import { openDatabase } from '../../src/platform/server/data/database.ts'
-import { migrate } from '../../src/platform/server/data/migrate.ts'
-import { type BackupFacts, makeBackup } from '../../src/platform/server/postgres/backup/backup.ts'
-import { restoreBackup } from '../../src/platform/server/postgres/backup/restore.ts'
-import { filesIn, writeSums } from '../../src/platform/server/postgres/backup/sums.ts'
-import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres/postgres.ts'
-import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { upload } from '../support/files.ts'
-import { type CompanyPeople, company, fund, individual } from '../support/personas.ts'
-import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
+import { trialBalance } from '../../../src/features/money/ledger/server/reads.ts'
+import { openDatabase } from '../../../src/platform/server/data/database.ts'
+import { migrate } from '../../../src/platform/server/data/migrate.ts'
+import { type BackupFacts, makeBackup } from '../../../src/platform/server/postgres/backup/backup.ts'
+import { restoreBackup } from '../../../src/platform/server/postgres/backup/restore.ts'
+import { filesIn, writeSums } from '../../../src/platform/server/postgres/backup/sums.ts'
+import { APP_ROLE, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
+import { performAsSystem } from '../../../src/platform/server/wire/act.ts'
+import { upload } from '../../support/files.ts'
+import { type CompanyPeople, company, fund, individual } from '../../support/personas.ts'
+import { runScript } from '../../support/scripts.ts'
+import { startServer, TEST_KEY, type TestServer } from '../../support/server.ts'
 
 /** A drill: a world is backed up while money moves, and once more while nothing runs; both are restored elsewhere and compared. */
 
 const home = mkdtempSync(join(tmpdir(), 'hengdu-backup-'))
 const at = (name: string) => join(home, name)
-const scripts = join(import.meta.dirname, '../../scripts')
 
-interface Run {
-  status: number | null
-  out: string
-  err: string
-}
-
-function run(script: 'backup' | 'restore', args: string[], env: Record<string, string>): Promise<Run> {
-  const child = spawn(process.execPath, [join(scripts, `${script}.ts`), ...args], {
-    env: { ...process.env, DATABASE_URL: '', SECRET_KEY: TEST_KEY, ...env },
-  })
-  const said = { out: '', err: '' }
-  child.stdout.on('data', (text) => (said.out += text))
-  child.stderr.on('data', (text) => (said.err += text))
-  return new Promise((done) => child.on('close', (status) => done({ status, ...said })))
-}
+const run = (script: 'backup' | 'restore', args: string[], env: Record<string, string>) =>
+  runScript(`${script}.ts`, args, { SECRET_KEY: TEST_KEY, ...env })
 
 type Sums = Record<string, string>
 

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FreshDatabase, freshDatabase } from '../../../../../test/support/database.ts'
-import { payScene, seen, tickAll } from '../../../../../test/support/payrun.ts'
-import { operator } from '../../../../../test/support/personas.ts'
-import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { type FreshDatabase, freshDatabase } from '../../../../../../test/support/database.ts'
+import { payScene, seen, tickAll } from '../../../../../../test/support/payrun.ts'
+import { operator } from '../../../../../../test/support/personas.ts'
+import { startServer, type TestServer } from '../../../../../../test/support/server.ts'
+import { type ServerProcess, serverProcess } from '../../../../../../test/support/server-process.ts'
 
 const PEOPLE = 1_200
 const SECRET_KEY = randomBytes(32).toString('base64')
@@ -17,64 +16,23 @@ let database: FreshDatabase
 /** Prepares and looks; it runs no jobs. The server that is killed is a process of its own on the same database. */
 let h: TestServer
 let dataDir: string
-let port: number
-let server: ChildProcess | undefined
+let server: ServerProcess
 
 beforeAll(async () => {
   database = await freshDatabase()
   h = await startServer({ databaseUrl: database.url, config: { SECRET_KEY } })
   dataDir = mkdtempSync(join(tmpdir(), 'hengdu-payroll-kill-'))
-  port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port: free } = probe.address() as { port: number }
-      probe.close(() => resolve(free))
-    })
-  })
+  server = await serverProcess({ DATABASE_URL: database.url, DATA_DIR: dataDir, SECRET_KEY })
 })
 afterAll(async () => {
-  await stop('SIGTERM')
+  await server.stop('SIGTERM')
   await h.close()
   await database.drop()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-async function start(): Promise<void> {
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'error',
-    SEED: 'never',
-    SECRET_KEY,
-    DATABASE_URL: database.url,
-  }
-  server = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-  let said = ''
-  server.stderr!.on('data', (chunk) => {
-    said += chunk
-  })
-  for (let tries = 0; tries < 600; tries++) {
-    if (server.exitCode !== null) throw new Error(`the server ended: ${said}`)
-    const ready = await fetch(`http://127.0.0.1:${port}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
-  throw new Error(`the server did not get ready: ${said}`)
-}
-
-async function stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-  if (!server || server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server!.once('exit', resolve))
-  server.kill(signal)
-  await ended
-}
-
 const post = async (path: string, input: unknown, token: string, key: string): Promise<{ success: boolean; message: string } | null> =>
-  fetch(`http://127.0.0.1:${port}/api${path}`, {
+  fetch(`${server.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-access-token': token, 'idempotency-key': key },
     body: JSON.stringify(input),
@@ -98,15 +56,15 @@ it(`calculates and pays ${PEOPLE} people exactly once through kills with -9 in t
 
   // Killed while it calculates: after some chunks are kept and before all are.
   for (let kill = 1; kill <= 1; kill++) {
-    await start()
+    await server.start()
     const until = kill * 600
     for (let seenSoFar = 0; seenSoFar < until; ) {
       const row = await one<{ calculated: number; calculating: string }>('select calculated, calculating from pay_run where id = $1', [id])
       seenSoFar = row.calculating === 'no' ? until : row.calculated
     }
-    await stop('SIGKILL')
+    await server.stop('SIGKILL')
   }
-  await start()
+  await server.start()
   for (let hash: string | null = null; hash === null; )
     hash = (await one<{ hash: string | null }>('select hash from pay_run where id = $1', [id])).hash
   const slips = await one<{ slips: number; people: number; net: number }>(
@@ -126,9 +84,9 @@ it(`calculates and pays ${PEOPLE} people exactly once through kills with -9 in t
   for (let kill = 1; kill <= 3; kill++) {
     const asked = post('/ws/payroll/run/pay', { id }, finance.token, key)
     await new Promise((resolve) => setTimeout(resolve, 40 * kill ** 2))
-    await stop('SIGKILL')
+    await server.stop('SIGKILL')
     await asked
-    await start()
+    await server.start()
   }
   expect(await post('/ws/payroll/run/pay', { id }, finance.token, key)).toMatchObject({ success: true })
   // Once more, and with another key: nothing is left to pay.

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { ChatClient } from '../../../../../test/support/chat.ts'
-import { freshDatabase } from '../../../../../test/support/database.ts'
-import { company, type Person } from '../../../../../test/support/personas.ts'
-import { startServer, TEST_KEY, type TestServer } from '../../../../../test/support/server.ts'
-import { serverProcess, withItsDatabase } from '../../../../../test/support/server-process.ts'
+import { ChatClient } from '../../../../../../test/support/chat.ts'
+import { freshDatabase } from '../../../../../../test/support/database.ts'
+import { company, type Person } from '../../../../../../test/support/personas.ts'
+import { startServer, TEST_KEY, type TestServer } from '../../../../../../test/support/server.ts'
+import { serverProcess, withItsDatabase } from '../../../../../../test/support/server-process.ts'
 
 const KILLS = 2
 

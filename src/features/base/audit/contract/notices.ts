@@ -17,7 +17,7 @@ export const auditNotices = defineNotices({
     title: { cn: '数据分区不足', en: 'Table partitions running out' },
     text: {
       cn: '以下数据表后续月份的分区不足 {least} 个：{tables}。记录仍会保存，但查询会变慢，请查看服务器日志。',
-      en: 'Fewer than {least} months ahead are prepared for {tables}. Records are still kept, but reads become slower. See the log of the server.',
+      en: 'Fewer than {least|month|months} ahead are prepared for {tables}. Records are still kept, but reads become slower. See the log of the server.',
     },
     mail: true,
   },

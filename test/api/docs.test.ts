@@ -158,7 +158,9 @@ describe('an idempotency key', () => {
   it('gives the first answer again after the state has changed, and moves nothing', async () => {
     const key = crypto.randomUUID()
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
-    const first = await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, keyed(people.publisher, key))
+    const { version } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+    const hosting = { id, version, amount: '8400' }
+    const first = await h.ok('POST /ws/demand/hosting', hosting, keyed(people.publisher, key))
     expect(first).toEqual({
       id,
       seaServiceStatus: 1,
@@ -168,7 +170,7 @@ describe('an idempotency key', () => {
     await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
     await h.ok('POST /ws/operator/demand/approve', { id }, people.platform.as)
     const before = await walletMinor()
-    const again = await h.ok('POST /ws/demand/hosting', { id, amount: '8400' }, keyed(people.publisher, key))
+    const again = await h.ok('POST /ws/demand/hosting', hosting, keyed(people.publisher, key))
     expect(JSON.stringify(again)).toBe(JSON.stringify(first))
     expect(await stageOf(id)).toBe(2)
     expect(await walletMinor()).toBe(before)

@@ -10,36 +10,44 @@ const CLIENTS = 6
 const MOST = 12
 
 interface Write {
+  demand: string
+  /** Of the demand, as it was read before. */
+  version: number
   key: string
   cents: number
   acknowledged: string | null
 }
 
-/** A demand that its publisher puts money into, a few cents at a time. */
-export async function openEscrow(h: TestServer): Promise<{ token: string; demand: string }> {
+/** Demands that their publisher puts money into, a few cents at a time: one for each client, as a write names the version that it has read. */
+export async function openEscrow(h: TestServer): Promise<{ token: string; demands: string[] }> {
   const firm = await company(h, { funded: [{ currency: 'EUR', amountMinor: 10_000_000 }] })
   // Small enough to need no second person: what waits for one moves nothing.
-  const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '5000', currency: 'EUR' }) }, firm.as)
-  return { token: firm.token, demand: id }
+  const form = formOf(h, { amount: '5000', currency: 'EUR' })
+  const demands: string[] = []
+  for (let client = 0; client < CLIENTS; client++) demands.push((await h.ok('POST /ws/demand/create', { form }, firm.as)).id)
+  return { token: firm.token, demands }
 }
 
 /** Kills a running server while clients write, starts it again, and holds what is stored against what was acknowledged. */
 export async function writeThroughKills(
   server: ServerProcess,
-  { token, demand }: { token: string; demand: string },
+  { token, demands }: { token: string; demands: readonly string[] },
   kills: number,
 ): Promise<void> {
   const headers = { 'content-type': 'application/json', 'x-access-token': token, 'x-proof': TEST_PROOF }
   const answerOf = async <T>(path: string, how: RequestInit) =>
     (await (await fetch(`${server.url}/api${path}`, how)).json()) as { success: boolean; message: string; result: T }
-  const fund = ({ key, cents }: Write) =>
+  const fund = ({ key, cents, demand, version }: Write) =>
     answerOf<object>('/ws/demand/hosting', {
       method: 'POST',
       headers: { ...headers, 'idempotency-key': key },
-      body: JSON.stringify({ id: demand, amount: `0.${String(cents).padStart(2, '0')}` }),
+      body: JSON.stringify({ id: demand, version, amount: `0.${String(cents).padStart(2, '0')}` }),
     })
-  const hosted = async () =>
-    (await answerOf<{ hostedMinor: number }>(`/ws/demand/hosting/preview?id=${demand}`, { headers })).result.hostedMinor
+  const hosted = async () => {
+    const previews = demands.map((id) => answerOf<{ hostedMinor: number }>(`/ws/demand/hosting/preview?id=${id}`, { headers }))
+    return (await Promise.all(previews)).reduce((total, { result }) => total + result.hostedMinor, 0)
+  }
+  const versionOf = async (id: string) => (await answerOf<{ version: number }>(`/ws/demand/detail?id=${id}`, { headers })).result.version
 
   const writes: Write[] = []
   for (let kill = 0; kill < kills; kill++) {
@@ -48,11 +56,17 @@ export async function writeThroughKills(
     let isDue: () => void = () => undefined
     const due = new Promise<void>((resolve) => (isDue = resolve))
     const most = 1 + Math.floor(Math.random() * MOST)
-    const clients = Array.from({ length: CLIENTS }, async () => {
+    const clients = demands.map(async (demand) => {
       while (alive) {
-        const write: Write = { key: crypto.randomUUID(), cents: 1 + Math.floor(Math.random() * 9), acknowledged: null }
-        writes.push(write)
         try {
+          const write: Write = {
+            demand,
+            version: await versionOf(demand),
+            key: crypto.randomUUID(),
+            cents: 1 + Math.floor(Math.random() * 9),
+            acknowledged: null,
+          }
+          writes.push(write)
           const answer = await fund(write)
           if (!answer.success) throw new Error(answer.message)
           write.acknowledged = JSON.stringify(answer.result)

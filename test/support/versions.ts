@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { allCalls } from '../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import type { PgTable } from '../../src/platform/server/data/drizzle.ts'
@@ -21,13 +22,16 @@ async function storedVersion(services: Services, versioned: Versioned, input: Re
   return Number(row?.version ?? 0)
 }
 
+/** Whether the version is that of each of its items, not of the input. */
+const isSeveral = ({ input }: CallSpec): boolean => input instanceof z.ZodObject && !('version' in input.shape)
+
 /**
  * The input as a screen sends it that has just been opened: with the version of what it edits or decides on. An input that names a version
  * itself stays.
  */
 export async function asJustRead(services: Services, key: string, input: object, token?: string): Promise<object> {
   const spec = calls[key]
-  if (!spec || !(spec.edits ?? spec.decides) || 'version' in input || 'items' in input) return input
+  if (!spec || !(spec.edits ?? spec.decides) || 'version' in input || ('items' in input && isSeveral(spec))) return input
   const versioned = versionedOf(services, key as CallKey, spec)
   if (!versioned) return input
   // Several of them: `ids` stands for all of them as they were just read.

@@ -133,7 +133,7 @@ interface Row {
 async function lock(act: Act<Actor | null>, { table, counter, by, at }: Versioned, { where }: Read): Promise<Row | undefined> {
   const none = sql<null>`null`
   const columns = { version: counter, by: by ?? none, at: at ?? none }
-  const [row] = (await act.tx.select(columns).from(table).where(where).for('update')) as Row[]
+  const [row] = (await act.tx.select(columns).from(table).where(where).for('no key update')) as Row[]
   return row
 }
 

@@ -184,7 +184,7 @@ describe('authentication', () => {
         { token: second.token },
       ),
     ])
-    expect(answers.map(({ body }) => body.code).sort()).toEqual([40902, 200].sort())
+    expect(answers.map(({ body }) => body.code).sort()).toEqual([40903, 200].sort())
   })
 })
 

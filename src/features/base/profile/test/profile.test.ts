@@ -320,7 +320,7 @@ describe('identity verification', () => {
     const answers = await Promise.all(
       [1, 2].map(() => server.call('POST /ws/operator/person/approve', { id: who.accountId }, { token: operator.token })),
     )
-    expect(answers.map(({ body }) => body.code).sort()).toEqual([40902, 200].sort())
+    expect(answers.map(({ body }) => body.code).sort()).toEqual([40903, 200].sort())
     expect((await server.refused('POST /ws/operator/person/approve', { id: who.accountId }, { token: who.token })).error).toBe('forbidden')
     expect((await server.refused('POST /ws/operator/person/approve', { id: operator.accountId }, { token: operator.token })).error).toBe(
       'notFound',

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demandAt, type Stage } from '../../../../../test/support/demands.ts'
 import { codeFor, fund, individual, operator, type Person } from '../../../../../test/support/personas.ts'
+import { proved } from '../../../../../test/support/proof.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { channelCode } from '../../../../platform/contract/channel.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
@@ -137,6 +138,7 @@ describe('attribution', () => {
       position: '总经理',
     }
     await h.ok('POST /ws/company/card', card, { token })
+    await proved(h, { token })
     const { companyId } = await h.ok('GET /ws/account/me', {}, { token })
     await h.services.pool.query(
       "update company set status = 2, credit_code = 'T123', submitted_at = now(), reviewed_at = now() where id = $1",

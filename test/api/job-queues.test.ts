@@ -33,7 +33,7 @@ async function silentRelay() {
   return { server, sockets, port: (server.address() as { port: number }).port }
 }
 
-const timer = defineJob<{ id: number }>('test.timer')
+const timer = defineJob('test.timer', { id: z.number() })
 const order = (id: number) =>
   performAsSystem(h.services, 'test', (act) => enqueue(act, timer, { id }, { dueAt: act.now, uniqueKey: `test.timer:${id}` }))
 const mails = async () =>

@@ -24,7 +24,11 @@ command(async () => {
   await withEmbedded(config, async (ownerUrl) => {
     const madeAt = Temporal.Now.instant().round('second').toString()
     const masterKeys = await withDatabase(ownerUrl, ({ db }, hooks) => mastersIn(db, hooks))
-    const counts = await dumpDatabase({ ownerUrl, file, about: { hengdu: VERSION_NAME, madeAt, masterKeys, schema: await schemaOf(ownerUrl) } })
+    const counts = await dumpDatabase({
+      ownerUrl,
+      file,
+      about: { hengdu: VERSION_NAME, madeAt, masterKeys, schema: await schemaOf(ownerUrl) },
+    })
     const rows = Object.values(counts).reduce((sum, one) => sum + one.rows, 0)
     say(`Dumped ${rows} rows of ${Object.keys(counts).length} tables into ${file}`)
     say(

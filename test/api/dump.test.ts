@@ -12,7 +12,7 @@ import { type DumpCounts, dumpDatabase } from '../../src/platform/server/postgre
 import { loadDump } from '../../src/platform/server/postgres/dump/load.ts'
 import { schemaOf } from '../../src/platform/server/postgres/dump/schema.ts'
 import { APP_ROLE, startPostgres } from '../../src/platform/server/postgres/postgres.ts'
-import { type FreshDatabase, emptyDatabase } from '../support/database.ts'
+import { emptyDatabase, type FreshDatabase } from '../support/database.ts'
 import { demoDatabase } from '../support/demo.ts'
 import { startServer, TEST_KEY } from '../support/server.ts'
 
@@ -79,7 +79,10 @@ describe('a dump of the demo world', () => {
     expect(Object.keys(counts)).toEqual(tables.map(({ name }) => name))
     expect(counts['public.demand']!.rows).toBeGreaterThan(20)
     for (const { name } of tables)
-      expect([name, counts[name]!.rows]).toEqual([name, (await query<{ n: number }>(demo.url, `select count(*)::int as n from ${name}`))[0]!.n])
+      expect([name, counts[name]!.rows]).toEqual([
+        name,
+        (await query<{ n: number }>(demo.url, `select count(*)::int as n from ${name}`))[0]!.n,
+      ])
   })
 
   it('is the same world when it is loaded: rows, checksums, sequences, the ledger', async () => {

@@ -10,10 +10,7 @@ import { z } from 'zod'
  * - `column`: read as it is, like a column: its shape changes only by a migration that rewrites the rows. The upgrade test holds every row
  *   of every kept world to the shape named here.
  */
-type StoredJson =
-  | { kind: 'parsed'; otherwise: string }
-  | { kind: 'given' | 'picked'; by: string }
-  | { kind: 'column'; shape: z.ZodType }
+type StoredJson = { kind: 'parsed'; otherwise: string } | { kind: 'given' | 'picked'; by: string } | { kind: 'column'; shape: z.ZodType }
 
 const column = (shape: z.ZodType): StoredJson => ({ kind: 'column', shape })
 

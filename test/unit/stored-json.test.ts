@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { fromDraft } from '../../src/features/work/demand/web/form/values.ts'
 import { noticeWords } from '../../src/platform/contract/notice.ts'
 import { storedJson } from '../support/stored-json.ts'
 
@@ -21,11 +20,6 @@ it('every column of JSON says what happens to a value of an older version, and n
   )
   expect(columns.length).toBeGreaterThan(30)
   expect(Object.keys(storedJson).toSorted()).toEqual(columns.toSorted())
-})
-
-it('a draft of an older version fills in what fits and leaves out the rest', () => {
-  const blank = fromDraft({})
-  expect(fromDraft({ title: 'Old', gone: 1, amount: { minor: 5 }, languages: 'zh', areaCode: 7 })).toEqual({ ...blank, title: 'Old' })
 })
 
 it('a notice whose text has got another parameter since is shown without it', () => {

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, isNotNull, lt, sql } from '../../../../platform/server/data/drizzle.ts'

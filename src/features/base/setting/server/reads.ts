@@ -6,11 +6,11 @@ import { setting } from './tables.ts'
 export async function settingsOf(db: Reader): Promise<Settings> {
   const rows = await db.select().from(setting)
   const written = new Map(rows.map((row) => [row.name, row.value]))
-  const valueOf = (name: SettingName) => {
+  const inForce = (name: SettingName) => {
     const kept = settings[name].schema.safeParse(written.get(name))
     return written.has(name) && kept.success ? kept.data : settings[name].fallback
   }
-  return Object.fromEntries(settingNames.map((name) => [name, valueOf(name)])) as Settings
+  return Object.fromEntries(settingNames.map((name) => [name, inForce(name)])) as Settings
 }
 
 export const settingRows = (db: Reader) => db.select().from(setting)

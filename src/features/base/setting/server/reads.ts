@@ -2,7 +2,10 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { type SettingName, type Settings, settingNames, settings } from '../contract/settings.ts'
 import { setting } from './tables.ts'
 
-/** Every setting: the operator's value, else the default of `src/rules`. A value that an older version allowed and this one does not counts as none. */
+/**
+ * Every setting: the operator's value, else the default of `src/rules`. A value that an older version allowed and this one does not counts
+ * as none.
+ */
 export async function settingsOf(db: Reader): Promise<Settings> {
   const rows = await db.select().from(setting)
   const written = new Map(rows.map((row) => [row.name, row.value]))

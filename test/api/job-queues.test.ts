@@ -1,5 +1,6 @@
 import { createServer, type Socket, type Server as TcpServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { defineJob, enqueue } from '../../src/platform/server/jobs/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'

@@ -23,11 +23,12 @@ command(async () => {
   if (existsSync(file)) throw new Error(`${file} exists: name another file`)
   await withEmbedded(config, async (ownerUrl) => {
     const madeAt = Temporal.Now.instant().round('second').toString()
+    const schema = await schemaOf(ownerUrl)
     const masterKeys = await withDatabase(ownerUrl, ({ db }, hooks) => mastersIn(db, hooks))
     const counts = await dumpDatabase({
       ownerUrl,
       file,
-      about: { hengdu: VERSION_NAME, madeAt, masterKeys, schema: await schemaOf(ownerUrl) },
+      about: { hengdu: VERSION_NAME, madeAt, masterKeys, schema },
     })
     const rows = Object.values(counts).reduce((sum, one) => sum + one.rows, 0)
     say(`Dumped ${rows} rows of ${Object.keys(counts).length} tables into ${file}`)

@@ -2,6 +2,7 @@
  * `npm run load -- <file>`: makes a new embedded database in `DATA_DIR`, fills it with a dump and brings it up to date. What else is in
  * `DATA_DIR` stays: the uploaded files and the master key belong there.
  */
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkMasterKeys } from '../src/features/base/secret/server/rotation.ts'
@@ -19,9 +20,11 @@ command(async () => {
   if (positionals.length !== 1) throw new Error('Usage: npm run load -- <file>')
   const config = readConfig(process.env)
   refuseExternal(config, 'load')
+  const file = resolve(positionals[0]!)
+  if (!existsSync(file)) throw new Error(`There is no file ${file}`)
   const dataDir = resolve(config.DATA_DIR)
   await withNewEmbedded(config, async (ownerUrl) => {
-    const { hengdu, madeAt } = await loadDump({ file: resolve(positionals[0]!), ownerUrl })
+    const { hengdu, madeAt } = await loadDump({ file, ownerUrl })
     await migrate(ownerUrl, APP_ROLE)
     await withDatabase(ownerUrl, async (database, hooks) => {
       say(`Loaded into ${dataDir}: the dump of ${madeAt} by Hengdu ${hengdu}`)

@@ -168,5 +168,6 @@ describe('the commands', () => {
     expect(tables(at('second.dump')) === tables(file)).toBe(true)
     expect(await run('load', [file])).toEqual({ status: 1, said: 'A dump is loaded into an empty database, and this one has rows\n' })
     expect((await run('dump', [file])).said).toContain('exists')
+    expect(await run('load', [at('nothing.dump')])).toEqual({ status: 1, said: `There is no file ${at('nothing.dump')}\n` })
   })
 })

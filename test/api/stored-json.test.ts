@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshDatabase, freshDatabase } from '../support/database.ts'
 import { type CompanyPeople, company, operator, type Person } from '../support/personas.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 
 /** JSON that another version of Hengdu has stored, by the kinds of `test/support/stored-json.ts`. */
 
+let database: FreshDatabase
 let h: TestServer
 let people: CompanyPeople
 let platform: Person
 beforeAll(async () => {
-  h = await startServer()
+  database = await freshDatabase()
+  h = await startServer({ databaseUrl: database.appUrl })
   people = await company(h, { roles: ['finance'] })
   platform = await operator(h)
 })
-afterAll(() => h.close())
+afterAll(async () => {
+  await h.close()
+  await database.drop()
+})
 
 const sql = async <T>(text: string, values: unknown[] = []): Promise<T[]> => (await h.services.pool.query(text, values)).rows
 
@@ -91,12 +97,14 @@ it('a setting that this version does not allow counts as not set', async () => {
 })
 
 it('a repeated request gets the first answer as it was written', async () => {
+  const live = await startServer({ databaseUrl: database.appUrl, checkResults: false })
   const save = () =>
-    h.call('POST /ws/demand/draft/save', { form: { title: 'Draft' } }, { ...people.owner.as, idempotencyKey: 'across-versions' })
+    live.call('POST /ws/demand/draft/save', { form: { title: 'Draft' } }, { ...people.owner.as, idempotencyKey: 'across-versions' })
   expect((await save()).body.success).toBe(true)
   await sql(`update idempotency set result = '{"draft": 1, "of": "older"}' where key = 'across-versions'`)
   const { status, body } = await save()
   expect([status, body.result]).toEqual([200, { draft: 1, of: 'older' }])
+  await live.close()
 })
 
 it('a view of the list keeps the filters that there still are', async () => {

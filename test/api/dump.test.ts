@@ -74,7 +74,7 @@ describe('a dump of the demo world', () => {
     const tables = await query<{ name: string }>(
       demo.url,
       `select format('%I.%I', n.nspname, relname) as name from pg_class c join pg_namespace n on n.oid = relnamespace
-        where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema', 'drizzle', 'migration') and nspname not like 'pg_toast%' order by 1`,
+        where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema', 'migration') and nspname not like 'pg_toast%' order by 1`,
     )
     expect(Object.keys(counts)).toEqual(tables.map(({ name }) => name))
     expect(counts['public.demand']!.rows).toBeGreaterThan(20)

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import pg from 'pg'
-import { migrate, ownRelease } from '../../data/migrate.ts'
+import { migrate } from '../../data/migrate.ts'
+import { readMigrations, readRepeatables } from '../../data/migration-files.ts'
 import type { Release } from '../../data/migration-list.ts'
+import { VERSION } from '../../version.ts'
 import { DumpProblem } from './format.ts'
 
 /** What made the tables of a database: the version of Hengdu with the SQL of all its migrations. */
@@ -8,7 +11,8 @@ export type Schema = Release
 
 /** Of a database that is up to date with this version. */
 export async function schemaOf(ownerUrl: string): Promise<Schema> {
-  const release = await ownRelease()
+  const migrations = readMigrations(join(import.meta.dirname, '../../../../../migrations'))
+  const release: Schema = { version: VERSION, migrations, ...(await readRepeatables()) }
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -27,4 +31,4 @@ export async function schemaOf(ownerUrl: string): Promise<Schema> {
 }
 
 /** Makes the tables of a dump. Nothing happens if a load that failed has made them. */
-export const makeSchema = (ownerUrl: string, schema: Schema): Promise<void> => migrate(ownerUrl, undefined, schema)
+export const makeSchema = (ownerUrl: string, schema: Schema): Promise<void> => migrate(ownerUrl, undefined, () => schema)

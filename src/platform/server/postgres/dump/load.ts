@@ -107,7 +107,7 @@ class Lines {
     this.#source = createReadStream(file)
     const unpack = createZstdDecompress()
     this.#source.on('error', (error) => unpack.destroy(error))
-    // Whoever reads next gets it.
+    // The next read throws it.
     unpack.on('error', () => undefined)
     this.#chunks = this.#source.pipe(unpack)[Symbol.asyncIterator]() as AsyncIterator<Buffer>
   }

@@ -32,8 +32,8 @@ command(async () => {
     })
     const rows = Object.values(counts).reduce((sum, one) => sum + one.rows, 0)
     say(`Dumped ${rows} rows of ${Object.keys(counts).length} tables into ${file}`)
-    say(
-      `Not in it: uploaded files (${resolve(config.DATA_DIR)}/files) and the master key${masterKeys.length > 0 ? ` (${masterKeys.join(', ')})` : ''}. Keep both.`,
-    )
+    const keys = masterKeys.length > 0 ? ` (${masterKeys.join(', ')})` : ''
+    say(`Not in it: uploaded files (${resolve(config.DATA_DIR)}/files) and the master key${keys}. Keep both.`)
+    say('It holds personal data: keep it as closed as the data folder.')
   })
 })

@@ -169,5 +169,5 @@ describe('the commands', () => {
     expect(await run('load', [file])).toEqual({ status: 1, said: 'A dump is loaded into an empty database, and this one has rows\n' })
     expect((await run('dump', [file])).said).toContain('exists')
     expect(await run('load', [at('nothing.dump')])).toEqual({ status: 1, said: `There is no file ${at('nothing.dump')}\n` })
-  })
+  }, 300_000)
 })

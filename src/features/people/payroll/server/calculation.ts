@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { hash } from 'node:crypto'
+import { z } from 'zod'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, asc, eq, gt, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'

@@ -114,5 +114,5 @@ it('a view of the list keeps the filters that there still are', async () => {
     JSON.stringify({ search: 'Lin', status: 'gone', grade: 'A' }),
     h.clock.now().toString(),
   ])
-  expect(await h.ok('GET /ws/employee/views', {}, people.owner.as)).toMatchObject([{ name: 'Old', filters: { search: 'Lin' } }])
+  expect((await h.ok('GET /ws/employee/views', {}, people.owner.as)).map(({ filters }) => filters)).toEqual([{ search: 'Lin' }])
 })

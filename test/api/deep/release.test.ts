@@ -78,7 +78,7 @@ describe('a release', () => {
 
   it('is refused when a check fails', () => {
     const before = git('rev-parse', 'HEAD')
-    write('scripts/dev.mjs', `${read('scripts/dev.mjs')}var wrong = 1\n`)
+    write('scripts/dev.mjs', `${read('scripts/dev.mjs')}// ${'A line that is too wide. '.repeat(8)}\n`)
     commit('Something wrong')
     const { status, err } = release(next)
     expect(status).toBe(1)

@@ -83,7 +83,7 @@ describe('a request that waits for a second person', () => {
 it('a setting that this version does not allow counts as not set', async () => {
   const before = await h.ok('GET /ws/setting/public', {})
   const set = (name: string, value: string) =>
-    sql('insert into setting values ($1, $2, $3, $4) on conflict (name) do update set value = $2', [
+    sql('insert into setting (name, value, changed_by, changed_at) values ($1, $2, $3, $4) on conflict (name) do update set value = $2', [
       name,
       value,
       platform.accountId,

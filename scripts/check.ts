@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { checkChangelogs } from './check/changelog.ts'
 import {
   checkDecisions,
   checkFeatures,
@@ -68,6 +69,10 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
         ),
         ...[...files, ...texts].flatMap((file) => checkSections(file, sections)),
         ...checkDecisions(texts),
+        ...checkChangelogs(
+          (file) => readFileSync(file, 'utf8'),
+          globSync('releases/*/world.dump').map((path) => path.split(/[\\/]/)[1]!),
+        ),
         ...texts.flatMap((text) => checkSnippets(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),
         ...texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to)))),
       ],

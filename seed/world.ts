@@ -36,6 +36,8 @@ import { planTeams } from './plans/teams.ts'
 
 export const DEMO_PASSWORD = 'Hengdu#2026'
 export { DEMO_TOTP_SECRET }
+/** The master key of the worlds that are kept with releases. Everything in them is invented. */
+export const WORLD_KEY = Buffer.alloc(32, 'hengdu demo world').toString('base64')
 
 /** Working days before today on which the market of the demo world begins: about 60 days. */
 const BEGINNING = 45

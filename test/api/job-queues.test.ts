@@ -1,5 +1,6 @@
 import { createServer, type Socket, type Server as TcpServer } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { inBooksZone } from '../../src/platform/server/clock.ts'
 import { defineJob, enqueue } from '../../src/platform/server/jobs/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
@@ -33,7 +34,7 @@ async function silentRelay() {
   return { server, sockets, port: (server.address() as { port: number }).port }
 }
 
-const timer = defineJob<{ id: number }>('test.timer')
+const timer = defineJob('test.timer', { id: z.number() })
 const order = (id: number) =>
   performAsSystem(h.services, 'test', (act) => enqueue(act, timer, { id }, { dueAt: act.now, uniqueKey: `test.timer:${id}` }))
 const mails = async () =>

@@ -58,7 +58,7 @@ test('the start in development says which page to open, with no other line in be
       })
       child.on('close', done)
     })
-    expect(out).toMatch(/^Hengdu is ready at http:\/\/localhost:\d+\n$/)
+    expect(out).toMatch(/^Hengdu \d+\.\d+\.\d+ is ready at http:\/\/localhost:\d+\n$/)
   } finally {
     child.kill('SIGTERM')
     await new Promise((done) => (child.exitCode === null ? child.on('close', done) : done(undefined)))

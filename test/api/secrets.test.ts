@@ -62,7 +62,7 @@ beforeAll(async () => {
   url = await new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
       log += chunk
-      const address = log.match(/^Hengdu is ready at (http:\S+)$/m)?.[1]
+      const address = log.match(/^Hengdu \S+ is ready at (http:\S+)$/m)?.[1]
       if (address) resolve(address.replace('localhost', '127.0.0.1'))
     }
     child.stdout!.on('data', listen)

@@ -60,8 +60,8 @@ describe('the nightly clean-up', () => {
 
   test('finished jobs stay for 30 days; open ones and those that failed for good stay', async () => {
     const add = (name: string, hours: number) =>
-      performAsSystem(h.services, 'test', (act) => enqueue(act, defineJob(name), {}, { dueAt: act.now.add({ hours }) }))
-    h.jobs.on(defineJob('test.done'), async () => {})
+      performAsSystem(h.services, 'test', (act) => enqueue(act, defineJob(name, {}), {}, { dueAt: act.now.add({ hours }) }))
+    h.jobs.on(defineJob('test.done', {}), async () => {})
     await add('test.done', 0)
     await add('test.later', 24 * 365)
     await add('test.failed', 24 * 365)

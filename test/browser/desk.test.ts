@@ -1,10 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { t as frames } from '../../src/app/web/frames/work-texts.ts'
 import { t as messages } from '../../src/features/base/notice/web/texts.ts'
 import { t as desk } from '../../src/features/talk/advisory/web/desk/texts.ts'
 import { t as advisory } from '../../src/features/talk/advisory/web/texts.ts'
 import { t as inbox } from '../../src/features/talk/feedback/web/desk/texts.ts'
 import { t as feedback } from '../../src/features/talk/feedback/web/texts.ts'
+import { VERSION } from '../../src/platform/server/version.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { FEEDBACK_MAX_SCREENSHOTS } from '../../src/rules/constants.ts'
 import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
@@ -180,3 +182,13 @@ test.each(['cn', 'en'] as const)(
     }
   },
 )
+
+test('the console names the version of the server that answers', async () => {
+  const staff = await seat(await operator(h), 'staff', 'en')
+  try {
+    await staff.open('/operatorHome')
+    await staff.sees(frames.pick('en').version(VERSION))
+  } finally {
+    await staff.leave()
+  }
+})

@@ -18,6 +18,14 @@ export async function freshDatabase(): Promise<FreshDatabase> {
   return { ...addressesOf(name), drop: () => asAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
 }
 
+/** A database without tables. */
+export async function emptyDatabase(): Promise<FreshDatabase> {
+  const server = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await asAdmin(server, `CREATE DATABASE ${name}`)
+  return { ...addressesOf(name), drop: () => asAdmin(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) }
+}
+
 /** The two addresses of a database by its name. */
 export function addressesOf(name: string): { url: string; appUrl: string } {
   const [url, appUrl] = [new URL(inject('postgresUrl')), new URL(inject('postgresAppUrl'))]

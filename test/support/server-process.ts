@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { runningUrl } from '../../src/platform/server/postgres/postgres.ts'
 import { startServer, type TestServer } from './server.ts'
 
+const root = join(import.meta.dirname, '../..')
+
 /** A server in a process of its own, which a test can kill and start again. It keeps its port. */
 export interface ServerProcess {
   readonly url: string
@@ -16,8 +18,8 @@ export interface ServerProcess {
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** `settings` of the environment, such as DATABASE_URL and DATA_DIR. */
-export async function serverProcess(settings: Readonly<Record<string, string>>): Promise<ServerProcess> {
+/** `settings` of the environment, such as DATABASE_URL and DATA_DIR. `folder` has the code, if it is another than this one's. */
+export async function serverProcess(settings: Readonly<Record<string, string>>, folder = root): Promise<ServerProcess> {
   const port = await keptPort()
   const url = `http://127.0.0.1:${port}`
   const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', LOG_LEVEL: 'error', SEED: 'never', ...settings }
@@ -34,7 +36,7 @@ export async function serverProcess(settings: Readonly<Record<string, string>>):
       return server.pid
     },
     async start() {
-      const started = spawn(process.execPath, ['src/app/server/main.ts'], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+      const started = spawn(process.execPath, ['src/app/server/main.ts'], { env, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })
       server = started
       let said = ''
       started.stderr.on('data', (chunk) => {

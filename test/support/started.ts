@@ -45,7 +45,7 @@ export class Started {
   /** Its address, once it has reported that it is ready. Loading a demo world takes minutes while other tests load one too. */
   async ready(): Promise<string> {
     for (let tries = 0; tries < 2_400; tries++) {
-      const address = this.out.match(/^Hengdu is ready at (http:\S+)$/m)?.[1]
+      const address = this.out.match(/^Hengdu \S+ is ready at (http:\S+)$/m)?.[1]
       if (address) return address.replace('localhost', '127.0.0.1')
       if (this.process.exitCode !== null) throw new Error(`it ended: ${this.err}`)
       await new Promise((resolve) => setTimeout(resolve, 100))

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../platform/server/services.ts'
+import { COMMIT, VERSION } from '../../platform/server/version.ts'
 import { success } from '../../platform/server/wire/answers.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
 
@@ -37,7 +38,7 @@ export function drainable(app: FastifyInstance, { config, clock, live, pool }: S
   app.get('/api/health', async () => {
     if (isEnding) throw refuse('unavailable')
     await pool.query(LOOK)
-    return success(clock, { status: 'ready' })
+    return success(clock, { status: 'ready', version: VERSION, commit: COMMIT })
   })
   app.get('/api/health/live', async () => success(clock, { status: 'alive' }))
 

@@ -8,6 +8,7 @@ import type { Config } from '../../platform/server/config.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
 import { startPostgres } from '../../platform/server/postgres/postgres.ts'
+import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
 
@@ -48,7 +49,7 @@ async function start(config: Config): Promise<void> {
   const demo = await demoWorld(server, config)
   await listenQuietly(server.app, config)
   server.jobs.start()
-  say(`Hengdu is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
+  say(`Hengdu ${VERSION_NAME} is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
   for (const line of demo) say(line)
 }
 

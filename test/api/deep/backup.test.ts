@@ -11,6 +11,7 @@ import { type BackupFacts, makeBackup } from '../../../src/platform/server/postg
 import { restoreBackup } from '../../../src/platform/server/postgres/backup/restore.ts'
 import { filesIn, writeSums } from '../../../src/platform/server/postgres/backup/sums.ts'
 import { APP_ROLE, startPostgres } from '../../../src/platform/server/postgres/postgres.ts'
+import { VERSION_NAME } from '../../../src/platform/server/version.ts'
 import { performAsSystem } from '../../../src/platform/server/wire/act.ts'
 import { upload } from '../../support/files.ts'
 import { type CompanyPeople, company, fund, individual } from '../../support/personas.ts'
@@ -124,6 +125,7 @@ describe('a backup while money moves', () => {
     expect(out).toContain('Uploaded files: 2')
     expect(out).toMatch(/It does NOT hold the master key \([0-9a-f]{16}\), .* keep SECRET_KEY apart from it\./)
     expect(readdirSync(at('running')).sort()).toEqual(['SHA256SUMS', 'backup.json', 'backup_manifest', 'base.tar', 'files'])
+    expect(JSON.parse(readFileSync(join(at('running'), 'backup.json'), 'utf8'))).toMatchObject({ hengdu: VERSION_NAME })
     expect(statSync(at('running')).mode & 0o077).toBe(0)
     const everything = Buffer.concat((await filesIn(at('running'))).map((file) => readFileSync(join(at('running'), file))))
     expect(everything.includes(TEST_KEY)).toBe(false)

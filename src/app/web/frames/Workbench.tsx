@@ -21,6 +21,7 @@ import { TopBar } from './TopBar.tsx'
 import { t } from './texts.ts'
 import { useKeys } from './useKeys.ts'
 import { useUnread } from './useUnread.ts'
+import { Version } from './Version.tsx'
 import css from './work.module.css'
 import { t as work } from './work-texts.ts'
 
@@ -67,6 +68,7 @@ export function Workbench({ night, children }: { night?: boolean; children: Reac
         <main id="main" className={css.main} tabIndex={-1}>
           {children}
           <NewsHint />
+          {night && <Version />}
         </main>
       </div>
       <BottomBar counts={counts} night={night} />

@@ -6,6 +6,7 @@ export const t = texts({
   searchAll: { cn: '搜索页面与需求', en: 'Search pages and requests' },
   messages: { cn: '消息', en: 'Messages' },
   unread: { cn: (n: number) => `${n} 条未读消息`, en: (n) => plural(n, 'unread message') },
+  version: { cn: (name: string) => `衡渡 ${name} 版`, en: (name) => `Hengdu ${name}` },
   changed: { cn: '页面内容有更新。', en: 'This page has changed.' },
   show: { cn: '查看更新', en: 'Show' },
   dark: { cn: '切换到深色', en: 'Switch to dark' },

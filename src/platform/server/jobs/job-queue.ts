@@ -17,10 +17,14 @@ export interface Outside<P, R> {
 }
 
 type Inside<P> = { run: JobHandler<P>; failed: FailedHandler<P> | undefined }
-type Handler = Inside<unknown> | Outside<unknown, unknown>
+type Handler = (Inside<unknown> | Outside<unknown, unknown>) & { kind: JobKind<unknown> }
 type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
 
 const MAX_ATTEMPTS = 8
+
+/** A stored payload that this version cannot read. Another attempt would not change that. */
+class UnreadablePayload extends Error {}
+
 /** While a job runs outside a transaction, no other server takes it. */
 const LEASE = { seconds: 120 }
 
@@ -38,8 +42,7 @@ export class JobQueue {
   }
 
   on<P, R>(kind: JobKind<P>, handler: Inside<P> | Outside<P, R>): void {
-    // What `enqueue` stored under this name is a P.
-    this.#handlers.set(kind.name, handler as Handler)
+    this.#handlers.set(kind.name, { ...handler, kind } as Handler)
   }
 
   /** Runs what is due until nothing is. Returns how many ran. */
@@ -68,6 +71,7 @@ export class JobQueue {
         taken = await this.#take(act)
         if (!taken) return null
         const handler = this.#handlers.get(taken.name)!
+        taken = { ...taken, payload: payloadOf(handler, taken) }
         if ('run' in handler) await handler.run(act, taken.payload)
         else
           await act.tx
@@ -111,12 +115,14 @@ export class JobQueue {
     this.#services.log.error({ err: cause, job: taken.id, name: taken.name }, 'job failed')
     const pause = { seconds: 5 * 3 ** taken.attempts }
     const error = errorForLog(cause).message.slice(0, 500)
+    const isUnreadable = cause instanceof UnreadablePayload
+    const attempts = isUnreadable ? MAX_ATTEMPTS : taken.attempts + 1
     await this.#perform(async (act) => {
       await act.tx
         .update(job)
-        .set({ attempts: taken.attempts + 1, error, dueAt: act.now.add(pause) })
+        .set({ attempts, error, dueAt: act.now.add(pause) })
         .where(eq(job.id, taken.id))
-      await this.#handlers.get(taken.name)?.failed?.(act, taken.payload, error)
+      if (!isUnreadable) await this.#handlers.get(taken.name)?.failed?.(act, taken.payload, error)
     })
   }
 
@@ -126,3 +132,12 @@ export class JobQueue {
 }
 
 const done = (act: Act, { id }: Pick<TakenJob, 'id'>) => act.tx.update(job).set({ doneAt: act.now }).where(eq(job.id, id))
+
+function payloadOf({ kind }: Handler, { payload }: TakenJob): unknown {
+  const parsed = kind.payload.safeParse(payload)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new UnreadablePayload(
+    `Another version of Hengdu ordered this job, and this one cannot read its payload: ${issue?.path.join('.') || 'payload'}: ${issue?.message}`,
+  )
+}

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { BOOKS_ZONE } from '../../../rules/constants.ts'
 import { and, inArray, isNull, sql } from '../data/drizzle.ts'
 import { startsWith } from '../data/query.ts'
@@ -13,15 +14,20 @@ import { type FailedHandler, type JobHandler, JobQueue, type Outside } from './j
 const queues = ['timer', 'work', 'mail'] as const
 export type Queue = (typeof queues)[number]
 
-/** A kind of job, with the type of its payload. */
+/** A kind of job, with the schema of its payload. */
 export interface JobKind<P> {
   readonly name: string
   readonly queue: Queue
-  /** Never set: carries the type of the payload. */
-  readonly carries?: P
+  /** A payload may have been stored by an older version of Hengdu, or by a later one: it is parsed before the job runs. */
+  readonly payload: z.ZodType<P>
 }
 
-export const defineJob = <P extends object>(name: string, queue: Queue = 'timer'): JobKind<P> => ({ name, queue })
+/** A field that is added later needs a default, as open jobs do not have it. */
+export const defineJob = <S extends z.ZodRawShape>(name: string, fields: S, queue: Queue = 'timer'): JobKind<z.output<z.ZodObject<S>>> => ({
+  name,
+  queue,
+  payload: z.object(fields),
+})
 
 interface JobOrder {
   dueAt: Temporal.Instant
@@ -95,12 +101,12 @@ export class Jobs {
 
   /** Runs a job every day at three in Beijing. Each run schedules the next. */
   nightly(name: string, run: (act: Act) => Promise<unknown>): void {
-    this.#recur(defineJob(name, 'work'), orderNight, run)
+    this.#recur(defineJob(name, {}, 'work'), orderNight, run)
   }
 
   /** Runs a job every minute. Each run schedules the next; minutes in which no server ran are not made up for. */
   everyMinute(name: string, run: (act: Act) => Promise<unknown>): void {
-    this.#recur(defineJob(name, 'work'), orderMinute, run)
+    this.#recur(defineJob(name, {}, 'work'), orderMinute, run)
   }
 
   #recur(kind: JobKind<object>, order: typeof orderNight, run: (act: Act) => Promise<unknown>): void {

@@ -24,6 +24,8 @@ type PostgresOptions = {
   tmpfs?: boolean
   /** For tests: the same address at every start. A free port otherwise. */
   port?: number
+  /** Makes a new cluster although an older major version's is there: what is in it comes by a dump. */
+  besideOlder?: boolean
   /** Called once if the server ends without `stop()`. */
   onExit?: (reason: string) => void
 }
@@ -39,6 +41,10 @@ const USER = 'hengdu'
 const DATABASE = 'hengdu'
 export const APP_ROLE = 'hengdu_app'
 const READY_MS = 120_000
+const MAJOR = 18
+
+/** The folder of the database in the data directory: each major version of PostgreSQL has its own. */
+export const clusterOf = (dataDir: string): string => path.join(dataDir, `pg${MAJOR}`)
 
 const addressOn = (port: number | string, user: string, password: string, database = DATABASE) =>
   `postgres://${user}:${password}@127.0.0.1:${port}/${database}`
@@ -47,7 +53,7 @@ const passwordOf = (cluster: string) => fs.readFileSync(path.join(cluster, 'heng
 
 /** The address of the server that another process runs on a data directory, as the owner. */
 export function runningUrl(dataDir: string): string {
-  const cluster = path.join(dataDir, 'pg18')
+  const cluster = clusterOf(dataDir)
   const [, , , port] = fs.readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   return addressOn(port!.trim(), USER, passwordOf(cluster))
 }
@@ -66,10 +72,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const dataDir = fs.realpathSync(asked)
   const unlock = await lock(dataDir)
   try {
-    const cluster = path.join(dataDir, 'pg18')
+    const cluster = clusterOf(dataDir)
     const runAs = chooseIdentity(native, dataDir, cluster)
     await outliveOrphan(cluster)
-    if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) await makeCluster(native, dataDir, cluster, runAs, options)
+    if (!fs.existsSync(path.join(cluster, 'PG_VERSION'))) {
+      if (!options.besideOlder) refuseOlder(dataDir)
+      await makeCluster(native, dataDir, cluster, runAs, options)
+    }
     return await launch(native, cluster, runAs, options, unlock)
   } catch (error) {
     unlock()
@@ -77,11 +86,20 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   }
 }
 
+/** An empty database must not take the place of a full one. */
+function refuseOlder(dataDir: string): void {
+  const other = fs.readdirSync(dataDir).find((name) => /^pg\d+$/.test(name) && fs.existsSync(path.join(dataDir, name, 'PG_VERSION')))
+  if (!other) return
+  throw new Error(
+    `${path.join(dataDir, other)} is a database of PostgreSQL ${other.slice(2)}, and this version of Hengdu brings PostgreSQL ${MAJOR}: write a dump with the version that made it (npm run dump -- <file>), then load it with this one (npm run load -- <file>)`,
+  )
+}
+
 async function makeCluster(native: string, dataDir: string, cluster: string, runAs: Identity, options: PostgresOptions): Promise<void> {
   // Created under another name and renamed when complete: a kill in between leaves a folder to delete, never half a cluster.
   for (const name of fs.readdirSync(dataDir))
-    if (name.startsWith('pg18.new-')) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
-  const fresh = path.join(dataDir, `pg18.new-${randomBytes(4).toString('hex')}`)
+    if (name.startsWith(`pg${MAJOR}.new-`)) fs.rmSync(path.join(dataDir, name), { recursive: true, force: true })
+  const fresh = path.join(dataDir, `pg${MAJOR}.new-${randomBytes(4).toString('hex')}`)
   const secret = path.join(fresh, 'hengdu.password')
   const given = `${fresh}.password`
   fs.writeFileSync(given, randomBytes(24).toString('base64url'), { mode: 0o600 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errors } from '../../../platform/contract/errors.ts'
 import type { CallKey, CallSpec } from '../../contract/call.ts'
+import { VERSION } from '../version.ts'
 
 type Json = Record<string, unknown>
 
@@ -19,7 +20,7 @@ export function describeCalls(calls: Record<CallKey, CallSpec>): Json {
     openapi: '3.1.0',
     info: {
       title: 'Hengdu 衡渡',
-      version: '1',
+      version: VERSION,
       description: 'Every JSON answer is an envelope. A refusal carries a number of the catalogue and a message in the language of X-Lang.',
     },
     components: { securitySchemes: { token: header('X-Access-Token'), proof: header('X-Proof') }, schemas },

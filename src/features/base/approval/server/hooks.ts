@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { ApprovalRow } from './tables.ts'
 
 /** How one kind of request is carried out. */
@@ -11,11 +12,18 @@ export interface ApprovalKind {
   run: (act: Act, row: ApprovalRow) => Promise<unknown>
 }
 
-/** A kind whose stored input is parsed again before it is carried out: the request may be older than the code. */
+/** Parses what was asked for: the request may be older than the code, which then cannot carry it out. */
+export function parseKept<S extends z.ZodType>(schema: S, kept: unknown): z.output<S> {
+  const parsed = schema.safeParse(kept)
+  if (!parsed.success) throw refuse('approvalOutdated')
+  return parsed.data
+}
+
+/** A kind whose stored input is parsed again before it is carried out. */
 export const approvalKind = <S extends z.ZodType>(
   schema: S,
   { lock, run }: { lock?: ApprovalKind['lock']; run: (act: Act, input: z.output<S>, row: ApprovalRow) => Promise<unknown> },
-): ApprovalKind => ({ ...(lock && { lock }), run: (act, row) => run(act, schema.parse(row.input), row) })
+): ApprovalKind => ({ ...(lock && { lock }), run: (act, row) => run(act, parseKept(schema, row.input), row) })
 
 /** The kinds of requests, by name. A feature adds those of its own moves. */
 export const approvalKinds = defineHook<ApprovalKind>('approval.kinds')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Money } from '../../../../platform/contract/amount.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { constraintOf, sqlState } from '../../../../platform/server/data/database.ts'
@@ -18,7 +19,7 @@ import { approvalLifecycle } from './lifecycle.ts'
 import { holdersOf } from './limit.ts'
 import { type ApprovalRow, approval } from './tables.ts'
 
-export const expireJob = defineJob<{ id: string }>('approval.expire')
+export const expireJob = defineJob('approval.expire', { id: z.string() })
 
 interface Ask {
   kind: string
@@ -71,7 +72,7 @@ async function reach(act: Act, id: string): Promise<ApprovalRow> {
 
 const kindOf = (act: Act<unknown>, row: ApprovalRow): ApprovalKind => {
   const kind = act.services.hooks.of(approvalKinds).get(row.kind)
-  if (!kind) throw new Error(`nothing carries out an approval of ${row.kind}`)
+  if (!kind) throw refuse('approvalOutdated')
   return kind
 }
 

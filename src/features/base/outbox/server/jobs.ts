@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
+import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, isNotNull, lt, sql } from '../../../../platform/server/data/drizzle.ts'
@@ -40,7 +41,7 @@ async function mailOf({ db, config, masterKeys }: Services, id: string): Promise
   }
 }
 
-export const mailJob = defineJob<{ id: string }>('outbox.mail', 'mail')
+export const mailJob = defineJob('outbox.mail', { id: z.string() }, 'mail')
 
 export function outboxJobs(jobs: Jobs): void {
   jobs.onOutside(mailJob, {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { ConfigError } from '../../../../platform/server/config.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
@@ -16,8 +17,8 @@ import { secret, secretKey } from './tables.ts'
 const CHUNK = 500
 const RETRY_SECONDS = 5
 
-const rewrap = defineJob('secret.rewrap', 'work')
-const reencrypt = defineJob<{ scope: string }>('secret.reencrypt', 'work')
+const rewrap = defineJob('secret.rewrap', {}, 'work')
+const reencrypt = defineJob('secret.reencrypt', { scope: z.string() }, 'work')
 
 export function secretJobs(jobs: Jobs): void {
   jobs.on(rewrap, rewrapSome)

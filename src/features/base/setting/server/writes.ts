@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { namesOf } from '../../../../platform/contract/names.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { approvalKind } from '../../approval/server/hooks.ts'
+import { approvalKind, parseKept } from '../../approval/server/hooks.ts'
 import { secondRule } from '../../approval/server/reads.ts'
 import { askApproval } from '../../approval/server/writes.ts'
 import { isPayInto, type SettingName, settings } from '../contract/settings.ts'
@@ -51,5 +51,5 @@ async function keep(act: Act, name: SettingName, value: Value): Promise<void> {
 const kept = z.object({ name: z.enum(namesOf(settings)), value: z.union([z.string(), z.number()]) })
 
 export const settingKind = approvalKind(kept, {
-  run: (act, { name, value }) => keep(act, name, settings[name].schema.parse(value)),
+  run: (act, { name, value }) => keep(act, name, parseKept(settings[name].schema, value)),
 })

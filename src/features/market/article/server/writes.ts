@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../../platform/contract/texts.ts'
 import { and, eq, lte } from '../../../../platform/server/data/drizzle.ts'
@@ -22,7 +23,7 @@ interface Held {
   version: number
 }
 
-export const publishJob = defineJob<{ id: string }>('article.publish')
+export const publishJob = defineJob('article.publish', { id: z.string() })
 const jobKey = (id: string) => `article:${id}:`
 const toMoved = (row: ArticleRow): Moved => ({ id: row.id, slug: row.slug, state: row.state, version: row.version })
 /** Public or scheduled: its text must be complete. */

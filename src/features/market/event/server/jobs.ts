@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, lt } from '../../../../platform/server/data/drizzle.ts'
@@ -9,7 +10,7 @@ import { notifySignup } from './news.ts'
 import { forgetUnproved } from './proof.ts'
 import { type EventRow, event, eventSignup } from './tables.ts'
 
-const remindJob = defineJob<{ id: string; startsAt: string }>('event.remind')
+const remindJob = defineJob('event.remind', { id: z.string(), startsAt: z.string() })
 const jobKey = (id: string) => `event:${id}:`
 
 /** One reminder for each event, `EVENT_REMINDER_HOURS` before it begins. Moving or ending an event calls this again. */

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { today } from '../../../../platform/server/clock.ts'
 import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -8,8 +9,8 @@ import { recountCompany, recountRegion } from './recount.ts'
 import { leaveType } from './tables.ts'
 import { leaveTypesOf } from './types.ts'
 
-const settleJob = defineJob<{ companyId: string }>('absence.settle', 'work')
-const recountJob = defineJob<{ region: string; day: string }>('absence.recount', 'work')
+const settleJob = defineJob('absence.settle', { companyId: z.string() }, 'work')
+const recountJob = defineJob('absence.recount', { region: z.string(), day: z.string() }, 'work')
 
 export function absenceJobs(jobs: Jobs): void {
   jobs.nightly('absence.night', night)

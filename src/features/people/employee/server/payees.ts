@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { and, desc, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
@@ -20,7 +21,7 @@ import { employee, payee } from './tables.ts'
 
 /** One message for all accounts that are changed in a row. */
 const WAIT_MINUTES = 10
-export const payeeJob = defineJob<{ companyId: string }>('employee.payeeToConfirm')
+export const payeeJob = defineJob('employee.payeeToConfirm', { companyId: z.string() })
 
 type PayeeRow = typeof payee.$inferSelect
 type Who = Pick<Look, 'actor'>

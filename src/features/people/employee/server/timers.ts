@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { EMPLOYED, ONBOARDING } from '../contract/employee.ts'
@@ -5,12 +6,10 @@ import { startOfDayIn } from './days.ts'
 import type { EmployeeRow } from './tables.ts'
 
 /** The day that a timer was set for: one that was set for another day does nothing. */
-export interface Timed {
-  id: string
-  on: string
-}
-export const startJob = defineJob<Timed>('employee.start')
-export const leaveJob = defineJob<Timed>('employee.leave')
+const timed = { id: z.string(), on: z.string() }
+export type Timed = z.output<z.ZodObject<typeof timed>>
+export const startJob = defineJob('employee.start', timed)
+export const leaveJob = defineJob('employee.leave', timed)
 
 export const timerKey = (id: string) => `employee:${id}:`
 

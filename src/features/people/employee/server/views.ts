@@ -3,6 +3,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { type ListColumn, listColumnNames } from '../contract/columns.ts'
+import { listFilters } from '../contract/schema.ts'
 import { employeeView } from './tables.ts'
 
 type ViewRow = typeof employeeView.$inferSelect
@@ -11,10 +12,19 @@ const VIEWS_MOST = 30
 const ofCaller = ({ actor }: Pick<Look, 'actor'>) =>
   and(eq(employeeView.companyId, companyOf(actor)), eq(employeeView.accountId, actor.accountId))
 
+/** What an older version stored may name filters that are gone, or values that they no longer take: these are left out. */
+const known = (filters: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(filters).filter(([name, value]) => {
+      const filter = Object.entries(listFilters).find(([one]) => one === name)?.[1]
+      return filter?.safeParse(value).success === true
+    }),
+  )
+
 const shown = ({ id, name, filters, columns }: ViewRow) => ({
   id,
   name,
-  filters,
+  filters: known(filters),
   columns: listColumnNames.filter((column) => columns.includes(column)),
 })
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { and, eq, inArray, max, sql } from '../../../../platform/server/data/drizzle.ts'
 import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
@@ -29,7 +30,7 @@ import { undoRows } from './undo.ts'
  * What the server does by itself: one short job after the other, each in a transaction of its own, so that a restart goes on after the
  * last one and other jobs take their turns between.
  */
-export const intakeJob = defineJob<{ id: string }>('intake.step', 'work')
+export const intakeJob = defineJob('intake.step', { id: z.string() }, 'work')
 
 /** How long a job waits for what the process apart reads, and how many pieces it takes at most. */
 const WAIT_MS = 300

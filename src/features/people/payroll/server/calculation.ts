@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { z } from 'zod'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, asc, eq, gt, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
@@ -17,17 +18,18 @@ const CHUNK = 400
 /** Slips that are calculated without a pause. */
 const AT_ONCE = 50
 
-interface ChunkPayload {
-  runId: string
-  calculation: number
+const chunkPayload = {
+  runId: z.string(),
+  calculation: z.number(),
   /** The last employee of the chunk before. */
-  after: string | null
+  after: z.string().nullable(),
 }
+type ChunkPayload = z.output<z.ZodObject<typeof chunkPayload>>
 
 /** Slips, chunk by chunk, each in a transaction with its progress: killed in the midst it goes on from the last whole chunk. */
-const calculateJob = defineJob<ChunkPayload>('payroll.calculate', 'work')
+const calculateJob = defineJob('payroll.calculate', chunkPayload, 'work')
 /** Then what has to be looked at, of all of them together. */
-const checkJob = defineJob<ChunkPayload>('payroll.check', 'work')
+const checkJob = defineJob('payroll.check', chunkPayload, 'work')
 
 export function calculationJobs(jobs: Jobs): void {
   jobs.on(calculateJob, calculateChunk, (act, payload) => failed(act, payload))

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { texts } from '../../../../platform/contract/texts.ts'
 import { and, asc, eq, gt } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
@@ -25,11 +26,9 @@ const t = texts({
 })
 
 const CHUNK = 200
-interface SendPayload {
-  runId: string
-  after: string | null
-}
-export const sendSlipsJob = defineJob<SendPayload>('payroll.sendSlips', 'work')
+const sendPayload = { runId: z.string(), after: z.string().nullable() }
+type SendPayload = z.output<z.ZodObject<typeof sendPayload>>
+export const sendSlipsJob = defineJob('payroll.sendSlips', sendPayload, 'work')
 
 export const startSending = (act: Act, run: PayRunRow, after: string | null = null): Promise<void> =>
   enqueue(act, sendSlipsJob, { runId: run.id, after }, { dueAt: act.now, uniqueKey: `payroll.slips:${run.id}:${after ?? ''}` })

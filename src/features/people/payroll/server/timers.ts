@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -5,11 +6,8 @@ import { RUN_LOCK_DAYS, TIMER_WARNING_HOURS } from '../../../../rules/constants.
 import type { RunMove } from '../contract/run.ts'
 import type { PayRunRow } from './tables.ts'
 
-interface TimerPayload {
-  runId: string
-}
-export const lockJob = defineJob<TimerPayload>('payroll.lock')
-export const lockWarningJob = defineJob<TimerPayload>('payroll.lockWarning')
+export const lockJob = defineJob('payroll.lock', { runId: z.string() })
+export const lockWarningJob = defineJob('payroll.lockWarning', { runId: z.string() })
 
 /** When a published run locks by itself; null ends the timer, undefined leaves it as it is. */
 export function deadlineOf(move: RunMove, now: Temporal.Instant): Temporal.Instant | null | undefined {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, ne } from '../../../../platform/server/data/drizzle.ts'
@@ -27,11 +28,8 @@ import { lapseAt, ownedBy, reopenEnd } from './reads.ts'
 import { type AdvisoryRecord, advisory, advisoryEntry } from './tables.ts'
 import { addEntry } from './thread.ts'
 
-interface Timer {
-  id: string
-}
-export const dueJob = defineJob<Timer>('advisory.due')
-export const lapseJob = defineJob<Timer>('advisory.lapse')
+export const dueJob = defineJob('advisory.due', { id: z.string() })
+export const lapseJob = defineJob('advisory.lapse', { id: z.string() })
 
 export const deskLink = (id: string) => `/operatorHome/advisories?id=${id}`
 export const askerLink = (id: string) => `/personalHome/advisory?id=${id}`
@@ -215,7 +213,7 @@ export async function rate(act: Act, form: { id: string; rating: Rating; text: s
 /** Whether the instant of a timer has come; a move after it was set may have moved that instant, or ended the wait. */
 const isDue = (act: Act, at: Temporal.Instant | null): at is Temporal.Instant => at !== null && Temporal.Instant.compare(at, act.now) <= 0
 
-export async function sayLate(act: Act, { id }: Timer): Promise<void> {
+export async function sayLate(act: Act, { id }: { id: string }): Promise<void> {
   const row = await hold(act, advisoryLifecycle, id)
   if (!isDue(act, row.dueAt)) return
   await notify(act, advisoryNotices.advisoryLate, {
@@ -226,7 +224,7 @@ export async function sayLate(act: Act, { id }: Timer): Promise<void> {
 }
 
 /** No word since the answer, for as long as it may be silent. */
-export async function lapse(act: Act, { id }: Timer): Promise<void> {
+export async function lapse(act: Act, { id }: { id: string }): Promise<void> {
   const row = await hold(act, advisoryLifecycle, id)
   if (row.state !== 'answered' || !isDue(act, lapseAt(row.updatedAt))) return
   await turn(act, advisoryLifecycle, row, 'lapse', { set: closing(act) })

@@ -4,7 +4,7 @@ import { advance } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
-import { approvalKind } from '../../../base/approval/server/hooks.ts'
+import { approvalKind, parseKept } from '../../../base/approval/server/hooks.ts'
 import { secondRule, waitingFor } from '../../../base/approval/server/reads.ts'
 import { askApproval } from '../../../base/approval/server/writes.ts'
 import { demandCalls } from '../contract/calls.ts'
@@ -93,7 +93,7 @@ export const demandKind = approvalKind(kept, {
       apply: (inner, move, context, plan) => demandMachine.apply(inner, move, context, { ...plan, subjectId: askedBy }),
     }
     const { call } = demandMoves[asked.move]
-    await advance(act, approved, subject, asked.move, demandCalls[call].input.parse({ version: 0, ...asked.input }))
+    await advance(act, approved, subject, asked.move, parseKept(demandCalls[call].input, { version: 0, ...asked.input }))
   },
 })
 

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { STANDING_RETRY_DAYS, TIMER_WARNING_HOURS } from '../../../../rules/constants.ts'
 import type { Stage } from '../contract/lifecycle.ts'
-import type { Move } from '../contract/texts.ts'
+import { type Move, moveNames } from '../contract/texts.ts'
 import type { DemandRow } from './context.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
 import type { DemandMove } from './move.ts'
@@ -25,12 +26,10 @@ export function deadlineOf(row: DemandRow, now: Temporal.Instant): Temporal.Inst
   return (move && timerOf(move)?.(row, now)) ?? null
 }
 
-export interface TimerPayload {
-  demandId: string
-  move: Move
-}
-export const timerJob = defineJob<TimerPayload>('demand.timer')
-export const warningJob = defineJob<TimerPayload>('demand.timerWarning')
+const timer = { demandId: z.string(), move: z.enum(moveNames) }
+export type TimerPayload = z.output<z.ZodObject<typeof timer>>
+export const timerJob = defineJob('demand.timer', timer)
+export const warningJob = defineJob('demand.timerWarning', timer)
 
 /** Sets the timer of the row's stage and a warning to both sides before it. */
 export async function setTimer(act: Act, row: DemandRow): Promise<void> {

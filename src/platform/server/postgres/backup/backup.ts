@@ -7,6 +7,8 @@ import { BackupProblem, filesIn, writeSums } from './sums.ts'
 /** What a backup says about itself, beside the checksums. */
 export interface BackupFacts {
   format: 1
+  /** The version of Hengdu that made it; backups before 0.2.0 name none. */
+  hengdu?: string
   madeAt: string
   postgres: string
   /** The master keys that open what is encrypted in it, by id. None of them is in it. */

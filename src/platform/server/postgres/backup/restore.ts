@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { clusterOf } from '../postgres.ts'
 import { type BackupFacts, copyNew, FACTS, FILES } from './backup.ts'
 import { CLUSTER_MANIFEST, CLUSTER_TAR } from './base-backup.ts'
 import { checkCluster, unpack } from './cluster.ts'
@@ -27,7 +28,7 @@ export async function restoreBackup(from: string, dataDir: string, say: (line: s
     say('Checking the backup')
     await checkSums(from)
     const facts = await factsOf(from)
-    const cluster = join(staging, 'postgres/pg18')
+    const cluster = clusterOf(join(staging, 'postgres'))
     await mkdir(cluster, { recursive: true, mode: 0o700 })
     say('Unpacking the database')
     await unpack(join(from, CLUSTER_TAR), cluster)

@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+/** A release of a clone of this checkout, with what is not committed in it. */
+
+const root = join(import.meta.dirname, '../../..')
+const clone = join(mkdtempSync(join(tmpdir(), 'hengdu-release-')), 'hengdu')
+const git = (...args: string[]) =>
+  execFileSync('git', ['-C', clone, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+const read = (file: string) => readFileSync(join(clone, file), 'utf8')
+const write = (file: string, text: string) => writeFileSync(join(clone, file), text)
+const commit = (message: string) => git('commit', '--quiet', '--all', '--message', message)
+
+function release(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/release.ts', ...args], { cwd: clone, encoding: 'utf8' })
+  return { status, out: stdout, err: stderr.trim() }
+}
+
+beforeAll(() => {
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '--no-tags', root, clone], { stdio: 'ignore' })
+  const changed = execFileSync('git', ['-C', root, 'ls-files', '--modified', '--others', '--exclude-standard', '-z'], { encoding: 'utf8' })
+  for (const file of changed.split('\0').filter(Boolean)) {
+    rmSync(join(clone, file), { force: true })
+    if (!existsSync(join(root, file))) continue
+    mkdirSync(dirname(join(clone, file)), { recursive: true })
+    cpSync(join(root, file), join(clone, file))
+  }
+  symlinkSync(join(root, 'node_modules'), join(clone, 'node_modules'))
+  write('.git/info/exclude', 'node_modules\n')
+  git('config', 'user.name', 'Release')
+  git('config', 'user.email', 'release@hengdu.example')
+  git('add', '--all')
+  git('commit', '--quiet', '--allow-empty', '--message', 'What is not committed yet')
+})
+afterAll(() => rmSync(dirname(clone), { recursive: true, force: true }))
+
+/** Nothing was written. */
+const untouched = (before: string) => {
+  expect(git('rev-parse', 'HEAD')).toBe(before)
+  expect(git('status', '--porcelain')).toBe('')
+  expect(git('tag', '--list')).toBe('')
+}
+
+describe('a release', () => {
+  const next = '9.0.0'
+
+  it.each([[], ['1.2'], ['v1.2.3'], ['major'], ['01.2.3']])('is refused for %s', (...wish) => {
+    expect(release(...wish)).toMatchObject({ status: 1, err: expect.stringContaining('Usage') })
+  })
+
+  it('is refused with changes that are not committed', () => {
+    write('LICENSE', `${read('LICENSE')}\n`)
+    expect(release(next)).toMatchObject({ status: 1, err: expect.stringMatching(/Not everything is committed:\n *M LICENSE/) })
+    git('checkout', '--quiet', 'LICENSE')
+  })
+
+  it('is refused for a version that is not higher', () => {
+    expect(release('0.0.1').err).toMatch(/^0\.0\.1 is below \d+\.\d+\.\d+ of package\.json$/)
+    git('tag', 'v9.1.0')
+    expect(release(next).err).toBe('9.0.0 is not higher than 9.1.0, which is released')
+    expect(release('9.1.0').err).toBe('9.1.0 is not higher than 9.1.0, which is released')
+    git('tag', '--delete', 'v9.1.0')
+  })
+
+  it.each([
+    ['CHANGELOG.md', 'Unreleased'],
+    ['CHANGELOG.zh.md', '未发布'],
+  ])('is refused while %s has nothing to say', (file, heading) => {
+    const before = git('rev-parse', 'HEAD')
+    write(file, read(file).replace(new RegExp(`## ${heading}\n[^]*?(?=\n## |$)`), `## ${heading}\n`))
+    commit('Nothing to say')
+    expect(release(next).err).toBe(`${file} says nothing under “## ${heading}”`)
+    git('reset', '--hard', '--quiet', before)
+  })
+
+  it('is refused when a check fails', () => {
+    const before = git('rev-parse', 'HEAD')
+    write('scripts/dev.mjs', `${read('scripts/dev.mjs')}// ${'A line that is too wide. '.repeat(8)}\n`)
+    commit('Something wrong')
+    const { status, err } = release(next)
+    expect(status).toBe(1)
+    expect(err).toContain('The checks failed: nothing is released')
+    git('reset', '--hard', '--quiet', before)
+    untouched(before)
+  }, 600_000)
+
+  it('says on a dry run what it would do, and does nothing', () => {
+    const before = git('rev-parse', 'HEAD')
+    const { status, out, err } = release(next, '--dry-run')
+    expect([status, err]).toEqual([0, ''])
+    expect(out).toMatch(/Would release 9\.0\.0 of \d{4}-\d{2}-\d{2}: .*tag v9\.0\.0/)
+    untouched(before)
+  }, 600_000)
+
+  it('has its version, its entries, its world, one commit and one tag', () => {
+    const before = git('rev-parse', 'HEAD')
+    const said = read('CHANGELOG.md').split('## Unreleased\n')[1]!.trim()
+    const { status, err } = release(next)
+    expect([status, err]).toEqual([0, ''])
+    expect(JSON.parse(read('package.json')).version).toBe(next)
+    const { version, packages } = JSON.parse(read('package-lock.json'))
+    expect([version, packages[''].version]).toEqual([next, next])
+    expect(read('CHANGELOG.md')).toMatch(/^## Unreleased\n\n## 9\.0\.0 \(\d{4}-\d{2}-\d{2}\)\n\n\S/m)
+    expect(read('CHANGELOG.md').endsWith(`${said}\n`)).toBe(true)
+    expect(read('CHANGELOG.zh.md')).toMatch(/^## 未发布\n\n## 9\.0\.0（\d{4}-\d{2}-\d{2}）\n\n\S/m)
+    const { size } = statSync(join(clone, 'releases/9.0.0/world.dump'))
+    expect(size).toBeGreaterThan(100_000)
+    expect(size).toBeLessThan(3_000_000)
+    expect(git('status', '--porcelain')).toBe('')
+    expect(git('rev-parse', 'HEAD~1')).toBe(before)
+    expect(git('show', '--stat', '--format=%s', 'HEAD').split('\n')[0]).toBe('Release 9.0.0')
+    expect(git('diff', '--name-only', 'HEAD~1').split('\n').sort()).toEqual([
+      'CHANGELOG.md',
+      'CHANGELOG.zh.md',
+      'package-lock.json',
+      'package.json',
+      'releases/9.0.0/world.dump',
+    ])
+    expect(git('cat-file', '-t', 'v9.0.0')).toBe('tag')
+    expect(git('tag', '--list', '--format=%(contents)', 'v9.0.0')).toBe(`Hengdu 9.0.0\n\n${said}`)
+    // The next needs something new to say.
+    expect(release('patch').err).toBe('CHANGELOG.md says nothing under “## Unreleased”')
+  }, 900_000)
+})

@@ -1,6 +1,7 @@
 /**
- * `npm run check`: types, lint, import rules, exports, both languages, styles, migrations, length of files, references in documents. Reads
- * only. `npm run check -- imports languages` runs just those. With CHECK_REPORT set, `{steps: [{name, ok}]}` is written to that file.
+ * `npm run check`: types, lint, import rules, exports, both languages, styles, waits of browser tests, migrations, length of files,
+ * references in documents. Reads only. `npm run check -- imports languages` runs just those. With CHECK_REPORT set,
+ * `{steps: [{name, ok}]}` is written to that file.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -21,6 +22,7 @@ import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkStyles } from './check/styles.ts'
+import { checkWaits } from './check/waits.ts'
 import { checkWords } from './check/words.ts'
 
 interface Outcome {
@@ -57,6 +59,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   languages: () => ({ problems: [...checkLanguages(files), ...checkWords([...files, ...documents()])] }),
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),
+  tests: () => ({ problems: checkWaits(files) }),
   documents: () => {
     const texts = documents()
     const sections = sectionsOf(texts)

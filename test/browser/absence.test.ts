@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { requestMoves } from '../../src/features/people/absence/contract/states.ts'
 import { t as balances } from '../../src/features/people/absence/web/balances/texts.ts'
 import { rangeText } from '../../src/features/people/absence/web/calendar/range.ts'
@@ -12,37 +11,16 @@ import { t as types } from '../../src/features/people/absence/web/types/texts.ts
 import { addDays } from '../../src/platform/contract/day.ts'
 import { formatDate } from '../../src/platform/web/ui/time.ts'
 import { mondayOf, office } from '../support/absence.ts'
-import { buildWeb, launch, sit } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
+import { looksRight } from '../support/looks.ts'
 import { messagesTo } from '../support/outbox.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import { codeFor, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { codeFor } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat, sit } = browserSuite()
 
-const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
-
-async function looksRight(who: Awaited<ReturnType<typeof seat>>): Promise<void> {
-  for (const dark of [false, true]) {
-    await scheme(who, dark)
-    expect(await violations(who)).toEqual([])
-  }
-  await scheme(who, false)
-  expect(await tooWide(who)).toEqual([])
-}
-
-test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and seen in the calendar, in %s', async (lang) => {
+test.each(langOf('leave is asked by HR'))('leave is asked by HR, granted by the lead, and seen in the calendar, in %s', async (lang) => {
   const [r, c, w, b] = [requests.pick(lang), calendar.pick(lang), shared.pick(lang), balances.pick(lang)]
   const o = await office(h)
   const [name, monday] = ['温若谷', mondayOf(h)]
@@ -69,7 +47,6 @@ test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and
 
     await lead.open('/companyHome/leaveRequests')
     await lead.find('heading', name).waitFor()
-    await looksRight(lead)
     await lead.press(requestMoves.grant[lang])
     await lead.sees(r.granted(name))
 
@@ -77,16 +54,15 @@ test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and
     const row = hr.find('row', new RegExp(name), hr.find('grid', c.grid))
     const whole = `${c.partOf(lang === 'cn' ? '年假' : 'Annual leave', spanText(monday, addDays(monday, 6), lang))}`
     await row.getByRole('gridcell', { name: whole }).first().waitFor()
-    await looksRight(hr)
     // On paper: the month above the people, without the menu beside them.
     const heading = hr.page.getByText(c.printed(rangeText('month', { from: monday, to: monday }, lang)), { exact: true })
-    expect(await heading.isVisible()).toBe(false)
+    await soon(() => heading.isVisible()).toBe(false)
     await hr.page.emulateMedia({ media: 'print' })
-    expect([await heading.isVisible(), await row.isVisible(), await hr.page.getByRole('navigation').first().isVisible()]).toEqual([
-      true,
-      true,
-      false,
-    ])
+    await soon(async () => [
+      await heading.isVisible(),
+      await row.isVisible(),
+      await hr.page.getByRole('navigation').first().isVisible(),
+    ]).toEqual([true, true, false])
     await hr.page.emulateMedia({ media: 'screen' })
     // By keys: from the team's row down to the person, then to the Monday.
     await hr.page.locator('[role=gridcell][tabindex="0"]').focus()
@@ -104,7 +80,6 @@ test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and
 
     await hr.open(`/companyHome/leaveBalances?employee=${employee.id}`)
     await hr.sees(w.days('10.5'))
-    await looksRight(hr)
     await hr.press(b.adjust)
     await hr.type(b.days, '-1', hr.dialog)
     await hr.type(b.reason, '核对', hr.dialog)
@@ -118,8 +93,7 @@ test.each(['cn', 'en'] as const)('leave is asked by HR, granted by the lead, and
       .getByRole('gridcell', { name: c.partOf(c.away, spanText(monday, addDays(monday, 6), lang)) })
       .first()
       .waitFor()
-    expect(await viewer.find('grid', c.grid).innerText()).not.toContain(lang === 'cn' ? '年假' : 'Annual')
-    await looksRight(viewer)
+    await soon(() => viewer.find('grid', c.grid).innerText()).not.toContain(lang === 'cn' ? '年假' : 'Annual')
     await viewer.open('/companyHome/leaveRequests')
     await viewer.sees(r.noRole)
     expect([...hr.faults, ...lead.faults, ...viewer.faults]).toEqual([])
@@ -142,7 +116,6 @@ test('a company makes a leave type of its own, previews the end of the year, and
   const hr = await seat(o.hr, 'hr types', 'en')
   try {
     await hr.open('/companyHome/leaveTypes')
-    await looksRight(hr)
     await hr.press(s.add)
     await hr.type(s.nameCn, '学习假', hr.dialog)
     await hr.type(s.nameEn, 'Study leave', hr.dialog)
@@ -157,7 +130,6 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.open('/companyHome/leaveBalances?view=yearEnd')
     await hr.sees(name)
     await hr.sees(w.days('10'), hr.find('row', new RegExp(`${name}.*Annual leave`)))
-    await looksRight(hr)
     const download = hr.page.waitForEvent('download')
     await hr.press('Export to Excel')
     expect((await download).suggestedFilename()).toMatch(/^Year-end preview-.*\.xlsx$/)
@@ -170,7 +142,7 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.sees(b.sentTo('g***@people.example'))
     const [message] = await messagesTo(h, 'guest@people.example')
     const link = message!.body.match(/#(\/leaveStatement\?key=[\w-]+)/)![1]!
-    const guest = await sit(browser, h.url, 'guest', { lang: 'cn', width: 320 })
+    const guest = await sit('guest', { lang: 'cn', width: 320 })
     const own = statement.pick('cn')
     await guest.open(link)
     await looksRight(guest)
@@ -196,7 +168,7 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.press(c.feedRevoke, hr.dialog)
     await hr.sees(c.feedRevoked)
     expect((await fetch(address.trim())).status).toBe(404)
-    expect(await hr.page.getByText(b.title).count()).toBeGreaterThan(0)
+    await soon(() => hr.page.getByText(b.title).count()).toBeGreaterThan(0)
     expect(hr.faults).toEqual([])
   } catch (error) {
     throw new Error(await hr.picture('absence types'), { cause: error })

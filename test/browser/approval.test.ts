@@ -1,50 +1,27 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { t } from '../../src/features/base/approval/web/texts.ts'
 import { t as funding } from '../../src/features/work/demand/web/funding/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { cast, formOf, type Stage } from '../support/demands.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { looksRight } from '../support/looks.ts'
 import { prove } from '../support/pages/proof.ts'
 import type { Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
 
 /** A large payment: one member submits it, another approves it; the screens say what waits and for whom. */
 
-let browser: Browser
-let h: TestServer
+const { h, seat } = browserSuite()
 let people: Stage
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   people = await cast(h)
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
 })
 
-describe.each(['cn', 'en'] as const)('a second person, in %s', (lang) => {
+describe.each(langOf('a second person'))('a second person, in %s', (lang) => {
   const s = t.pick(lang)
   const f = funding.pick(lang)
-  const signedIn = async (name: string, who: Persona, width?: number): Promise<Person> =>
-    sit(browser, h.url, name, {
-      lang,
-      ...(width && { width }),
-      session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) },
-    })
-  const clean = async (who: Person, picture: string) => {
-    for (const dark of [false, true]) {
-      await scheme(who, dark)
-      expect(await violations(who)).toEqual([])
-      expect(await tooWide(who)).toEqual([])
-      await who.picture(`${picture} ${lang} ${dark ? 'dark' : 'light'}`)
-    }
-    await scheme(who, false)
-  }
-
+  const signedIn = async (name: string, who: Persona, width?: number): Promise<Person> => seat(who, name, { lang, ...(width && { width }) })
   it('approves what was submitted, and only then money moves', { timeout: 300_000 }, async () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount: '20000.00' }) }, people.publisher.as)
     const owner = await signedIn('owner', people.publisher.owner)
@@ -59,13 +36,12 @@ describe.each(['cn', 'en'] as const)('a second person, in %s', (lang) => {
       await owner.at('/personalHome/demandDetails')
       await owner.find('heading', s.requestTitle).waitFor()
       await owner.sees(s.yours)
-      await clean(owner, 'approval-demand')
+      await looksRight(owner)
       await phone.open('/companyHome/approvals')
       await phone.find('button', s.approve).waitFor()
-      await clean(phone, 'approval-phone')
+      await looksRight(phone)
       await finance.open('/companyHome/approvals')
       await finance.find('button', s.approve).waitFor()
-      await clean(finance, 'approval-queue')
       await finance.press(s.approve)
       await finance.press(new RegExp(`^${s.approve} EUR`), finance.dialog)
       await prove(finance)
@@ -73,7 +49,7 @@ describe.each(['cn', 'en'] as const)('a second person, in %s', (lang) => {
       await owner.find('heading', s.requestTitle).waitFor({ state: 'detached' })
       expect((await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).seaServiceStatus).toBe(1)
       await finance.press(s.change)
-      await clean(finance, 'approval-limit')
+      await looksRight(finance)
     } catch (error) {
       throw new Error([await owner.picture(`approval owner ${lang}`), await finance.picture(`approval finance ${lang}`)].join('; '), {
         cause: error,

@@ -1,41 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t as desk } from '../../src/features/money/bean/web/desk/texts.ts'
 import { t } from '../../src/features/money/bean/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { t as entries } from '../../src/platform/web/ui/entries-texts.ts'
 import { t as review } from '../../src/platform/web/ui/review/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { browserSuite } from '../support/browser-suite.ts'
+import { looksRight } from '../support/looks.ts'
 import { prove, proveOperator } from '../support/pages/proof.ts'
 import { openCase, picture } from '../support/pages/verification.ts'
-import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { company, individual, operator } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat } = browserSuite()
 
-const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
-
-async function looksRight(who: Person): Promise<void> {
-  for (const dark of [false, true]) {
-    await scheme(who, dark)
-    expect(await violations(who)).toEqual([])
-  }
-  expect(await tooWide(who)).toEqual([])
-}
-
-test.each(['cn', 'en'] as const)(
+test.each(langOf('an operator prices a package'))(
   'an operator prices a package, a person orders it with a voucher and has the beans once confirmed, in %s',
   async (lang) => {
     const s = t.pick(lang)
@@ -66,7 +44,6 @@ test.each(['cn', 'en'] as const)(
       await who.at('/personalHome/myPersonal')
 
       await openCase(staff, 'beanOrders', buyer.name)
-      await looksRight(staff)
       await staff.type(m.amountSeen, '1')
       await staff.press(d.confirm)
       await staff.sees(m.differs(formatMoney(lang === 'cn' ? 9800 : 9900, 'CNY', lang)))

@@ -1,31 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t as company } from '../../src/features/base/company/web/texts.ts'
 import { t as changed } from '../../src/platform/web/ui/changed-texts.ts'
 import { t as review } from '../../src/platform/web/ui/review/texts.ts'
-import { buildWeb, launch, sit } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { demandAt, formOf } from '../support/demands.ts'
 import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import { individual, company as makeCompany, operator, type Person } from '../support/personas.ts'
+import { individual, company as makeCompany, operator } from '../support/personas.ts'
 import { seatOf } from '../support/run.ts'
-import { startServer, type TestServer } from '../support/server.ts'
 
 /** What somebody sees whose screen is older than what a colleague has saved. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const seat = async (who: Person, name: string, lang: 'cn' | 'en') =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+const { h, seat } = browserSuite()
 
 test('a form that a colleague has saved meanwhile keeps what was typed, and shows theirs', async () => {
   const { lang, dark } = seatOf('changed form')

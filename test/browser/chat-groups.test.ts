@@ -1,26 +1,18 @@
-import type { Browser, Locator, WebSocketRoute } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, WebSocketRoute } from 'playwright-core'
+import { expect, it } from 'vitest'
 import { t as group } from '../../src/features/talk/chat/web/group/texts.ts'
 import { t as side } from '../../src/features/talk/chat/web/side/texts.ts'
 import { t } from '../../src/features/talk/chat/web/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { violations } from '../support/pages/look.ts'
-import { company, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { company } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** The life of a group of colleagues, from its creation to its end. What one of them does, the others see on their open pages. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat } = browserSuite()
 
 const field = (who: Person) => who.page.getByRole('textbox', { name: t.pick(who.lang).write, exact: true })
 const timeline = (who: Person) => who.page.getByRole('log')
@@ -55,7 +47,7 @@ const withMessage = async (who: Person, text: string, action: string) => {
   await who.page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-it.each(['cn', 'en'] as const)(
+it.each(langOf('a group is opened'))(
   'a group is opened, led, handed over and ended, seen live by all, in %s',
   { timeout: 240_000 },
   async (lang) => {
@@ -68,15 +60,11 @@ it.each(['cn', 'en'] as const)(
       di: firm.member.finance,
       eve: firm.member.demandManager,
     }
-    const seat = async (name: keyof typeof persona): Promise<Person> => {
-      const { token, as }: Persona = persona[name]
-      return sit(browser, h.url, name, { lang, session: { token, userInfo: await h.ok('GET /ws/account/me', {}, as) } })
-    }
-    const ann = await seat('ann')
-    const bo = await seat('bo')
-    const cai = await seat('cai')
-    const di = await seat('di')
-    const eve = await seat('eve')
+    const ann = await seat(persona.ann, 'ann', lang)
+    const bo = await seat(persona.bo, 'bo', lang)
+    const cai = await seat(persona.cai, 'cai', lang)
+    const di = await seat(persona.di, 'di', lang)
+    const eve = await seat(persona.eve, 'eve', lang)
     const people = [ann, bo, cai, di, eve]
     const confirm = (who: Person, verb: string) => who.press(verb, who.dialog)
     try {
@@ -90,7 +78,7 @@ it.each(['cn', 'en'] as const)(
       await ann.press(g.create, ann.dialog)
       await all([bo, cai, di], (who) => entry(who, '出海项目').click())
       await card(ann).getByText(g.ownerStays, { exact: true }).waitFor()
-      expect(await card(bo).getByRole('button', { name: g.edit, exact: true }).count()).toBe(0)
+      await soon(() => card(bo).getByRole('button', { name: g.edit, exact: true }).count()).toBe(0)
       await manage(ann, persona.bo.name, g.makeAdmin)
       await noted([ann, bo, cai, di], s.isAdmin(persona.bo.name))
 
@@ -117,7 +105,7 @@ it.each(['cn', 'en'] as const)(
       await entry(eve, '欧洲项目').click()
       await noted(people, s.joined(persona.eve.name))
       await all(people, (who) => card(who).getByText(g.members(5), { exact: true }).waitFor())
-      expect(await timeline(eve).getByText(s.renamed('欧洲项目')).count()).toBe(0)
+      await soon(() => timeline(eve).getByText(s.renamed('欧洲项目')).count()).toBe(0)
       expect(await violations(bo)).toEqual([])
 
       // A pinned message is above the others for everybody.
@@ -139,7 +127,7 @@ it.each(['cn', 'en'] as const)(
       await manage(bo, persona.cai.name, g.unmute)
       await noted(people, s.unmuted(persona.cai.name))
       await field(cai).waitFor()
-      expect(await field(cai).inputValue()).toBe('还没写完')
+      await soon(() => field(cai).inputValue()).toBe('还没写完')
       await field(cai).fill('')
 
       // All are muted but the owner and the administrators, and may write again.
@@ -173,7 +161,7 @@ it.each(['cn', 'en'] as const)(
       await gone(di.page.getByText('周五前交材料'))
       const saysGone = async () => {
         for (const part of [di.find('region', s.timeline), card(di)]) await part.getByText(s.gone, { exact: true }).waitFor()
-        expect(await di.page.getByRole('alert').count()).toBe(0)
+        await soon(() => di.page.getByRole('alert').count()).toBe(0)
       }
       await saysGone()
       expect(await violations(di)).toEqual([])
@@ -184,7 +172,7 @@ it.each(['cn', 'en'] as const)(
 
       // The owner cannot leave before handing over.
       await card(ann).getByText(g.ownerStays, { exact: true }).waitFor()
-      expect(await card(ann).getByRole('button', { name: g.leave, exact: true }).count()).toBe(0)
+      await soon(() => card(ann).getByRole('button', { name: g.leave, exact: true }).count()).toBe(0)
       await manage(ann, persona.bo.name, g.handOver)
       await confirm(ann, g.handOver)
       await noted([ann, bo, cai, eve], s.isOwner(persona.bo.name))
@@ -219,46 +207,47 @@ it.each(['cn', 'en'] as const)(
   },
 )
 
-it.each(['cn', 'en'] as const)('who was removed and added again while away reads on from the joining, in %s', async (lang) => {
-  const s = t.pick(lang)
-  const firm = await company(h, { roles: ['hr'] })
-  const { hr } = firm.member
-  const { id } = await h.ok('POST /ws/chat/group/create', { name: '出海项目', accountIds: [hr.accountId] }, firm.as)
-  const seatOf = async (name: string, { token, as }: Persona) =>
-    sit(browser, h.url, name, { lang, session: { token, userInfo: await h.ok('GET /ws/account/me', {}, as) } })
-  const ann = await seatOf('ann', firm.owner)
-  const bo = await seatOf('bo', hr)
-  const say = async (text: string) => {
-    await field(ann).fill(text)
-    await field(ann).press('Enter')
-    // Accepted by the server: before that, it is shown as being sent.
-    await timeline(ann).locator('[data-seq]').getByText(text, { exact: true }).waitFor()
-  }
-  let away = false
-  const sockets: WebSocketRoute[] = []
-  await bo.page.routeWebSocket('**/ws/chat?**', async (socket) => {
-    if (away) return socket.close()
-    socket.connectToServer()
-    sockets.push(socket)
-  })
-  try {
-    await all([ann, bo], (who) => who.open(`/personalHome/IM?id=${id}`))
-    await say('先发一版')
-    await timeline(bo).getByText('先发一版', { exact: true }).waitFor()
-    away = true
-    await Promise.all(sockets.map((socket) => socket.close()))
-    await bo.page.getByText(s.connecting, { exact: true }).waitFor()
-    await h.ok('POST /ws/chat/group/remove', { id, accountId: hr.accountId }, firm.as)
-    await say('不给离开的人看')
-    await h.ok('POST /ws/chat/group/add', { id, accountIds: [hr.accountId] }, firm.as)
-    await say('回来后能看到')
-    away = false
-    await timeline(bo).getByText('回来后能看到', { exact: true }).waitFor()
-    expect(await timeline(bo).getByText('不给离开的人看').count()).toBe(0)
-    expect(bo.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await bo.picture(`again ${lang}`), { cause: error })
-  } finally {
-    await Promise.all([ann.leave(), bo.leave()])
-  }
-})
+it.each(langOf('who was removed and added again while away reads on from the joining'))(
+  'who was removed and added again while away reads on from the joining, in %s',
+  async (lang) => {
+    const s = t.pick(lang)
+    const firm = await company(h, { roles: ['hr'] })
+    const { hr } = firm.member
+    const { id } = await h.ok('POST /ws/chat/group/create', { name: '出海项目', accountIds: [hr.accountId] }, firm.as)
+    const ann = await seat(firm.owner, 'ann', lang)
+    const bo = await seat(hr, 'bo', lang)
+    const say = async (text: string) => {
+      await field(ann).fill(text)
+      await field(ann).press('Enter')
+      // Accepted by the server: before that, it is shown as being sent.
+      await timeline(ann).locator('[data-seq]').getByText(text, { exact: true }).waitFor()
+    }
+    let away = false
+    const sockets: WebSocketRoute[] = []
+    await bo.page.routeWebSocket('**/ws/chat?**', async (socket) => {
+      if (away) return socket.close()
+      socket.connectToServer()
+      sockets.push(socket)
+    })
+    try {
+      await all([ann, bo], (who) => who.open(`/personalHome/IM?id=${id}`))
+      await say('先发一版')
+      await timeline(bo).getByText('先发一版', { exact: true }).waitFor()
+      away = true
+      await Promise.all(sockets.map((socket) => socket.close()))
+      await bo.page.getByText(s.connecting, { exact: true }).waitFor()
+      await h.ok('POST /ws/chat/group/remove', { id, accountId: hr.accountId }, firm.as)
+      await say('不给离开的人看')
+      await h.ok('POST /ws/chat/group/add', { id, accountIds: [hr.accountId] }, firm.as)
+      await say('回来后能看到')
+      away = false
+      await timeline(bo).getByText('回来后能看到', { exact: true }).waitFor()
+      await soon(() => timeline(bo).getByText('不给离开的人看').count()).toBe(0)
+      expect(bo.faults).toEqual([])
+    } catch (error) {
+      throw new Error(await bo.picture(`again ${lang}`), { cause: error })
+    } finally {
+      await Promise.all([ann.leave(), bo.leave()])
+    }
+  },
+)

@@ -1,32 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t } from '../../src/features/talk/chat/web/texts.ts'
 import { t as reports } from '../../src/features/talk/moderation/web/desk/texts.ts'
 import { t as moderation } from '../../src/features/talk/moderation/web/texts.ts'
-import type { Lang } from '../../src/platform/contract/texts.ts'
-import { buildWeb, launch, Person, sit } from '../support/browser.ts'
+import { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { clientOf } from '../support/chat.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { violations } from '../support/pages/look.ts'
-import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { company, individual, operator } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** A report from the message to the appeal, two tabs of one person, and a word from the platform's desk. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const seat = async (who: Persona, name: string, lang: Lang): Promise<Person> =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+const { h, seat } = browserSuite()
 
 const field = (who: Person) => who.page.getByRole('textbox', { name: t.pick(who.lang).write, exact: true })
 const timeline = (who: Person) => who.page.getByRole('log')
@@ -46,7 +33,7 @@ async function asJourney(people: readonly Person[], name: string, journey: () =>
   }
 }
 
-test.each(['cn', 'en'] as const)(
+test.each(langOf('a reported message leads to a mute'))(
   'a reported message leads to a mute, the mute to an appeal, and the appeal lifts it, in %s',
   { timeout: 240_000 },
   async (lang) => {
@@ -108,7 +95,7 @@ test.each(['cn', 'en'] as const)(
   },
 )
 
-test.each(['cn', 'en'] as const)(
+test.each(langOf('what is read in one tab is read in the other'))(
   'what is read in one tab is read in the other, and a draft is in neither lost nor sent, in %s',
   { timeout: 240_000 },
   async (lang) => {
@@ -141,10 +128,10 @@ test.each(['cn', 'en'] as const)(
       await field(two).fill('还没写完')
       await say(one, '从第一个标签页')
       await timeline(two).getByText('从第一个标签页', { exact: true }).waitFor()
-      expect(await timeline(one).getByText('从第一个标签页', { exact: true }).count()).toBe(1)
-      expect(await field(two).inputValue()).toBe('还没写完')
+      await soon(() => timeline(one).getByText('从第一个标签页', { exact: true }).count()).toBe(1)
+      await soon(() => field(two).inputValue()).toBe('还没写完')
       await two.afresh(`/personalHome/IM?id=${id}`)
-      expect(await field(two).inputValue()).toBe('还没写完')
+      await soon(() => field(two).inputValue()).toBe('还没写完')
       await ann.until(() => ann.texts(id).includes('从第一个标签页'))
       expect(ann.texts(id)).not.toContain('还没写完')
       await ann.close()
@@ -152,7 +139,7 @@ test.each(['cn', 'en'] as const)(
   },
 )
 
-test.each(['cn', 'en'] as const)(
+test.each(langOf('the platform’s desk writes to a person'))(
   'the platform’s desk writes to a person, is marked, and is answered, in %s',
   { timeout: 240_000 },
   async (lang) => {
@@ -165,7 +152,7 @@ test.each(['cn', 'en'] as const)(
       await one.open('/personalHome/IM')
       await staff.open('/operatorHome/IM')
       await staff.sees(s.deskStart)
-      expect(await staff.find('button', s.start).count()).toBe(0)
+      await soon(() => staff.find('button', s.start).count()).toBe(0)
       await staff.open(`/operatorHome/IM?to=${person.accountId}`)
       await say(staff, '您的材料需要补充')
       await timeline(staff)

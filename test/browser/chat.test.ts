@@ -1,39 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { append, holdConversation } from '../../src/features/talk/chat/server/events.ts'
+import { describe, expect, it } from 'vitest'
 import { t as group } from '../../src/features/talk/chat/web/group/texts.ts'
 import { t as leaving } from '../../src/features/talk/chat/web/leaving/texts.ts'
 import { t as side } from '../../src/features/talk/chat/web/side/texts.ts'
 import { t } from '../../src/features/talk/chat/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
-import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { MESSAGE_CHARACTERS } from '../../src/rules/constants.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { bytesOf } from '../support/files.ts'
 import { violations } from '../support/pages/look.ts'
 import { company, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** Two colleagues write to each other: live, with a picture, a recall, a search, and over an interruption. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat } = browserSuite()
 
 const signedIn = async (name: string, lang: Lang, who: Pick<Persona, 'token'>, width?: number): Promise<Person> =>
-  sit(browser, h.url, name, {
-    lang,
-    ...(width !== undefined && { width }),
-    session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, { token: who.token }) },
-  })
+  seat(who, name, { lang, ...(width && { width }) })
 
 const field = (who: Person) => who.page.getByRole('textbox', { name: t.pick(who.lang).write, exact: true })
 const timeline = (who: Person) => who.page.getByRole('log')
@@ -54,10 +38,8 @@ const act = async (who: Person, text: string, action: string) => {
   await who.page.getByRole('menuitem', { name: action, exact: true }).click()
 }
 
-describe.each([
-  ['cn', 'en'],
-  ['en', 'cn'],
-] as const)('two people, one in %s and one in %s', (lang, otherLang) => {
+describe.each(langOf('two people'))('two people, the first in %s, the other in the other language', (lang) => {
+  const otherLang = lang === 'cn' ? 'en' : 'cn'
   it('write, see what was read, lose nothing offline, recall and search', { timeout: 240_000 }, async () => {
     const firm = await company(h, { roles: ['hr'] })
     const { name: annName } = await h.ok('GET /ws/account/me', {}, firm.owner.as)
@@ -99,8 +81,8 @@ describe.each([
       await session.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
       await field(bo).dispatchEvent('keydown', { key: 'Enter', keyCode: 229, isComposing: true, bubbles: true })
       await session.send('Input.insertText', { text: '你' })
-      expect(await field(bo).inputValue()).toBe('你')
-      expect(await line(bo, '你').count()).toBe(0)
+      await soon(() => field(bo).inputValue()).toBe('你')
+      await soon(() => line(bo, '你').count()).toBe(0)
 
       // Offline: what is written waits, also over a reload of the field, and goes out once when the connection is back.
       await field(bo).press('Enter')
@@ -112,7 +94,7 @@ describe.each([
       await bo.context.setOffline(false)
       await line(ann, '写于离线').waitFor()
       await timeline(bo).getByText(o.sending).waitFor({ state: 'detached' })
-      expect(await line(ann, '写于离线').count()).toBe(1)
+      await soon(() => line(ann, '写于离线').count()).toBe(1)
 
       // A picture with a face, then a recall: the line stays.
       await ann.page.locator('input[type=file]').setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: bytesOf.png })
@@ -141,7 +123,7 @@ describe.each([
 
       // What was recalled is written again; an answer carries the line that it answers, and leads to it.
       await timeline(bo).getByRole('button', { name: o.rewrite }).click()
-      expect(await field(bo).inputValue()).toBe('写于离线')
+      await soon(() => field(bo).inputValue()).toBe('写于离线')
       await field(bo).fill('第二稿')
       await field(bo).press('Enter')
       await line(ann, '第二稿').waitFor()
@@ -181,7 +163,7 @@ describe.each([
       await field(ann).pressSequentially('@')
       await ann.page.getByRole('option', { name: String(boName) }).waitFor()
       await field(ann).press('Enter')
-      expect(await field(ann).inputValue()).toBe(`@${boName} `)
+      await soon(() => field(ann).inputValue()).toBe(`@${boName} `)
       await field(ann).pressSequentially('请看')
       await field(ann).press('Enter')
       await entry(bo, '出海项目').getByText(o.mentionedTimes(1)).waitFor({ state: 'attached' })
@@ -218,7 +200,7 @@ describe.each([
       await bo.page.getByRole('button', { name: o.more(String(annName)) }).click()
       await bo.page.getByRole('menuitem', { name: o.markUnread, exact: true }).click()
       await entry(bo, String(annName)).getByText(o.isMarkedUnread).waitFor({ state: 'attached' })
-      expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await soon(() => bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
       expect([...ann.faults, ...bo.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))]).toEqual([])
     } finally {
       await ann.context.close()
@@ -226,91 +208,3 @@ describe.each([
     }
   })
 })
-
-describe('texts that carry scripts', () => {
-  it('run nothing, draw no element of their own and lead nowhere but to pages and files', { timeout: 120_000 }, async () => {
-    const firm = await company(h, { roles: ['hr'] })
-    const { id } = await h.ok('POST /ws/chat/open', { accountId: firm.owner.accountId }, firm.member.hr.as)
-    const texts = hostileTexts()
-    expect(new Set(texts).size).toBe(1_000)
-    await performAsSystem(h.services, 'hostile', async (act) => {
-      const to = await holdConversation(act, id)
-      for (let at = 0; at < texts.length; at += 25) {
-        const content = texts.slice(at, at + 25).join('\n')
-        expect(content.length).toBeLessThanOrEqual(MESSAGE_CHARACTERS)
-        await append(act, [{ to, event: { kind: 'message', senderId: firm.member.hr.accountId, cid: `x${at}`, digest: 'x', content } }])
-      }
-    })
-    const reader = await signedIn('reader', 'en', firm.owner)
-    try {
-      const outside: string[] = []
-      reader.page.on('dialog', (dialog) => {
-        outside.push(`dialog ${dialog.message()}`)
-        void dialog.dismiss()
-      })
-      reader.page.on('request', (request) => {
-        if (!request.url().startsWith(h.url) && !request.url().startsWith('data:')) outside.push(request.url())
-      })
-      await reader.open(`/personalHome/IM?id=${id}`)
-      await timeline(reader).getByText('hostile-999').first().waitFor()
-      // Only the lines near the screen are drawn: from the newest up to the first.
-      const shown = new Set<string>()
-      for (let steps = 0; shown.size < texts.length && steps < 400; steps++) {
-        const { words, ...seen } = await timeline(reader).evaluate((log) => ({
-          ran: 'ran' in window,
-          drawn: log.querySelectorAll('script, iframe, object, embed, svg[onload], style, form, base, meta, link, marquee, details').length,
-          handlers: [...log.querySelectorAll('*')].filter((one) => [...one.attributes].some(({ name }) => name.startsWith('on'))).length,
-          targets: [...log.querySelectorAll('[href], [src]')]
-            .map((one) => one.getAttribute('href') ?? one.getAttribute('src') ?? '')
-            .filter((url) => !/^(https?:\/\/|\/|#)/.test(url)),
-          words: log.textContent?.match(/hostile-\d+/g) ?? [],
-        }))
-        expect(seen).toEqual({ ran: false, drawn: 0, handlers: 0, targets: [] })
-        expect(words.length).toBeLessThan(texts.length / 2)
-        for (const word of words) shown.add(word)
-        await timeline(reader).evaluate((log) => log.scrollBy({ top: -log.clientHeight / 2 }))
-        await reader.frames(2)
-      }
-      expect(shown.size).toBe(texts.length)
-      await reader.page.getByRole('button', { name: t.pick('en').newest }).click()
-      await timeline(reader).getByText('hostile-999').first().waitFor()
-      await reader.open(`/personalHome/IM?id=${id}&seq=3`)
-      await timeline(reader).locator('[data-seq="3"]').waitFor()
-      expect(outside).toEqual([])
-    } finally {
-      await reader.context.close()
-    }
-  })
-})
-
-/** A thousand different ones, each at most eighty characters. */
-function hostileTexts(): string[] {
-  const forms = [
-    (js: string) => `<script>${js}</script>`,
-    (js: string) => `<img src=x onerror=${js}>`,
-    (js: string) => `<svg/onload=${js}>`,
-    (js: string) => `<iframe src="javascript:${js}">`,
-    (js: string) => `"><b onclick=${js}>`,
-    (js: string) => `a(javascript:${js})[x]`,
-    (js: string) => `a(JaVaScRiPt:${js})[x]`,
-    (js: string) => `a(\u0001javascript:${js})[x]`,
-    (js: string) => `a(data:text/html,<script>${js}</script>)[x]`,
-    (js: string) => `a(vbscript:${js})[x]`,
-    (js: string) => `a(//evil.test/${js})[x]`,
-    (js: string) => `img[javascript:${js}]`,
-    (js: string) => `img[x" onerror="${js}]`,
-    (js: string) => `img[data:image/svg+xml,<svg onload=${js}>]`,
-    (js: string) => `video[javascript:${js}]`,
-    (js: string) => `file(javascript:${js})[x]`,
-    (js: string) => `[div onclick=${js}]x[/div]`,
-    (js: string) => `[table background=javascript:${js}]`,
-    (js: string) => `face[<img src=x onerror=${js}>]`,
-    (js: string) => `&lt;script&gt;${js}&lt;/script&gt;`,
-    (js: string) => `<details open ontoggle=${js}>`,
-    (js: string) => `<a href="javascript:${js}">x</a>`,
-    (js: string) => `<style>@import 'https://evil.test/${js}'</style>`,
-    (js: string) => `<meta http-equiv=refresh content="0;javascript:${js}">`,
-    (js: string) => `{{constructor.constructor('${js}')()}}`,
-  ]
-  return Array.from({ length: 1_000 }, (_, nth) => `${forms[nth % forms.length]?.('window.ran=1')} hostile-${nth}`)
-}

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t as frames } from '../../src/app/web/frames/work-texts.ts'
 import { t as messages } from '../../src/features/base/notice/web/texts.ts'
 import { t as desk } from '../../src/features/talk/advisory/web/desk/texts.ts'
@@ -9,39 +8,18 @@ import { t as feedback } from '../../src/features/talk/feedback/web/texts.ts'
 import { VERSION } from '../../src/platform/server/version.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { FEEDBACK_MAX_SCREENSHOTS } from '../../src/rules/constants.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { bytesOf } from '../support/files.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
-import { company, operator, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { looksRight } from '../support/looks.ts'
+import { company, operator } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** A consultation from the question to the rating, feedback with screenshots, and the messages that both leave. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
-
-/** What has to be filled in first, and so is not among the visits of the screen tests. */
-async function looksRight(who: Person): Promise<void> {
-  for (const dark of [false, true]) {
-    await scheme(who, dark)
-    expect(await violations(who)).toEqual([])
-  }
-  await scheme(who, false)
-  expect(await tooWide(who)).toEqual([])
-}
+const { h, seat } = browserSuite()
 
 /** As from the clipboard, onto the page. */
 const paste = (who: Person, name: string) =>
@@ -54,78 +32,81 @@ const paste = (who: Person, name: string) =>
     { bytes: [...bytesOf.png], file: name },
   )
 
-test.each(['cn', 'en'] as const)('a consultation goes from the question to the rating, in %s', async (lang) => {
-  const [s, d, m] = [advisory.pick(lang), desk.pick(lang), messages.pick(lang)]
-  const firm = await company(h)
-  const staffed = await operator(h)
-  await h.ok(
-    'POST /ws/operator/advisory/prepared',
-    { titleCn: '先问清楚', titleEn: 'Ask first', textCn: '请补充人数。', textEn: 'How many people?' },
-    staffed.as,
-  )
-  const asker = await seat(firm.owner, 'asker', lang)
-  const staff = await seat(staffed, 'staff', lang)
-  const words =
-    lang === 'cn' ? '在德国雇两名工程师，名义雇主能用多久？' : 'How long can an employer of record employ two engineers in Germany?'
-  try {
-    await asker.open('/personalHome/advisory')
-    await asker.sees(s.none)
-    await asker.follow(s.ask)
-    await asker.find('heading', s.askTitle).waitFor()
-    await asker.choose(s.topic, dictText('advisoryTopic', 'hire', lang))
-    await asker.type(s.text, words)
-    await asker.press(s.send)
-    await asker.sees(/A-\d{4}-\d{4}/)
-    await asker.at('/personalHome/advisory?id=')
-    const link = await asker.page.evaluate(() => location.hash.slice(1))
-    await asker.open('/personalHome/systemInfo')
-    await asker.sees(m.empty)
-
-    await staff.open('/operatorHome/advisories')
-    await staff.sees(words)
-    await staff.press(d.take)
-    await staff.choose(d.prepared, lang === 'cn' ? '先问清楚' : 'Ask first')
-    const prepared = lang === 'cn' ? '请补充人数。' : 'How many people?'
-    await staff.until(
-      'the prepared answer',
-      () => staff.field(d.answer).inputValue(),
-      (text) => text === prepared,
+test.each(langOf('a consultation goes from the question to the rating'))(
+  'a consultation goes from the question to the rating, in %s',
+  async (lang) => {
+    const [s, d, m] = [advisory.pick(lang), desk.pick(lang), messages.pick(lang)]
+    const firm = await company(h)
+    const staffed = await operator(h)
+    await h.ok(
+      'POST /ws/operator/advisory/prepared',
+      { titleCn: '先问清楚', titleEn: 'Ask first', textCn: '请补充人数。', textEn: 'How many people?' },
+      staffed.as,
     )
-    await staff.press(d.addDemand)
-    await staff.type(d.demandTitle, 'Munich 2')
-    await looksRight(staff)
-    await staff.press(d.send)
-    await staff.sees(d.none)
+    const asker = await seat(firm.owner, 'asker', lang)
+    const staff = await seat(staffed, 'staff', lang)
+    const words =
+      lang === 'cn' ? '在德国雇两名工程师，名义雇主能用多久？' : 'How long can an employer of record employ two engineers in Germany?'
+    try {
+      await asker.open('/personalHome/advisory')
+      await asker.sees(s.none)
+      await asker.follow(s.ask)
+      await asker.find('heading', s.askTitle).waitFor()
+      await asker.choose(s.topic, dictText('advisoryTopic', 'hire', lang))
+      await asker.type(s.text, words)
+      await asker.press(s.send)
+      await asker.sees(/A-\d{4}-\d{4}/)
+      await asker.at('/personalHome/advisory?id=')
+      const link = await asker.page.evaluate(() => location.hash.slice(1))
+      await asker.open('/personalHome/systemInfo')
+      await asker.sees(m.empty)
 
-    // It arrives by itself, and opening the answer reads it.
-    await asker.page.locator('tbody tr [data-unread]').first().waitFor()
-    await asker.afresh(link)
-    await asker.sees(prepared)
-    await asker.find('button', s.startDemand).waitFor()
-    await asker.until(
-      'the notice is read',
-      async () => (await h.ok('GET /ws/notice/unread', {}, firm.as)).unread,
-      (unread) => unread === 0,
-    )
-    await asker.press(s.solved)
-    await asker.press(s.closeVerb, asker.dialog)
-    await asker.find('radio', s.rated5).check()
-    await looksRight(asker)
-    await asker.press(s.sendRating)
-    await asker.find('heading', s.rating(5)).waitFor()
-    await asker.find('button', s.reopen).waitFor()
-    await asker.open('/personalHome/systemInfo')
-    await asker.find('button', m.markAll).waitFor()
-    expect([...asker.faults, ...staff.faults]).toEqual([])
-  } catch (error) {
-    throw new Error([await asker.picture(`advisory ${lang}`), await staff.picture(`advisory ${lang}`)].join('; '), { cause: error })
-  } finally {
-    await asker.leave()
-    await staff.leave()
-  }
-})
+      await staff.open('/operatorHome/advisories')
+      await staff.sees(words)
+      await staff.press(d.take)
+      await staff.choose(d.prepared, lang === 'cn' ? '先问清楚' : 'Ask first')
+      const prepared = lang === 'cn' ? '请补充人数。' : 'How many people?'
+      await staff.until(
+        'the prepared answer',
+        () => staff.field(d.answer).inputValue(),
+        (text) => text === prepared,
+      )
+      await staff.press(d.addDemand)
+      await staff.type(d.demandTitle, 'Munich 2')
+      await looksRight(staff)
+      await staff.press(d.send)
+      await staff.sees(d.none)
 
-test.each(['cn', 'en'] as const)(
+      // It arrives by itself, and opening the answer reads it.
+      await asker.page.locator('tbody tr [data-unread]').first().waitFor()
+      await asker.afresh(link)
+      await asker.sees(prepared)
+      await asker.find('button', s.startDemand).waitFor()
+      await asker.until(
+        'the notice is read',
+        async () => (await h.ok('GET /ws/notice/unread', {}, firm.as)).unread,
+        (unread) => unread === 0,
+      )
+      await asker.press(s.solved)
+      await asker.press(s.closeVerb, asker.dialog)
+      await asker.find('radio', s.rated5).check()
+      await looksRight(asker)
+      await asker.press(s.sendRating)
+      await asker.find('heading', s.rating(5)).waitFor()
+      await asker.find('button', s.reopen).waitFor()
+      await asker.open('/personalHome/systemInfo')
+      await asker.find('button', m.markAll).waitFor()
+      expect([...asker.faults, ...staff.faults]).toEqual([])
+    } catch (error) {
+      throw new Error([await asker.picture(`advisory ${lang}`), await staff.picture(`advisory ${lang}`)].join('; '), { cause: error })
+    } finally {
+      await asker.leave()
+      await staff.leave()
+    }
+  },
+)
+
+test.each(langOf('feedback takes four screenshots'))(
   'feedback takes four screenshots, refuses the fifth before sending it, and is answered, in %s',
   async (lang) => {
     const [s, d, u, m] = [feedback.pick(lang), inbox.pick(lang), ui.pick(lang), messages.pick(lang)]
@@ -172,7 +153,7 @@ test.each(['cn', 'en'] as const)(
       await sender.sees(lang === 'cn' ? '已修正' : 'Fixed')
       await sender.afresh('/personalHome/systemInfo')
       await sender.find('button', m.markAll).waitFor()
-      expect(await sender.page.locator('[data-unread]').count()).toBe(0)
+      await soon(() => sender.page.locator('[data-unread]').count()).toBe(0)
       expect([...sender.faults, ...staff.faults]).toEqual([])
     } catch (error) {
       throw new Error([await sender.picture(`feedback ${lang}`), await staff.picture(`feedback ${lang}`)].join('; '), { cause: error })

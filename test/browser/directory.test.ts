@@ -1,41 +1,20 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t as contacts } from '../../src/features/market/provider/web/contacts/texts.ts'
 import { t as listing } from '../../src/features/market/provider/web/desk/listing-texts.ts'
 import { t as queue } from '../../src/features/market/provider/web/desk/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
+import { looksRight } from '../support/looks.ts'
 import { proveOperator } from '../support/pages/proof.ts'
 import { openCase } from '../support/pages/verification.ts'
-import { company, individual, operator, type Person as Persona } from '../support/personas.ts'
+import { company, individual, operator } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
 
 /** The provider directory behind the sign-in: paid contacts of a company, and the operator's three screens. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const seat = async (who: Persona, name: string, lang: 'cn' | 'en') =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
-
-async function looksRight(who: Person): Promise<void> {
-  for (const dark of [false, true]) {
-    await scheme(who, dark)
-    expect(await violations(who)).toEqual([])
-  }
-  expect(await tooWide(who)).toEqual([])
-}
+const { h, seat } = browserSuite()
 
 async function asJourney(people: Person[], what: string, run: () => Promise<void>): Promise<void> {
   try {
@@ -48,47 +27,47 @@ async function asJourney(people: Person[], what: string, run: () => Promise<void
   }
 }
 
-test.each(['cn', 'en'] as const)('a dead contact is reported, confirmed, and corrected on its listing (%s)', async (lang) => {
-  const s = contacts.pick(lang)
-  const q = queue.pick(lang)
-  const d = listing.pick(lang)
-  const name = lang === 'cn' ? '澄湾人力' : 'Clearbay People'
-  const { number } = await aProvider(h)
-  const us = await company(h)
-  await grantBeans(h, { ownerType: 'company', ownerId: us.companyId }, 30)
-  await h.ok('POST /ws/provider/unlock', { id: number, confirm: UNLOCK_CONTACT_BEANS }, us.as)
-  const buyer = await seat(us.owner, 'buyer', lang)
-  const staff = await seat(await operator(h), 'operator', lang)
-  await asJourney([buyer, staff], `dead contact ${lang}`, async () => {
-    await buyer.open('/companyHome/contacts')
-    await buyer.sees('+65 6000 0001')
-    await looksRight(buyer)
-    await buyer.press(s.reportThis(name))
-    await buyer.dialog.getByRole('radio', { name: s.phoneDead }).check()
-    await buyer.type(s.detail, lang === 'cn' ? '周二、周三各打一次' : 'Called on Tuesday and Wednesday', buyer.dialog)
-    await buyer.press(s.send, buyer.dialog)
-    await buyer.sees(s.reportOpen)
+test.each(langOf('a dead contact is reported'))(
+  'a dead contact is reported, confirmed, and corrected on its listing (%s)',
+  async (lang) => {
+    const s = contacts.pick(lang)
+    const q = queue.pick(lang)
+    const d = listing.pick(lang)
+    const name = lang === 'cn' ? '澄湾人力' : 'Clearbay People'
+    const { number } = await aProvider(h)
+    const us = await company(h)
+    await grantBeans(h, { ownerType: 'company', ownerId: us.companyId }, 30)
+    await h.ok('POST /ws/provider/unlock', { id: number, confirm: UNLOCK_CONTACT_BEANS }, us.as)
+    const buyer = await seat(us.owner, 'buyer', lang)
+    const staff = await seat(await operator(h), 'operator', lang)
+    await asJourney([buyer, staff], `dead contact ${lang}`, async () => {
+      await buyer.open('/companyHome/contacts')
+      await buyer.sees('+65 6000 0001')
+      await buyer.press(s.reportThis(name))
+      await buyer.dialog.getByRole('radio', { name: s.phoneDead }).check()
+      await buyer.type(s.detail, lang === 'cn' ? '周二、周三各打一次' : 'Called on Tuesday and Wednesday', buyer.dialog)
+      await buyer.press(s.send, buyer.dialog)
+      await buyer.sees(s.reportOpen)
 
-    await openCase(staff, 'deadContacts', name)
-    await looksRight(staff)
-    await staff.press(q.confirm)
-    await staff.press(q.confirmVerb, staff.dialog)
-    await proveOperator(h, staff)
-    await staff.sees(q.nowConfirmed(name, q.beans(UNLOCK_CONTACT_BEANS)))
-    await buyer.open(`/companyHome/contacts?search=${number}`)
-    await buyer.sees(s.refunded)
-    expect((await h.ok('GET /ws/bean/wallet', {}, us.as)).balance).toBe(30)
+      await openCase(staff, 'deadContacts', name)
+      await staff.press(q.confirm)
+      await staff.press(q.confirmVerb, staff.dialog)
+      await proveOperator(h, staff)
+      await staff.sees(q.nowConfirmed(name, q.beans(UNLOCK_CONTACT_BEANS)))
+      await buyer.open(`/companyHome/contacts?search=${number}`)
+      await buyer.sees(s.refunded)
+      expect((await h.ok('GET /ws/bean/wallet', {}, us.as)).balance).toBe(30)
 
-    await staff.open('/operatorHome/providers?contact=dead')
-    await looksRight(staff)
-    await staff.page.getByRole('link', { name }).first().click()
-    await staff.type(d.phone, '+65 6000 0009')
-    await looksRight(staff)
-    await staff.press(d.save)
-    await staff.hears(d.saved)
-    expect((await h.ok('GET /ws/provider/detail', { id: number })).contactDead).toBe(false)
-  })
-})
+      await staff.open('/operatorHome/providers?contact=dead')
+      await staff.page.getByRole('link', { name }).first().click()
+      await staff.type(d.phone, '+65 6000 0009')
+      await looksRight(staff)
+      await staff.press(d.save)
+      await staff.hears(d.saved)
+      expect((await h.ok('GET /ws/provider/detail', { id: number })).contactDead).toBe(false)
+    })
+  },
+)
 
 test('an application is received, written in both languages, and listed in the directory', async () => {
   const lang = 'cn'
@@ -115,7 +94,6 @@ test('an application is received, written in both languages, and listed in the d
     await staff.press(q.makeListing)
     await staff.press(d.approveAs)
     await staff.page.locator('main form [role=alert]').first().waitFor()
-    await looksRight(staff)
     await staff.type(d.nameEn, 'Rhine Assembly')
     await staff.type(d.introEn, 'Installs and commissions packaging lines in western Germany.')
     await staff.press(d.approveAs)

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { t as secret } from '../../src/features/base/secret/web/texts.ts'
 import {
   employeeFields,
@@ -12,38 +11,25 @@ import { t as edit } from '../../src/features/people/employee/web/edit/texts.ts'
 import { t as page } from '../../src/features/people/employee/web/page/texts.ts'
 import { t } from '../../src/features/people/employee/web/texts.ts'
 import { weekdayName } from '../../src/features/people/employee/web/weekdays.ts'
-import type { Lang } from '../../src/platform/contract/texts.ts'
 import { payCycles } from '../../src/rules/constants.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { dayFrom, teamOf } from '../support/employees.ts'
 import { bytesOf } from '../support/files.ts'
 import { tooWide, violations } from '../support/pages/look.ts'
 import { prove } from '../support/pages/proof.ts'
-import { type CompanyPeople, company, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { type CompanyPeople, company } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** A new employee: begun by HR, left in the middle, finished by a colleague at the same time, completed, onboarded, paid to an account. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const signedIn = async (name: string, lang: Lang, who: Pick<Persona, 'token'>): Promise<Person> =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, { token: who.token }) } })
+const { h, seat } = browserSuite()
 
 const places = { cn: ['新加坡', '中区'], en: ['Singapore', 'Central Singapore'] }
 const names = { cn: '叶知秋', en: 'Ye Zhiqiu' }
 const PASSPORT = 'K66778899'
 
-describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
+describe.each(langOf('a new employee'))('a new employee, in %s', (lang) => {
   it('is filled in with a break, edited by two at once, onboarded, and given a bank account', { timeout: 300_000 }, async () => {
     const s = t.pick(lang)
     const e = edit.pick(lang)
@@ -51,9 +37,9 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
     const label = (field: keyof typeof employeeFields) => employeeFields[field][lang]
     const people: CompanyPeople = await company(h, { roles: ['hr', 'admin', 'finance'] })
     await teamOf(h, people, '交付')
-    const hr = await signedIn('hr', lang, people.member.hr)
-    const admin = await signedIn('admin', lang, people.member.admin)
-    const finance = await signedIn('finance', lang, people.member.finance)
+    const hr = await seat(people.member.hr, 'hr', lang)
+    const admin = await seat(people.member.admin, 'admin', lang)
+    const finance = await seat(people.member.finance, 'finance', lang)
     const everybody = [hr, admin, finance]
     try {
       // Nothing there yet; the first step needs a name only.
@@ -68,7 +54,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       expect(await violations(hr)).toEqual([])
 
       // The break: signed in somewhere else, HR finds the record and what it lacks, and goes on where a field is missing.
-      const later = await signedIn('hr elsewhere', lang, people.member.hr)
+      const later = await seat(people.member.hr, 'hr elsewhere', lang)
       everybody.push(later)
       await later.open('/companyHome/employees')
       await later.type(s.search, lang === 'cn' ? 'yzq' : 'zhiqiu')
@@ -80,7 +66,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       await later.choose(label('teamId'), '交付')
       await later.area(label('country'), places[lang].slice(0, 1))
       await later.area(label('subdivision'), places[lang].slice(1))
-      expect(await later.page.getByLabel(label('zone'), { exact: true }).first().inputValue()).toBe('Asia/Singapore')
+      await soon(() => later.page.getByLabel(label('zone'), { exact: true }).first().inputValue()).toBe('Asia/Singapore')
       await later.press(e.saveNext)
       await later.type(secretFields.passportNumber[lang], 'K1')
       await later.press(e.saveNext)
@@ -116,7 +102,7 @@ describe.each(['cn', 'en'] as const)('a new employee, in %s', (lang) => {
       await later.sees(people.member.admin.name)
       await later.press(e.loadNewest)
       await later.sees(e.kept(label('jobDescription')))
-      expect(await later.field(label('jobTitle')).inputValue()).toBe('高级工程师')
+      await soon(() => later.field(label('jobTitle')).inputValue()).toBe('高级工程师')
       await later.press(e.saveClose)
       await later.reads(e.saved)
 

@@ -1,32 +1,26 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { eventKinds } from '../../src/features/market/event/contract/kinds.ts'
 import { t as desk } from '../../src/features/market/event/web/desk/texts.ts'
 import { t } from '../../src/features/market/event/web/page-texts.ts'
 import { t as words } from '../../src/features/market/event/web/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { badHead, scheme, tooWide, violations } from '../support/pages/look.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
+import { looksRight } from '../support/looks.ts'
+import { badHead, tooWide, violations } from '../support/pages/look.ts'
 import { individual, operator, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
 import { proofTo, signedUp } from '../support/signups.ts'
+import { soon } from '../support/soon.ts'
 
 /** Events as visitors and operators see them. */
 
-let browser: Browser
-let h: TestServer
+const { h, journey, sit } = browserSuite()
 let op: Persona
 const slugs: Record<string, string> = {}
 
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   op = await operator(h)
   for (const kind of eventKinds) slugs[kind] = (await publish(kind, 5)).slug
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
 })
 
 const titles = {
@@ -68,18 +62,11 @@ async function publish(kind: (typeof eventKinds)[number], seats: number) {
 }
 
 async function by(lang: 'cn' | 'en', name: string, run: (who: Person) => Promise<void>, more: object = {}): Promise<void> {
-  const who = await sit(browser, h.url, 'visitor', { lang, ...more })
-  try {
-    await run(who)
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(`${name} ${lang}`), { cause: error })
-  } finally {
-    await who.leave()
-  }
+  const who = await sit('visitor', { lang, ...more })
+  await journey(`${name} ${lang}`, [who], () => run(who))
 }
 
-describe.each(['cn', 'en'] as const)('in %s', (lang) => {
+describe.each(langOf('events'))('in %s', (lang) => {
   const s = t.pick(lang)
   const w = words.pick(lang)
 
@@ -93,10 +80,10 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
             en: { international: 'International exchange', offlineSalon: 'In-person sessions', onlineActivities: 'Online events' }[kind],
           }),
         ).toEqual([])
-        const tabs = await who.page.getByRole('tab').allInnerTexts()
-        expect(tabs.map((tab) => tab.replace(/\s*\d+$/, ''))).toEqual([w.all, w.ongoing, w.forecast, w.finished])
+        const tabs = async () => (await who.page.getByRole('tab').allInnerTexts()).map((tab) => tab.replace(/\s*\d+$/, ''))
+        await soon(tabs).toEqual([w.all, w.ongoing, w.forecast, w.finished])
         const row = who.page.getByRole('list', { name: s.events }).getByRole('listitem').filter({ hasText: titles[kind][lang] })
-        expect(await row.innerText()).toMatch(/GMT-6[\s\S]*GMT\+8/)
+        await soon(() => row.innerText()).toMatch(/GMT-6[\s\S]*GMT\+8/)
       }
       await who.page.getByRole('tab', { name: w.finished }).click()
       await who.sees(s.noneInTab)
@@ -119,27 +106,18 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       for (const name of [s.registrationTime, s.activityTime, s.address, s.agenda]) await who.sees(name)
       await who.press(s.signUp)
       await who.press(s.signUp, who.dialog)
-      expect(await who.field(s.name, who.dialog).getAttribute('placeholder')).toBe(
+      await soon(() => who.field(s.name, who.dialog).getAttribute('placeholder')).toBe(
         lang === 'cn' ? '请填写姓名' : 'Please fill in your name',
       )
       await who.sees(s.contactMissing, who.dialog)
       await who.dialog.getByRole('img', { name: s.shareQr }).waitFor()
-      for (const dark of [false, true]) {
-        await scheme(who, dark)
-        expect(await violations(who)).toEqual([])
-      }
-      expect(await tooWide(who)).toEqual([])
+      await looksRight(who)
       await who.type(s.name, 'Mei Tan', who.dialog)
       await who.dialog.getByRole('textbox', { name: new RegExp(`^${s.company}`) }).fill('Yunfan Pumps')
       await who.type(s.contact, `mei.${lang}@yunfan.example`, who.dialog)
       await who.press(s.signUp, who.dialog)
       await who.find('heading', s.proveTitle, who.dialog).waitFor()
-      for (const dark of [false, true]) {
-        await scheme(who, dark)
-        expect(await violations(who)).toEqual([])
-      }
-      expect(await tooWide(who)).toEqual([])
-      await who.picture(`prove ${lang}`)
+      await looksRight(who)
       await who.type(s.proveCode, '000000', who.dialog)
       await who.press(s.proveNow, who.dialog)
       await who.dialog.getByRole('textbox', { name: s.proveCode, exact: true }).and(who.page.locator('[aria-invalid=true]')).waitFor()
@@ -168,7 +146,7 @@ describe.each(['cn', 'en'] as const)('in %s', (lang) => {
       const member = await individual(h)
       const ticket = await signedUp(h, { id: slugs['offlineSalon']!, name: 'Mei Tan', contact: `back.${lang}@yunfan.example` }, member.as)
       await who.open('/offlineSalon')
-      expect(await who.find('heading', s.mine).count()).toBe(0)
+      await soon(() => who.find('heading', s.mine).count()).toBe(0)
       const userInfo = JSON.stringify({ userType: 2, whetherIntact: 'Y', name: 'Mei Tan' })
       await who.context.addCookies([
         { name: 'token', value: member.as.token, url: h.url },

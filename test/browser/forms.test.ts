@@ -1,39 +1,28 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { t as account } from '../../src/features/base/account/web/settings/texts.ts'
 import { t as company } from '../../src/features/base/company/web/texts.ts'
 import { t as document } from '../../src/features/base/verification/web/parts/texts.ts'
 import { t as bank } from '../../src/features/money/wallet/web/bank/texts.ts'
 import { sentenceFor } from '../../src/platform/contract/fields.ts'
-import { langs } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { kindsText } from '../../src/platform/web/ui/upload.ts'
 import { entryErrors } from '../../src/rules/entry-errors.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { founder } from '../support/companies.ts'
 import { bytesOf } from '../support/files.ts'
 import { prove } from '../support/pages/proof.ts'
 import { company as firm, individual } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** What forms say while they are filled in. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat } = browserSuite()
 
 async function at(path: string, token: string, lang: 'cn' | 'en', visit: (who: Person) => Promise<void>): Promise<void> {
-  const session = { token, userInfo: await h.ok('GET /ws/account/me', {}, { token }) }
-  const who = await sit(browser, h.url, 'member', { lang, session })
+  const who = await seat({ token }, 'member', lang)
   try {
     await who.open(path)
     await visit(who)
@@ -43,11 +32,16 @@ async function at(path: string, token: string, lang: 'cn' | 'en', visit: (who: P
   }
 }
 
-/** Types and leaves the field; then its message. */
-async function leaves(who: Person, label: string, text: string): Promise<string> {
+/** Types and leaves the field, which then says this. */
+async function leaves(who: Person, label: string, text: string, said: string): Promise<void> {
   await who.type(label, text)
   await who.field(label).press('Tab')
+  // That nothing is said shows only once something could have been.
   await who.frames(2)
+  await soon(() => messageOf(who, label)).toBe(said)
+}
+
+async function messageOf(who: Person, label: string): Promise<string> {
   const described = (await who.field(label).getAttribute('aria-describedby')) ?? ''
   const message = who.page.locator('.mantine-InputWrapper-error').and(
     who.page.locator(
@@ -60,7 +54,7 @@ async function leaves(who: Person, label: string, text: string): Promise<string>
   return (await message.count()) > 0 ? message.innerText() : ''
 }
 
-describe.each(langs)('numbers are judged when they are left, in %s', (lang) => {
+describe.each(langOf('numbers are judged when they are left'))('numbers are judged when they are left, in %s', (lang) => {
   const length = (of: number, typed: number) => sentenceFor('numberLength', { length: of, typed }, lang)
   const digit = sentenceFor('checkDigit', {}, lang)
 
@@ -68,13 +62,13 @@ describe.each(langs)('numbers are judged when they are left, in %s', (lang) => {
     const { token } = await founder(h)
     const [s, d] = [company.pick(lang), document.pick(lang)]
     await at('/companyHome/authentication', token, lang, async (who) => {
-      expect(await leaves(who, s.creditCode, '')).toBe('')
-      expect(await leaves(who, s.creditCode, '9135')).toBe(length(18, 4))
-      expect(await leaves(who, s.creditCode, '91350100M000100Y44')).toBe(digit)
-      expect(await leaves(who, s.creditCode, '91350100m000100y43')).toBe('')
-      expect(await leaves(who, d.idNumber, '110')).toBe(length(18, 3))
-      expect(await leaves(who, d.idNumber, '110105194912310021')).toBe(digit)
-      expect(await leaves(who, d.idNumber, '11010519491231002x')).toBe('')
+      await leaves(who, s.creditCode, '', '')
+      await leaves(who, s.creditCode, '9135', length(18, 4))
+      await leaves(who, s.creditCode, '91350100M000100Y44', digit)
+      await leaves(who, s.creditCode, '91350100m000100y43', '')
+      await leaves(who, d.idNumber, '110', length(18, 3))
+      await leaves(who, d.idNumber, '110105194912310021', digit)
+      await leaves(who, d.idNumber, '11010519491231002x', '')
     })
   })
 
@@ -84,55 +78,61 @@ describe.each(langs)('numbers are judged when they are left, in %s', (lang) => {
     await at('/companyHome/bankAccounts', token, lang, async (who) => {
       await who.press(s.add)
       await who.area(s.country, [lang === 'cn' ? '德国' : 'Germany'])
-      expect(await leaves(who, s.account, 'DE89 3704 0044')).toBe(length(22, 12))
-      expect(await leaves(who, s.account, 'DE88 3704 0044 0532 0130 00')).toBe(digit)
-      expect(await leaves(who, s.account, 'DE89 3704 0044 0532 0130 00')).toBe('')
+      await leaves(who, s.account, 'DE89 3704 0044', length(22, 12))
+      await leaves(who, s.account, 'DE88 3704 0044 0532 0130 00', digit)
+      await leaves(who, s.account, 'DE89 3704 0044 0532 0130 00', '')
     })
   })
 })
 
-it.each(langs)('a file of a wrong kind gets its sentence and the choice of another, and no second try (%s)', async (lang) => {
-  const { token } = await founder(h)
-  const [s, words] = [company.pick(lang), ui.pick(lang)]
-  await at('/companyHome/authentication', token, lang, async (who) => {
-    const group = who.find('group', s.licence)
-    const choose = (name: string, buffer: Buffer) =>
-      group.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
-    // By its name, here; by its content, on the server.
-    for (const [name, bytes] of [
-      ['licence.exe', bytesOf.png],
-      ['licence.pdf', Buffer.from('MZ not a document')],
-    ] as const) {
-      await choose(name, bytes)
-      const alert = group.getByRole('alert').or(group.locator('..').getByRole('alert')).first()
-      await alert.waitFor()
-      expect(await alert.innerText()).toBe(words.uploadKind(kindsText('document', lang)))
-      await who.find('button', words.uploadOther, group).waitFor()
-      expect(await who.find('button', words.retry, group).count()).toBe(0)
-    }
-    await choose('licence.pdf', bytesOf.pdf)
-    await group.getByRole('link', { name: 'licence.pdf' }).waitFor()
-    await who.find('button', words.uploadReplace, group).waitFor()
-  })
-})
+it.each(langOf('a file of a wrong kind gets its sentence and the choice of another'))(
+  'a file of a wrong kind gets its sentence and the choice of another, and no second try (%s)',
+  async (lang) => {
+    const { token } = await founder(h)
+    const [s, words] = [company.pick(lang), ui.pick(lang)]
+    await at('/companyHome/authentication', token, lang, async (who) => {
+      const group = who.find('group', s.licence)
+      const choose = (name: string, buffer: Buffer) =>
+        group.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer })
+      // By its name, here; by its content, on the server.
+      for (const [name, bytes] of [
+        ['licence.exe', bytesOf.png],
+        ['licence.pdf', Buffer.from('MZ not a document')],
+      ] as const) {
+        await choose(name, bytes)
+        const alert = group.getByRole('alert').or(group.locator('..').getByRole('alert')).first()
+        await alert.waitFor()
+        await soon(() => alert.innerText()).toBe(words.uploadKind(kindsText('document', lang)))
+        await who.find('button', words.uploadOther, group).waitFor()
+        await soon(() => who.find('button', words.retry, group).count()).toBe(0)
+      }
+      await choose('licence.pdf', bytesOf.pdf)
+      await group.getByRole('link', { name: 'licence.pdf' }).waitFor()
+      await who.find('button', words.uploadReplace, group).waitFor()
+    })
+  },
+)
 
-it.each(langs)('a new password: the marks below it and the sentence count the same kinds of characters (%s)', async (lang) => {
-  const { token } = await individual(h)
-  const [s, words] = [account.pick(lang), ui.pick(lang)]
-  await at('/personalHome/myPersonal/manage', token, lang, async (who) => {
-    const kinds = who.page.locator('li[data-has]')
-    const marked = async () => (await kinds.allInnerTexts()).map((text) => text.split('\n')[0]!.replace(words.kindHas, '').trim())
-    await who.type(s.newPassword, 'abcDEF')
-    expect(await marked()).toEqual([words.kindLength, words.kindLower, words.kindUpper])
-    await who.type(s.newPassword, 'abcdef')
-    expect(await marked()).toEqual([words.kindLength, words.kindLower])
-    await who.type(s.confirmPassword, 'abcdef')
-    await who.press(s.savePassword)
-    await who.sees(entryErrors.passwordKinds[lang])
-    for (const kind of [words.kindLower, words.kindUpper, words.kindDigit, words.kindOther])
-      expect(entryErrors.passwordKinds[lang]).toMatch(new RegExp(kind.replace(' ', '.'), 'i'))
-  })
-})
+it.each(langOf('a new password'))(
+  'a new password: the marks below it and the sentence count the same kinds of characters (%s)',
+  async (lang) => {
+    const { token } = await individual(h)
+    const [s, words] = [account.pick(lang), ui.pick(lang)]
+    await at('/personalHome/myPersonal/manage', token, lang, async (who) => {
+      const kinds = who.page.locator('li[data-has]')
+      const marked = async () => (await kinds.allInnerTexts()).map((text) => text.split('\n')[0]!.replace(words.kindHas, '').trim())
+      await who.type(s.newPassword, 'abcDEF')
+      await soon(marked).toEqual([words.kindLength, words.kindLower, words.kindUpper])
+      await who.type(s.newPassword, 'abcdef')
+      await soon(marked).toEqual([words.kindLength, words.kindLower])
+      await who.type(s.confirmPassword, 'abcdef')
+      await who.press(s.savePassword)
+      await who.sees(entryErrors.passwordKinds[lang])
+      for (const kind of [words.kindLower, words.kindUpper, words.kindDigit, words.kindOther])
+        expect(entryErrors.passwordKinds[lang]).toMatch(new RegExp(kind.replace(' ', '.'), 'i'))
+    })
+  },
+)
 
 it('the export of one’s data is named by the day where one is', async () => {
   const { token } = await individual(h)

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as hiringForms } from '../../src/features/market/hiring/web/forms-texts.ts'
 import { t as hiring } from '../../src/features/market/hiring/web/texts.ts'
@@ -12,18 +11,19 @@ import { t as cost } from '../../src/features/people/cost/web/texts.ts'
 import { u as unreviewed } from '../../src/features/people/cost/web/unreviewed-texts.ts'
 import { bytesOfBuffer } from '../../src/platform/server/files/workbook/bytes.ts'
 import { openWorkbook } from '../../src/platform/server/files/workbook/open.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { type Person as Account, operator } from '../support/personas.ts'
 import { reviewRates } from '../support/rates.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** The page of global hiring as a visitor uses it, and the operators' screens of its rates. */
 
 const PAGE = '/globalHiringAndTalentServices'
 const route = routes.find(({ path }) => path === PAGE)!
 
-let browser: Browser
-let h: TestServer
+const { h, seat, sit } = browserSuite()
 let writer: Account
 let reviewer: Account
 
@@ -40,9 +40,6 @@ const percent = (code: string, cn: string, en: string, ratePpm: number, capMinor
 })
 
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   writer = await operator(h)
   reviewer = await operator(h)
   const components = [
@@ -53,18 +50,8 @@ beforeAll(async () => {
   await reviewRates(h, 'SG', reviewer)
   await h.ok('POST /ws/operator/cost/draft', { region: 'MY', effectiveFrom: '2026-01-01', components }, writer.as)
 })
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
 
-const seat = async (who: Account): Promise<Person> =>
-  sit(browser, h.url, 'operator', {
-    lang: 'en',
-    session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) },
-  })
-
-describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => {
+describe.each(langOf('the page of global hiring'))('the page of global hiring, %s', (lang) => {
   const money = cost.pick(lang)
   const lines = slipTexts.pick(lang)
   const missing = unreviewed.pick(lang)
@@ -72,7 +59,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
   const page = hiring.pick(lang)
   const forms = hiringForms.pick(lang)
   const open = async (query = '') => {
-    const who = await sit(browser, h.url, 'visitor', { lang })
+    const who = await sit('visitor', { lang })
     await who.open(PAGE + query)
     return who
   }
@@ -85,7 +72,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
 
   it('computes the slip, explains its lines and carries it to the contact form', async () => {
     const who = await open()
-    expect(await who.page.title()).toContain(route.title[lang])
+    await soon(() => who.page.title()).toContain(route.title[lang])
     const slip = await part(who, 'slip')
     await who.sees('SGD 9,371.25', slip)
     await who.sees(/17%.*SGD 8,000/, slip)
@@ -97,8 +84,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.sees('SGD 136,455.00', slip)
     await who.follow(money.send, slip)
     await who.at('/contactUs')
-    const shown = await who.page.locator('main').innerHTML()
-    expect(shown).toContain('136,455.00')
+    await soon(() => who.page.locator('main').innerHTML()).toContain('136,455.00')
     expect(who.faults).toEqual([])
     await who.context.close()
   })
@@ -107,7 +93,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     ['this page', PAGE, '#slip'],
     ['the home page', '/home', '#cost'],
   ])('prints the slip of %s alone, with a head that says from when and from where', async (_, path, at) => {
-    const who = await sit(browser, h.url, 'visitor', { lang })
+    const who = await sit('visitor', { lang })
     await who.open(path)
     const slip = await part(who, at.slice(1))
     await who.sees('SGD 9,371.25', slip)
@@ -119,15 +105,15 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     await who.page.emulateMedia({ media: 'print' })
     await who.sees(print.pick(lang).head, slip)
     await who.sees('SGD 9,371.25', slip)
-    expect(await who.page.locator('h1').isVisible()).toBe(false)
+    await soon(() => who.page.locator('h1').isVisible()).toBe(false)
     // Of the page only the slip and what it is in is left.
-    expect(await who.page.locator('main h2').filter({ visible: true }).count()).toBe(0)
-    expect(await who.page.locator('header, footer').filter({ visible: true }).count()).toBe(0)
-    expect(await who.page.locator('footer').isVisible()).toBe(false)
-    expect(await who.find('button', print.pick(lang).print, slip).isVisible()).toBe(false)
+    await soon(() => who.page.locator('main h2').filter({ visible: true }).count()).toBe(0)
+    await soon(() => who.page.locator('header, footer').filter({ visible: true }).count()).toBe(0)
+    await soon(() => who.page.locator('footer').isVisible()).toBe(false)
+    await soon(() => who.find('button', print.pick(lang).print, slip).isVisible()).toBe(false)
     await who.page.evaluate(() => dispatchEvent(new Event('afterprint')))
     await who.page.locator('main h2').first().waitFor()
-    expect(await who.page.locator('h1').isVisible()).toBe(true)
+    await soon(() => who.page.locator('h1').isVisible()).toBe(true)
     await who.context.close()
   })
 
@@ -148,19 +134,19 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
   it('folds comparison, steps and past holidays under their titles on a phone, opens them, and prints them all', async () => {
     const wide = await open()
     await wide.page.locator('#choose table').waitFor()
-    expect(await wide.page.locator('#choose details, #onboarding details').count()).toBe(0)
+    await soon(() => wide.page.locator('#choose details, #onboarding details').count()).toBe(0)
     await wide.context.close()
-    const who = await sit(browser, h.url, 'visitor', { lang, width: 320 })
+    const who = await sit('visitor', { lang, width: 320 })
     await who.open(PAGE)
     const table = who.page.locator('#choose table')
     const steps = who.page.locator('#onboarding li').first()
     await table.waitFor({ state: 'hidden' })
-    expect(await steps.isVisible()).toBe(false)
+    await soon(() => steps.isVisible()).toBe(false)
     await (await part(who, 'choose')).locator('summary', { hasText: forms.tableTitle }).click()
     await table.waitFor()
     await (await part(who, 'planner')).locator('ul').first().waitFor({ state: 'attached' })
     await who.page.emulateMedia({ media: 'print' })
-    for (const one of [table, steps, who.page.locator('#choose li[data-is="no"]').first()]) expect(await one.isVisible()).toBe(true)
+    for (const one of [table, steps, who.page.locator('#choose li[data-is="no"]').first()]) await soon(() => one.isVisible()).toBe(true)
     await who.context.close()
   })
 
@@ -169,7 +155,7 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
     const slip = await part(who, 'slip')
     const name = { cn: '马来西亚', en: 'Malaysia' }[lang]
     await who.sees(missing.why(name), slip)
-    expect(await slip.getByText(/MYR [\d,]+\.\d\d/).count()).toBe(0)
+    await soon(() => slip.getByText(/MYR [\d,]+\.\d\d/).count()).toBe(0)
     await who.follow(missing.ask, slip)
     await who.at(/^\/contactUs\?.*region=MY/)
     await who.context.close()
@@ -207,17 +193,17 @@ describe.each(['cn', 'en'] as const)('the page of global hiring, %s', (lang) => 
 
 it('an operator cannot review their own draft; a second one does, and the portal shows it at once', async () => {
   const s = desk.pick('en')
-  const one = await seat(writer)
+  const one = await seat(writer, 'writer', 'en')
   await one.open('/operatorHome/rates?region=MY')
   await one.find('button', s.review).click({ force: true })
   await one.sees(s.ownDraft)
-  expect(await one.page.getByRole('dialog').count()).toBe(0)
-  const other = await seat(reviewer)
+  await soon(() => one.page.getByRole('dialog').count()).toBe(0)
+  const other = await seat(reviewer, 'reviewer', 'en')
   await other.open('/operatorHome/rates?region=MY')
   await other.press(s.review)
   await other.press(s.review, other.dialog)
   await other.sees(s.inForce)
-  const visitor = await sit(browser, h.url, 'visitor', { lang: 'en' })
+  const visitor = await sit('visitor', { lang: 'en' })
   await visitor.open(`${PAGE}?cost=MY&gross=1000&at=slip`)
   await visitor.sees('MYR 1,172.50', visitor.page.locator('#slip'))
   expect([...one.faults, ...other.faults, ...visitor.faults]).toEqual([])

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as contact } from '../../src/features/market/lead/web/texts.ts'
-import { launch } from '../support/browser.ts'
+import { workersBrowser } from '../support/browser-suite.ts'
 import { layOutWhole } from '../support/pages/whole.ts'
 import { textOfPages } from '../support/pdf.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
 /** The home page before, while and after its scripts load. Calls are answered with a refusal: nothing here may depend on them. */
-
-const langs = ['cn', 'en'] as const
 
 const titles = routes.find(({ path }) => path === '/home')!.tab!
 
@@ -20,7 +20,6 @@ const headline = (lang: 'cn' | 'en') => home.pick(lang).line1 + home.pick(lang).
 const lines = { cn: headline('cn'), en: headline('en') }
 const htmlLang = { cn: 'zh-CN', en: 'en' }
 
-let browser: Browser
 let web: WebAlone
 let context: BrowserContext
 let page: Page
@@ -28,12 +27,8 @@ let faults: string[]
 
 beforeAll(async () => {
   web = await serveWebAlone()
-  browser = await launch()
 })
-afterAll(async () => {
-  await browser?.close()
-  web?.close()
-})
+afterAll(() => web?.close())
 afterEach(() => context.close())
 
 interface How {
@@ -50,7 +45,7 @@ interface How {
 }
 
 async function visit(how: How = {}): Promise<() => void> {
-  context = await browser.newContext({
+  context = await (await workersBrowser()).newContext({
     viewport: { width: how.width ?? 1300, height: 800 },
     colorScheme: how.dark ? 'dark' : 'light',
   })
@@ -96,8 +91,6 @@ async function visit(how: How = {}): Promise<() => void> {
 const headings = () => page.locator('h1:visible').allInnerTexts()
 const oneLine = async () => (await headings()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 const takenOver = () => page.locator('[data-prerendered]').first().waitFor({ state: 'detached' })
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
-
 /** A line of each section, including the last ones. */
 const linesOf = (lang: 'cn' | 'en'): string[] => {
   const s = home.pick(lang)
@@ -120,27 +113,30 @@ const notFound = (lines: string[]) =>
   }, lines)
 
 describe('before any script has loaded', () => {
-  it.each(langs)('the whole page is there in the reader’s language (%s)', async (lang) => {
-    await visit({ lang, scripts: 'never' })
-    await soon(oneLine).toEqual([lines[lang]])
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe(htmlLang[lang])
-    expect(await page.locator('main').getByText('180+').isVisible()).toBe(true)
-    expect(await page.locator('header nav').isVisible()).toBe(true)
-    // No text of the other language.
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await notFound(linesOf(lang))).toEqual([])
-    expect(await notFound([linesOf(lang === 'cn' ? 'en' : 'cn').at(-1)!])).toHaveLength(1)
-    // Painted, with its own style: its module classes are those of the style sheets, and the line is large.
-    const { classes, rules } = await page.evaluate(() => ({
-      classes: [...new Set([...document.querySelectorAll('[data-prerendered] [class]')].flatMap((node) => [...node.classList]))],
-      rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
-    }))
-    expect(classes.length).toBeGreaterThan(40)
-    expect(classes.filter((name) => name.startsWith('_') && !rules.includes(`.${name}`))).toEqual([])
-    const size = await page.locator('h1:visible').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
-    expect(size).toBeGreaterThan(40)
-    await soon(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
-  })
+  it.each(langOf('the whole page is there in the reader’s language'))(
+    'the whole page is there in the reader’s language (%s)',
+    async (lang) => {
+      await visit({ lang, scripts: 'never' })
+      await soon(oneLine).toEqual([lines[lang]])
+      await soon(() => page.evaluate(() => document.documentElement.lang)).toBe(htmlLang[lang])
+      await soon(() => page.locator('main').getByText('180+').isVisible()).toBe(true)
+      await soon(() => page.locator('header nav').isVisible()).toBe(true)
+      // No text of the other language.
+      await soon(() => page.locator('h1').count()).toBe(1)
+      await soon(() => notFound(linesOf(lang))).toEqual([])
+      await soon(() => notFound([linesOf(lang === 'cn' ? 'en' : 'cn').at(-1)!])).toHaveLength(1)
+      // Painted, with its own style: its module classes are those of the style sheets, and the line is large.
+      const { classes, rules } = await page.evaluate(() => ({
+        classes: [...new Set([...document.querySelectorAll('[data-prerendered] [class]')].flatMap((node) => [...node.classList]))],
+        rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+      }))
+      expect(classes.length).toBeGreaterThan(40)
+      expect(classes.filter((name) => name.startsWith('_') && !rules.includes(`.${name}`))).toEqual([])
+      const size = await page.locator('h1:visible').evaluate((node) => Number.parseFloat(getComputedStyle(node).fontSize))
+      expect(size).toBeGreaterThan(40)
+      await soon(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1)
+    },
+  )
 
   it.each(['', '#', '#/', '#/home', '#/home?cost=DE', '#/?channel=A1'])('at "%s"', async (hash) => {
     await visit({ hash, scripts: 'never' })
@@ -150,7 +146,7 @@ describe('before any script has loaded', () => {
   it.each(['#/homely', '#/companyHome/clock'])('and never at "%s"', async (hash) => {
     await visit({ hash, scripts: 'never' })
     await page.waitForLoadState('load')
-    expect(await headings()).toEqual([])
+    await soon(headings).toEqual([])
     // Only the sentence that the page did not start.
     await soon(() => page.locator('body > :visible').evaluateAll((all) => all.map(({ id }) => id))).toEqual(['not-started'])
   })
@@ -165,7 +161,7 @@ describe('before any script has loaded', () => {
       return response.writeHead(200, { 'content-type': 'text/html' }).write(head)
     })
     await new Promise<void>((listening) => slow.listen(0, listening))
-    context = await browser.newContext()
+    context = await (await workersBrowser()).newContext()
     page = await context.newPage()
     let fail = () => {}
     const failed = new Promise<void>((resolve) => {
@@ -181,34 +177,37 @@ describe('before any script has loaded', () => {
     slow.close()
   })
 
-  it.each(langs)('every other page that anybody may open shows its own words, with its style (%s)', async (lang) => {
-    const { pages } = JSON.parse(await (await fetch(`${web.url}/words/pages.json`)).text()) as { pages: { name: string; path: string }[] }
-    expect(pages.length).toBeGreaterThan(35)
-    await visit({ lang, scripts: 'never' })
-    await soon(oneLine).toEqual([lines[lang]])
-    // What a page shows that reads everything from the server: only its frame.
-    const frames = ['informationDetails', 'activityDetail-']
-    for (const { name, path } of pages.filter(({ name }) => name !== 'home')) {
-      await page.evaluate((to) => location.assign(`#${to}`), `${path}${path.includes('?') ? '&' : '?'}x=${name}`)
-      const where = page.locator('#words')
-      await where.locator('header nav').first().waitFor()
-      await soon(() => page.evaluate(() => document.querySelector('#words')?.getAttribute('lang'))).toBe(htmlLang[lang])
-      if (!frames.includes(name)) await soon(async () => (await headings()).length).toBe(1)
-      expect(await oneLine(), path).not.toEqual([lines[lang]])
-      await layOutWhole(page)
-      const { classes, rules, wide } = await page.evaluate(() => ({
-        classes: [...new Set([...document.querySelectorAll('#words [class]')].flatMap((node) => [...node.classList]))],
-        rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
-        wide: document.documentElement.scrollWidth,
-      }))
-      expect(
-        classes.filter((one) => one.startsWith('_') && !rules.includes(`.${one}`)),
-        path,
-      ).toEqual([])
-      expect(wide, path).toBeLessThanOrEqual(1300)
-    }
-    expect(faults).toEqual([])
-  })
+  it.each(langOf('every other page that anybody may open shows its own words'))(
+    'every other page that anybody may open shows its own words, with its style (%s)',
+    async (lang) => {
+      const { pages } = JSON.parse(await (await fetch(`${web.url}/words/pages.json`)).text()) as { pages: { name: string; path: string }[] }
+      expect(pages.length).toBeGreaterThan(35)
+      await visit({ lang, scripts: 'never' })
+      await soon(oneLine).toEqual([lines[lang]])
+      // What a page shows that reads everything from the server: only its frame.
+      const frames = ['informationDetails', 'activityDetail-']
+      for (const { name, path } of pages.filter(({ name }) => name !== 'home')) {
+        await page.evaluate((to) => location.assign(`#${to}`), `${path}${path.includes('?') ? '&' : '?'}x=${name}`)
+        const where = page.locator('#words')
+        await where.locator('header nav').first().waitFor()
+        await soon(() => page.evaluate(() => document.querySelector('#words')?.getAttribute('lang'))).toBe(htmlLang[lang])
+        if (!frames.includes(name)) await soon(async () => (await headings()).length).toBe(1)
+        await soon(oneLine).not.toEqual([lines[lang]])
+        await layOutWhole(page)
+        const { classes, rules, wide } = await page.evaluate(() => ({
+          classes: [...new Set([...document.querySelectorAll('#words [class]')].flatMap((node) => [...node.classList]))],
+          rules: [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText)).join('\n'),
+          wide: document.documentElement.scrollWidth,
+        }))
+        expect(
+          classes.filter((one) => one.startsWith('_') && !rules.includes(`.${one}`)),
+          path,
+        ).toEqual([])
+        expect(wide, path).toBeLessThanOrEqual(1300)
+      }
+      expect(faults).toEqual([])
+    },
+  )
 
   it('links lead from words to words, and the language switch works', async () => {
     await visit({ hash: '#/contactUs', scripts: 'never' })
@@ -226,15 +225,15 @@ describe('before any script has loaded', () => {
     await soon(() => page.locator('#words main input').count()).toBeGreaterThan(1)
     await page.locator('#words main input').first().focus()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.closest('#words main')?.querySelector(':focus')?.tagName ?? null)).not.toBe(
-      'INPUT',
-    )
+    await soon(() =>
+      page.evaluate(() => document.activeElement?.closest('#words main')?.querySelector(':focus')?.tagName ?? null),
+    ).not.toBe('INPUT')
   })
 
   it('a signed-in visitor is not shown the sign-in', async () => {
     await visit({ hash: '#/loginHome', scripts: 'never', signedIn: true })
     await page.waitForLoadState('load')
-    expect(await page.locator('#words').count()).toBe(0)
+    await soon(() => page.locator('#words').count()).toBe(0)
   })
 
   it('a link in one language opens in it for a reader without a stored choice', async () => {
@@ -246,7 +245,7 @@ describe('before any script has loaded', () => {
     const release = await visit({ scripts: 'held' })
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await soon(oneLine).toEqual([lines.en])
-    expect(await page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
+    await soon(() => page.evaluate(() => localStorage.getItem('lang'))).toBe('en')
     await page.evaluate(() => location.assign('#/404'))
     await soon(oneLine).toEqual(['This page does not exist or is not accessible'])
     release()
@@ -287,13 +286,13 @@ describe('when the scripts load', () => {
       await soon(() => page.title()).toBe(titles[how.lang ?? 'cn'])
       expect(faults).toEqual([])
       // The same element: nothing was discarded and rendered again.
-      expect(await page.locator('h1[data-same]').count()).toBe(1)
-      expect(await page.locator('h1').count()).toBe(1)
-      expect(await oneLine()).toEqual([lines[how.lang ?? 'cn']])
-      expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(how.dark ? 'dark' : 'light')
+      await soon(() => page.locator('h1[data-same]').count()).toBe(1)
+      await soon(() => page.locator('h1').count()).toBe(1)
+      await soon(oneLine).toEqual([lines[how.lang ?? 'cn']])
+      await soon(() => page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(how.dark ? 'dark' : 'light')
       if (how.signedIn) await page.getByRole('button', { name: '我的账号: 周衡' }).waitFor()
       await layOutWhole(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(how.width ?? 1300)
+      await soon(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(how.width ?? 1300)
       expect(faults).toEqual([])
     },
   )
@@ -313,7 +312,7 @@ describe('when the scripts load', () => {
     release()
     await takenOver()
     await soon(() => page.locator('main form select').count()).toBeGreaterThan(0)
-    expect(await oneLine()).toEqual([contact.pick(how.lang!).title])
+    await soon(oneLine).toEqual([contact.pick(how.lang!).title])
     const seen = await page.evaluate(() => (window as unknown as { seenHeadings: number[] }).seenHeadings)
     expect(new Set(seen)).toEqual(new Set([1]))
     expect(faults).toEqual([])
@@ -325,7 +324,7 @@ describe('when the scripts load', () => {
     release()
     await takenOver()
     await soon(() => page.title()).toBe(titles.en)
-    expect(await oneLine()).toEqual([lines.en])
+    await soon(oneLine).toEqual([lines.en])
     expect(faults).toEqual([])
   })
 
@@ -344,10 +343,10 @@ describe('when the scripts load', () => {
     await page.getByRole('button', { name: 'Switch to English' }).click()
     await soon(oneLine).toEqual([lines.en])
     await soon(() => page.title()).toBe(titles.en)
-    expect(await slip.evaluate((band) => Math.round(band.getBoundingClientRect().top) < innerHeight)).toBe(true)
+    await soon(() => slip.evaluate((band) => Math.round(band.getBoundingClientRect().top) < innerHeight)).toBe(true)
     await page.getByRole('button', { name: '切换到中文' }).click()
     await soon(oneLine).toEqual([lines.cn])
-    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+    await soon(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     expect(new URL(page.url()).hash).toBe('#/home')
     expect(faults).toEqual([])
   })
@@ -370,13 +369,13 @@ describe('when the scripts load', () => {
       for (let n = 0; n < 5; n++) await new Promise(requestAnimationFrame)
     })
     expect(before.length).toBeGreaterThan(5)
-    expect(await places()).toEqual(before)
+    await soon(places).toEqual(before)
   })
 
   it('also without storage', async () => {
     await visit({ noStorage: true })
     await takenOver()
-    expect(await oneLine()).toEqual([lines.cn])
+    await soon(oneLine).toEqual([lines.cn])
     expect(faults).toEqual([])
   })
 
@@ -385,11 +384,11 @@ describe('when the scripts load', () => {
     await takenOver()
     await page.getByRole('button', { name: '测算用工成本' }).click()
     await soon(() => page.evaluate(() => document.activeElement?.textContent)).toBe('先算清楚，再发录用通知')
-    expect(await page.locator('#cost select').isVisible()).toBe(true)
+    await soon(() => page.locator('#cost select').isVisible()).toBe(true)
   })
 })
 
-describe.each(langs)('nothing waits for a scroll (%s)', (lang) => {
+describe.each(langOf('nothing waits for a scroll'))('nothing waits for a scroll (%s)', (lang) => {
   it('find-in-page finds every section', async () => {
     await visit({ lang })
     await takenOver()

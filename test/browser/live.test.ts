@@ -1,32 +1,19 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t as work } from '../../src/app/web/frames/work-texts.ts'
 import { t as desk } from '../../src/features/talk/advisory/web/desk/texts.ts'
 import { t as chat } from '../../src/features/talk/chat/web/texts.ts'
 import { moveTexts } from '../../src/features/work/demand/contract/texts.ts'
-import type { Lang } from '../../src/platform/contract/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { cast, demandAt, formOf } from '../support/demands.ts'
 import { violations } from '../support/pages/look.ts'
-import { individual, operator, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { individual, operator } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** Pages that are open while something happens: they change by themselves, and lose nothing that somebody types. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const seat = async (who: Persona, name: string, lang: Lang): Promise<Person> =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) } })
+const { h, seat } = browserSuite()
 
 async function journey(who: Person, name: string, run: () => Promise<void>): Promise<void> {
   try {
@@ -44,7 +31,7 @@ const asks = async (text: string) => {
   return h.ok('POST /ws/advisory/ask', { topic: 'hire', text }, person.as)
 }
 
-test.each(['cn', 'en'] as const)(
+test.each(langOf('an operator’s queue grows; while an answer is being written'))(
   'an operator’s queue grows; while an answer is being written, when asked to, in %s',
   { timeout: 240_000 },
   async (lang) => {
@@ -66,12 +53,12 @@ test.each(['cn', 'en'] as const)(
       await staff.field(d.answer).fill('写到一半')
       const third = await asks('第三个问题')
       await staff.sees(w.changed)
-      expect(await rows.filter({ hasText: third.reference }).count()).toBe(0)
+      await soon(() => rows.filter({ hasText: third.reference }).count()).toBe(0)
       expect(await violations(staff)).toEqual([])
       await staff.press(w.show)
       await isThere(third.reference)
-      expect(await staff.field(d.answer).inputValue()).toBe('写到一半')
-      expect(await staff.field(d.answer).evaluate((one) => one === document.activeElement)).toBe(true)
+      await soon(() => staff.field(d.answer).inputValue()).toBe('写到一半')
+      await soon(() => staff.field(d.answer).evaluate((one) => one === document.activeElement)).toBe(true)
       await staff.page.getByText(w.changed).waitFor({ state: 'detached' })
 
       // Who leaves the form sees it at once.
@@ -79,12 +66,12 @@ test.each(['cn', 'en'] as const)(
       await staff.sees(w.changed)
       await staff.find('searchbox', d.search).or(staff.find('textbox', d.search)).first().focus()
       await isThere(fourth.reference)
-      expect(await staff.field(d.answer).inputValue()).toBe('写到一半')
+      await soon(() => staff.field(d.answer).inputValue()).toBe('写到一半')
     })
   },
 )
 
-test.each(['cn', 'en'] as const)(
+test.each(langOf('a demand’s page and a list show what the other side did'))(
   'a demand’s page and a list show what the other side did, without a reload, in %s',
   { timeout: 240_000 },
   async (lang) => {
@@ -100,7 +87,7 @@ test.each(['cn', 'en'] as const)(
       // The move is an event of the group beside the work, and the page has the next stage.
       await owner.page.getByRole('log').getByText(c.moved(moveTexts.complete.past[lang])).waitFor()
       await owner.sees('已交付')
-      expect(await field.inputValue()).toBe('正在写')
+      await soon(() => field.inputValue()).toBe('正在写')
 
       await owner.open('/personalHome/publish')
       const title = `新需求 ${lang}`

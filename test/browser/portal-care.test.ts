@@ -1,51 +1,30 @@
-import type { Browser, Locator } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
 import { t as events } from '../../src/features/market/event/web/page-texts.ts'
 import { t as contact } from '../../src/features/market/lead/web/texts.ts'
 import { d as provider } from '../../src/features/market/provider/web/drawer-texts.ts'
 import { t as quickfind } from '../../src/features/market/provider/web/texts.ts'
 import { t as beans } from '../../src/features/money/bean/web/texts.ts'
-import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as portal } from '../../src/platform/web/portal/texts.ts'
-import { buildWeb, launch, Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { prove } from '../support/pages/proof.ts'
-import { layOutWhole } from '../support/pages/whole.ts'
 import { company } from '../support/personas.ts'
-import { type Furnished, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
+import { type Furnished, providerNames, registerFeatures } from '../support/portal.ts'
 import { grantBeans } from '../support/providers.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
 import { proofTo } from '../support/signups.ts'
+import { soon } from '../support/soon.ts'
 
-/** The portal for users who have no mouse, need it twice as large, want no motion, or cannot see its pictures. */
+/** The portal for users who have no mouse, or prefer another colour scheme. `deep/zoom.test.ts` has those who need it twice as large. */
 
-let browser: Browser
-let h: TestServer
+const { h, journey, seat, sit } = browserSuite()
 let there: Furnished
 
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   there = await registerFeatures(h)
 })
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const langs = ['cn', 'en'] as const
-
-async function as(who: Person, what: string, run: () => Promise<void>): Promise<void> {
-  try {
-    await run()
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(`${what} ${who.lang}`), { cause: error })
-  } finally {
-    await who.leave()
-  }
-}
 
 const focused = (of: Locator) => of.evaluate((node) => node === document.activeElement)
 const STOPS = 200
@@ -75,27 +54,27 @@ const ringed = (of: Locator) =>
   })
 
 describe('the appearance', () => {
-  it.each(langs)(
+  it.each(langOf('is chosen in the footer'))(
     'is chosen in the footer, is there again at the next visit before the app is, and can follow the system, in %s',
     async (lang) => {
-      const who = await sit(browser, h.url, 'visitor', { lang })
-      await as(who, 'appearance', async () => {
+      const who = await sit('visitor', { lang })
+      await journey('appearance', [who], async () => {
         const s = frames.pick(lang)
         const scheme = () => who.page.evaluate(() => document.documentElement.dataset['mantineColorScheme'])
         const choice = who.page.getByRole('combobox', { name: s.scheme })
         await who.open('/aboutUs')
-        expect(await scheme()).toBe('light')
+        await soon(scheme).toBe('light')
         await choice.selectOption(s.dark)
-        expect(await scheme()).toBe('dark')
+        await soon(scheme).toBe('dark')
         // No script of the app runs: what the document says by itself is what is painted first.
         await who.page.route('**/assets/*.js', (route) => route.abort())
         await who.page.reload()
-        expect(await scheme()).toBe('dark')
+        await soon(scheme).toBe('dark')
         await who.page.unroute('**/assets/*.js')
         await who.page.reload()
         await who.settled()
         await choice.selectOption(s.auto)
-        expect(await scheme()).toBe('light')
+        await soon(scheme).toBe('light')
         await who.page.emulateMedia({ colorScheme: 'dark' })
         await expect.poll(scheme).toBe('dark')
       })
@@ -103,39 +82,39 @@ describe('the appearance', () => {
   )
 })
 
-describe.each(langs)('with the keyboard alone, %s', (lang) => {
+describe.each(langOf('with the keyboard alone'))('with the keyboard alone, %s', (lang) => {
   const f = frames.pick(lang)
 
   it('the header: skipped, through its submenus, into the other language', async () => {
-    const who = await sit(browser, h.url, 'keyboard', { lang })
-    await as(who, 'keys header', async () => {
+    const who = await sit('keyboard', { lang })
+    await journey('keys header', [who], async () => {
       await who.open('/aboutUs')
       const header = who.page.locator('header')
       await who.page.keyboard.press('Tab')
       const skip = who.page.getByText(f.skip, { exact: true })
-      expect(await focused(skip)).toBe(true)
+      await soon(() => focused(skip)).toBe(true)
       await who.page.keyboard.press('Enter')
       await who.page.keyboard.press('Tab')
-      expect(await who.page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
+      await soon(() => who.page.evaluate(() => Boolean(document.activeElement?.closest('main')))).toBe(true)
 
       await who.page.reload()
       await who.settled()
       const services = who.find('button', { cn: '海外服务', en: 'Overseas services' }[lang], header)
       const market = who.find('link', { cn: '市场拓展', en: 'Market development' }[lang], header)
       await tabTo(who, services)
-      expect(await ringed(services)).toBe(true)
+      await soon(() => ringed(services)).toBe(true)
       await who.page.keyboard.press('Space')
       await market.waitFor()
       await who.page.keyboard.press('Escape')
       await market.waitFor({ state: 'hidden' })
-      expect(await focused(services)).toBe(true)
+      await soon(() => focused(services)).toBe(true)
       await who.page.keyboard.press('Enter')
       await tabTo(who, market)
-      expect(await ringed(market)).toBe(true)
+      await soon(() => ringed(market)).toBe(true)
       await who.page.keyboard.press('Enter')
       await who.at('/marketDevelopment')
       await who.until('hears the new page', () => focused(who.page.locator('h1')), Boolean)
-      expect(await services.getAttribute('aria-expanded')).toBe('false')
+      await soon(() => services.getAttribute('aria-expanded')).toBe('false')
       const activities = who.find('button', { cn: '海外活动', en: 'Overseas events' }[lang], header)
       await tabTo(who, activities, 'Shift+Tab')
       await who.page.keyboard.press('Enter')
@@ -147,21 +126,21 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.page.keyboard.press('Enter')
       const back = who.find('button', other.toOtherLang, header)
       await back.waitFor()
-      expect(await focused(back)).toBe(true)
+      await soon(() => focused(back)).toBe(true)
       await who.at('/offlineSalon')
     })
   })
 
   it('an event: signed up for, and cancelled', async () => {
-    const who = await sit(browser, h.url, 'keyboard', { lang })
+    const who = await sit('keyboard', { lang })
     const s = events.pick(lang)
-    await as(who, 'keys event', async () => {
+    await journey('keys event', [who], async () => {
       await who.open(`/activityDetail/${there.events.onlineActivities}/onlineActivities`)
       await pressAt(who, who.find('button', s.signUp, who.page.locator('main')))
       const dialog = who.page.getByRole('dialog')
       await who.find('heading', s.signUpFor, dialog).waitFor()
       const inside = () => who.page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))
-      expect(await inside()).toBe(true)
+      await soon(inside).toBe(true)
       const send = who.find('button', s.signUp, dialog)
       await pressAt(who, send)
       await who.until('is led to what is missing', () => focused(who.field(s.name, dialog)), Boolean)
@@ -178,7 +157,7 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await pressAt(who, who.find('button', s.yesCancel, dialog))
       await who.find('heading', s.cancelled, dialog).waitFor()
       await who.page.keyboard.press('Tab')
-      expect(await inside()).toBe(true)
+      await soon(inside).toBe(true)
       await who.page.keyboard.press('Escape')
       await dialog.waitFor({ state: 'hidden' })
       await who.until('goes on where the dialog was opened', () => focused(who.find('button', s.signUp)), Boolean)
@@ -188,9 +167,9 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
   })
 
   it('the contact form: refused with the focus on the errors, then sent', async () => {
-    const who = await sit(browser, h.url, 'keyboard', { lang })
+    const who = await sit('keyboard', { lang })
     const s = contact.pick(lang)
-    await as(who, 'keys contact', async () => {
+    await journey('keys contact', [who], async () => {
       await who.open('/contactUs')
       const topic = who.page.getByLabel(s.topic, { exact: true })
       const message = who.page.getByLabel(s.message, { exact: true })
@@ -199,9 +178,9 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.until('has the focus on the summary', () => focused(summary), Boolean)
       await who.sees(portal.pick(lang).toMend(4), summary)
       await pressAt(who, summary.getByRole('button', { name: new RegExp(`^${s.topic}`) }))
-      expect(await focused(topic)).toBe(true)
+      await soon(() => focused(topic)).toBe(true)
       await who.page.keyboard.press('ArrowDown')
-      expect(await topic.inputValue()).not.toBe('')
+      await soon(() => topic.inputValue()).not.toBe('')
       await typeAt(who, message, { cn: '两名售后工程师', en: 'Two service engineers' }[lang])
       await typeAt(who, who.page.getByLabel(s.name, { exact: true }), 'Lin Che')
       await typeAt(who, who.page.getByLabel(s.email, { exact: true }), `keys-${lang}@contact.example`)
@@ -214,10 +193,9 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
 
   it('a contact: found, recharged for, confirmed and read, and the list is where it was', async () => {
     const firm = await company(h)
-    const session = { token: firm.token, userInfo: await h.ok('GET /ws/account/me', {}, firm.as) }
-    const who = await sit(browser, h.url, 'keyboard', { lang, session })
+    const who = await seat(firm, 'keyboard', lang)
     const s = provider.pick(lang)
-    await as(who, 'keys unlock', async () => {
+    await journey('keys unlock', [who], async () => {
       await who.open('/globalQuickfind')
       await typeAt(who, who.field(quickfind.pick(lang).searchLabel), 'Mekong')
       await who.page.keyboard.press('Enter')
@@ -248,117 +226,5 @@ describe.each(langs)('with the keyboard alone, %s', (lang) => {
       await who.at('/globalQuickfind?search=Mekong')
       await tabTo(who, found)
     })
-  })
-})
-
-/** Errors of the pictures of a page: each has a text alternative, or is hidden from screen readers. */
-const wordless = (who: Person): Promise<string[]> =>
-  who.page.evaluate(() => {
-    const named = (node: Element): boolean => {
-      const by = node.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
-      const text = [
-        node.getAttribute('aria-label'),
-        node.getAttribute('alt'),
-        node.querySelector(':scope > title')?.textContent,
-        ...by.map((id) => document.getElementById(id)?.textContent),
-      ]
-      return text.some((one) => one?.trim())
-    }
-    const hidden = (node: Element) =>
-      node.closest('[aria-hidden=true], [hidden]') !== null || node.matches('img[alt=""], [role=presentation], [role=none]')
-    return [...document.querySelectorAll('img, svg, canvas, video, [role=img]')]
-      .filter((node) => !node.parentElement?.closest('svg, [role=img]') && !hidden(node) && !named(node))
-      .map((node) => node.outerHTML.slice(0, 120))
-  })
-
-const ZOOMED = { width: 640, height: 450 }
-/** Short changes of colour do not count as motion. */
-const MOVING_S = 0.05
-
-/** 1280 × 900 at 200 %, with reduced motion. */
-async function zoomed(lang: Lang): Promise<Person> {
-  const context = await browser.newContext({ viewport: ZOOMED, deviceScaleFactor: 2, reducedMotion: 'reduce', timezoneId: 'Asia/Shanghai' })
-  await context.addInitScript(
-    ([chosen, atLeast]) => {
-      if (!localStorage.getItem('lang')) localStorage.setItem('lang', String(chosen))
-      const seen: string[] = []
-      Object.assign(window, { seenMoving: seen })
-      const note = (event: Event) => {
-        const node = event.target as Element
-        const { transitionDuration, animationDuration } = getComputedStyle(node, (event as TransitionEvent).pseudoElement || null)
-        const longest = Math.max(...`${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat))
-        if (longest > Number(atLeast)) seen.push(`${event.type} of ${node.outerHTML.slice(0, 80)}`)
-      }
-      addEventListener('transitionrun', note, true)
-      addEventListener('animationstart', note, true)
-    },
-    [lang, MOVING_S],
-  )
-  return new Person('zoomed', context, await context.newPage(), h.url, { lang })
-}
-
-/** Scrolls to the end, so that every part is laid out. */
-const readThrough = (who: Person) =>
-  who.page.evaluate(async () => {
-    const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * 0.9) {
-      window.scrollTo(0, top)
-      await painted()
-    }
-  })
-
-describe.each(langs)('every public page, %s', (lang) => {
-  it('at 200 %: nothing scrolls sideways, nothing is cut off or moves under reduced motion, and every picture has a text alternative', async () => {
-    const who = await zoomed(lang)
-    const wrong: string[] = []
-    await as(who, 'zoomed', async () => {
-      const places = publicPlaces(there)
-      // Agreements differ in their text alone.
-      const first = places.filter(({ row }, at) => row.component !== 'agreement' || places.findIndex((one) => one.row === row) === at)
-      for (const { path } of first) {
-        await who.open(path)
-        await readThrough(who)
-        await who.settled()
-        await layOutWhole(who.page)
-        const found = await who.page.evaluate(() => ({
-          width: document.scrollingElement!.scrollWidth,
-          moving: (window as unknown as { seenMoving: string[] }).seenMoving.splice(0),
-          unseen: [...document.querySelectorAll('main :is(h2, h3, p, a, button)')].filter(
-            (node) => node.checkVisibility() && !node.checkVisibility({ opacityProperty: true }),
-          ).length,
-        }))
-        if (found.width > ZOOMED.width) wrong.push(`${path} is ${found.width} px wide`)
-        if (found.unseen > 0) wrong.push(`${path} hides ${found.unseen} parts`)
-        wrong.push(
-          ...found.moving.map((what) => `${path} moves: ${what}`),
-          ...(await wordless(who)).map((what) => `${path} has no words for ${what}`),
-        )
-      }
-      expect(wrong).toEqual([])
-    })
-  })
-})
-
-it('finds a picture without text, and motion', async () => {
-  const who = await zoomed('en')
-  await as(who, 'fixture', async () => {
-    await who.open('/aboutUs')
-    await who.page.evaluate(() => {
-      document
-        .querySelector('main')!
-        .insertAdjacentHTML(
-          'beforeend',
-          '<img src="/favicon.svg"><svg viewBox="0 0 1 1"></svg><svg aria-hidden="true"></svg><img alt="" src="/favicon.svg"><div id="slow" style="opacity:1;transition:opacity 1s !important"></div>',
-        )
-      const slow = document.getElementById('slow')!
-      slow.getBoundingClientRect()
-      slow.style.opacity = '0.5'
-    })
-    expect(await wordless(who)).toHaveLength(2)
-    await who.until(
-      'sees it move',
-      () => who.page.evaluate(() => (window as unknown as { seenMoving: string[] }).seenMoving.length),
-      (n) => n === 1,
-    )
   })
 })

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { t as home } from '../../src/app/web/portal/home/texts.ts'
 import { t as app } from '../../src/app/web/texts.ts'
 import { t as account } from '../../src/features/base/account/web/texts.ts'
@@ -14,46 +13,32 @@ import { t as cost } from '../../src/features/people/cost/web/texts.ts'
 import { fieldLabels } from '../../src/features/work/demand/web/texts.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { fillCompanyCard, register } from '../support/pages/entry.ts'
 import { prove } from '../support/pages/proof.ts'
 import { picture } from '../support/pages/verification.ts'
 import { codeFor, company, PASSWORD } from '../support/personas.ts'
 import { articleTitle, type Furnished, providerNames, registerFeatures } from '../support/portal.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** From a question on the portal to a record that somebody can work on. Events and the search of articles have files of their own. */
 
-let browser: Browser
-let h: TestServer
+const { h, journey, sit } = browserSuite()
 let there: Furnished
 
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   there = await registerFeatures(h)
   await h.ok('POST /ws/operator/beanPackage', { beans: PACKAGE, price: '98' }, there.op.as)
 })
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
 
-const langs = ['cn', 'en'] as const
 const PACKAGE = 100
 const PRICE_MINOR = 9_800
 
 async function as(lang: Lang, what: string, run: (who: Person) => Promise<void>): Promise<void> {
-  const who = await sit(browser, h.url, 'visitor', { lang })
-  try {
-    await run(who)
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(`${what} ${lang}`), { cause: error })
-  } finally {
-    await who.leave()
-  }
+  const who = await sit('visitor', { lang })
+  await journey(`${what} ${lang}`, [who], () => run(who))
 }
 
 /** The context that a tool brought into the contact form. */
@@ -75,7 +60,7 @@ const leadOf = async (reference: string) => {
   return h.ok('GET /ws/operator/lead', { id: records[0]!.id }, there.op.as)
 }
 
-describe.each(langs)('from a question to a person who answers, %s', (lang) => {
+describe.each(langOf('from a question to a person who answers'))('from a question to a person who answers, %s', (lang) => {
   it('a cost slip of the home page goes to the contact form with its figures, and to the inbox', () =>
     as(lang, 'slip', async (who) => {
       const s = cost.pick(lang)
@@ -87,8 +72,8 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       await who.sees('SGD 11,360.00', slip)
       await who.follow(s.send, slip)
       await who.at('/contactUs?from=cost&topic=hire&region=SG')
+      await soon(() => brought(who).inputValue()).toContain('11,360.00')
       const summary = await brought(who).inputValue()
-      expect(summary).toContain('11,360.00')
       const reference = await send(who, { cn: '一名销售', en: 'One sales person' }[lang], `slip-${lang}@journeys.example`)
       expect(await leadOf(reference)).toMatchObject({ topic: 'hire', from: 'cost', summary, lang, region: { code: 'SG' } })
     }))
@@ -103,8 +88,8 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       await who.at(`/informationDetails?id=${there.article}`)
       await who.follow(s.ask)
       await who.at('/contactUs')
+      await soon(() => brought(who).inputValue()).toContain(articleTitle[lang])
       const summary = await brought(who).inputValue()
-      expect(summary).toContain(articleTitle[lang])
       await who.page.getByLabel(contact.pick(lang).topic, { exact: true }).selectOption('hire')
       const reference = await send(
         who,
@@ -134,8 +119,9 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       await who.press(w.signIn, who.page.getByRole('main'))
       await who.at('/personalHome/pdemand')
       await who.settled()
-      const words = await who.field(fieldLabels.description![lang]).inputValue()
-      for (const answer of [s.enter, s.protect, s.month]) expect(words).toContain(answer)
+      const description = who.field(fieldLabels.description![lang])
+      for (const answer of [s.enter, s.protect, s.month]) await soon(() => description.inputValue()).toContain(answer)
+      const words = await description.inputValue()
       await who.at(/draft=/)
       const drafts = await h.ok('GET /ws/demand/drafts', {}, firm.as)
       expect(drafts).toHaveLength(1)
@@ -143,7 +129,7 @@ describe.each(langs)('from a question to a person who answers, %s', (lang) => {
       // After a reload it is still there, once.
       await who.page.reload()
       await who.settled()
-      expect(await who.field(fieldLabels.description![lang]).inputValue()).toBe(words)
+      await soon(() => who.field(fieldLabels.description![lang]).inputValue()).toBe(words)
       expect(await h.ok('GET /ws/demand/drafts', {}, firm.as)).toHaveLength(1)
     })
   })
@@ -160,71 +146,73 @@ async function books(owner?: string): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, total }) => [name, Number(total)]))
 }
 
-it.each(langs)('from a search to a contact: registered, recharged, unlocked, and each bean in the ledger (%s)', (lang) =>
-  as(lang, 'unlock', async (who) => {
-    const s = provider.pick(lang)
-    const b = beans.pick(lang)
-    const name = providerNames.vietnam[lang]
-    const before = await books()
-    await who.open('/globalQuickfind')
-    await who.type(quickfind.pick(lang).searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
-    await who.sees(quickfind.pick(lang).found('1'))
-    await who.follow(name, who.page.locator('main'))
-    const sheet = who.page.getByRole('dialog')
-    await who.find('heading', name, sheet).waitFor()
-    await who.at(/search=.*id=P-/)
-    const provided = await who.page.evaluate(() => location.hash.slice(1))
-    await who.sees(s.cost(10), sheet)
-    await who.press(s.register, sheet)
-    await who.at('/loginHome/registry')
+it.each(langOf('from a search to a contact'))(
+  'from a search to a contact: registered, recharged, unlocked, and each bean in the ledger (%s)',
+  (lang) =>
+    as(lang, 'unlock', async (who) => {
+      const s = provider.pick(lang)
+      const b = beans.pick(lang)
+      const name = providerNames.vietnam[lang]
+      const before = await books()
+      await who.open('/globalQuickfind')
+      await who.type(quickfind.pick(lang).searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
+      await who.sees(quickfind.pick(lang).found('1'))
+      await who.follow(name, who.page.locator('main'))
+      const sheet = who.page.getByRole('dialog')
+      await who.find('heading', name, sheet).waitFor()
+      await who.at(/search=.*id=P-/)
+      const provided = await who.page.evaluate(() => location.hash.slice(1))
+      await who.sees(s.cost(10), sheet)
+      await who.press(s.register, sheet)
+      await who.at('/loginHome/registry')
 
-    const phone = lang === 'cn' ? '13500088101' : '13500088102'
-    const place = { cn: '新加坡', en: 'Singapore' }[lang]
-    const firm = { cn: '云岭水泵（杭州）有限公司', en: 'Yunling Pumps Co., Ltd.' }[lang]
-    await register(who, { userType: 1, phone, name: firm, password: PASSWORD, code: () => codeFor(h, phone) })
-    await fillCompanyCard(who, {
-      shortName: { cn: '云岭水泵', en: 'Yunling' }[lang],
-      area: [place, ui.pick(lang).areaWhole(place)],
-      contactName: { cn: '许南', en: 'Nan Xu' }[lang],
-      position: { cn: '海外总监', en: 'Director' }[lang],
-    })
-    await who.at(provided)
-    await who.sees(s.insufficient, sheet)
-    await who.sees(s.short(10, 0), sheet)
+      const phone = lang === 'cn' ? '13500088101' : '13500088102'
+      const place = { cn: '新加坡', en: 'Singapore' }[lang]
+      const firm = { cn: '云岭水泵（杭州）有限公司', en: 'Yunling Pumps Co., Ltd.' }[lang]
+      await register(who, { userType: 1, phone, name: firm, password: PASSWORD, code: () => codeFor(h, phone) })
+      await fillCompanyCard(who, {
+        shortName: { cn: '云岭水泵', en: 'Yunling' }[lang],
+        area: [place, ui.pick(lang).areaWhole(place)],
+        contactName: { cn: '许南', en: 'Nan Xu' }[lang],
+        position: { cn: '海外总监', en: 'Director' }[lang],
+      })
+      await who.at(provided)
+      await who.sees(s.insufficient, sheet)
+      await who.sees(s.short(10, 0), sheet)
 
-    await who.follow(s.recharge, sheet)
-    await who.at('/companyHome/beans')
-    await who.follow(b.buy(PACKAGE))
-    await who.type(b.reference, `BEANS ${lang}`)
-    await who.upload(b.voucher, picture('voucher'))
-    await who.press(b.submit)
-    await who.find('heading', b.doneTitle).waitFor()
-    const number = await who.page.getByText(/^B-\d{4}-\d+$/).innerText()
-    const { records } = await h.ok('GET /ws/operator/beanOrders', { search: number }, there.op.as)
-    await h.ok('POST /ws/operator/beanOrder/confirm', { id: records[0]!.id, amount: '98' }, there.op.as)
-    await who.follow(b.back)
+      await who.follow(s.recharge, sheet)
+      await who.at('/companyHome/beans')
+      await who.follow(b.buy(PACKAGE))
+      await who.type(b.reference, `BEANS ${lang}`)
+      await who.upload(b.voucher, picture('voucher'))
+      await who.press(b.submit)
+      await who.find('heading', b.doneTitle).waitFor()
+      const number = await who.page.getByText(/^B-\d{4}-\d+$/).innerText()
+      const { records } = await h.ok('GET /ws/operator/beanOrders', { search: number }, there.op.as)
+      await h.ok('POST /ws/operator/beanOrder/confirm', { id: records[0]!.id, amount: '98' }, there.op.as)
+      await who.follow(b.back)
 
-    await who.at(provided)
-    await who.press(s.unlock(10), sheet)
-    await who.sees(s.beans(PACKAGE - 10), sheet)
-    await who.press(s.confirm(10), sheet)
-    await prove(who)
-    await who.find('link', '+84 28 6000 0002', sheet).waitFor()
-    await who.page.reload()
-    await who.find('link', 'lan@mekong-marks.example', sheet).waitFor()
-    await who.page.keyboard.press('Escape')
-    await sheet.waitFor({ state: 'hidden' })
-    await who.sees(quickfind.pick(lang).unlocked)
+      await who.at(provided)
+      await who.press(s.unlock(10), sheet)
+      await who.sees(s.beans(PACKAGE - 10), sheet)
+      await who.press(s.confirm(10), sheet)
+      await prove(who)
+      await who.find('link', '+84 28 6000 0002', sheet).waitFor()
+      await who.page.reload()
+      await who.find('link', 'lan@mekong-marks.example', sheet).waitFor()
+      await who.page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'hidden' })
+      await who.sees(quickfind.pick(lang).unlocked)
 
-    const owner = records[0]!.owner
-    expect(owner.ownerType).toBe('company')
-    expect(await books(owner.id)).toEqual({ 'beanWallet BEAN': PACKAGE - 10 })
-    const after = await books()
-    const moved = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0)
-    expect({ bank: moved('bank CNY'), sales: moved('beanSales CNY'), issued: moved('beanIssue BEAN') }).toEqual({
-      bank: -PRICE_MINOR,
-      sales: PRICE_MINOR,
-      issued: 10 - PACKAGE,
-    })
-  }),
+      const owner = records[0]!.owner
+      expect(owner.ownerType).toBe('company')
+      expect(await books(owner.id)).toEqual({ 'beanWallet BEAN': PACKAGE - 10 })
+      const after = await books()
+      const moved = (kind: string) => (after[kind] ?? 0) - (before[kind] ?? 0)
+      expect({ bank: moved('bank CNY'), sales: moved('beanSales CNY'), issued: moved('beanIssue BEAN') }).toEqual({
+        bank: -PRICE_MINOR,
+        sales: PRICE_MINOR,
+        issued: 10 - PACKAGE,
+      })
+    }),
 )

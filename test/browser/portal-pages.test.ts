@@ -1,6 +1,4 @@
-import { statSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { documentHeaders } from '../../src/app/server/safe-headers.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
 import { c as course } from '../../src/app/web/portal/about/course-texts.ts'
@@ -28,44 +26,28 @@ import { t as market } from '../../src/features/market/solution/web/market-texts
 import { x as scene } from '../../src/features/market/solution/web/scene-texts.ts'
 import { t as solution } from '../../src/features/market/solution/web/texts.ts'
 import type { Lang, Pair } from '../../src/platform/contract/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { articleTitle, eventTitles, type Furnished, type Place, providerNames, publicPlaces, registerFeatures } from '../support/portal.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /**
  * Every public page in both languages: its title, its heading, its scroll position when the language changes; and the tools without a
  * test file of their own.
  */
 
-let browser: Browser
-let h: TestServer
+const { h, journey, sit } = browserSuite()
 let there: Furnished
 
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   there = await registerFeatures(h)
 })
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
-
-const langs = ['cn', 'en'] as const
-const visitor = (lang: Lang) => sit(browser, h.url, 'visitor', { lang })
 
 async function as(lang: Lang, what: string, run: (who: Person) => Promise<void>): Promise<void> {
-  const who = await visitor(lang)
-  try {
-    await run(who)
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(`${what} ${lang}`), { cause: error })
-  } finally {
-    await who.leave()
-  }
+  const who = await sit('visitor', { lang })
+  await journey(`${what} ${lang}`, [who], () => run(who))
 }
 
 type Titled<T> = { pick(lang: Lang): T }
@@ -149,7 +131,7 @@ async function looksRight(who: Person, lang: Lang, place: Place): Promise<void> 
     () => oneLine(who),
     ([text]) => text === heading[lang],
   )
-  expect(await oneLine(who)).toEqual([heading[lang]])
+  await soon(() => oneLine(who)).toEqual([heading[lang]])
   const title = ownTitle.has(place.row.component) ? heading : place.row.title
   const tab = place.row.tab?.[lang] ?? `${title[lang]} · ${frames.pick(lang).brand}`
   await who.until(
@@ -157,10 +139,10 @@ async function looksRight(who: Person, lang: Lang, place: Place): Promise<void> 
     () => who.page.title(),
     (text) => text === tab,
   )
-  expect(await who.page.evaluate(() => document.documentElement.lang)).toBe(lang === 'en' ? 'en' : 'zh-CN')
+  await soon(() => who.page.evaluate(() => document.documentElement.lang)).toBe(lang === 'en' ? 'en' : 'zh-CN')
 }
 
-it.each(langs)(
+it.each(langOf('every public page has its title and one heading'))(
   'every public page has its title and one heading, and keeps address and choices when the language changes (from %s)',
   (lang) =>
     as(lang, 'pages', async (who) => {
@@ -182,7 +164,7 @@ it.each(langs)(
         now = now === 'cn' ? 'en' : 'cn'
         await who.press(frames.pick(now === 'cn' ? 'en' : 'cn').toOtherLang, who.page.locator('header'))
         await looksRight(who, now, place)
-        expect(await address(who)).toBe(before.address)
+        await soon(() => address(who)).toBe(before.address)
         await who.until(
           'keeps what was chosen',
           () => missing(who, before.fields),
@@ -191,29 +173,6 @@ it.each(langs)(
       }
     }),
 )
-
-it('no public page, nor sign-in, loads more than 160 kB of script, gzipped, with what it loads when idle', () =>
-  as('cn', 'weight', async (who) => {
-    const scripts = new Set<string>()
-    who.page.on('request', (request) => scripts.add(new URL(request.url()).pathname))
-    const opened = ['/globalQuickfind?id=P-00001', '/globalQuickfind?region=VN', '/globalHiringAndTalentServices?cost=DE', '/loginHome']
-    const weights: [path: string, bytes: number][] = []
-    const oneOfEach = new Map(publicPlaces(there).map(({ path, row }) => [row.component, path]))
-    for (const path of [...oneOfEach.values(), ...opened]) {
-      await who.open(path)
-      // From nothing: what an earlier page has loaded was not asked for again.
-      scripts.clear()
-      await who.page.reload()
-      await who.settled()
-      await who.page.waitForLoadState('networkidle')
-      weights.push([path, [...scripts].filter((one) => one.endsWith('.js')).reduce((sum, one) => sum + gzipped(one), 0)])
-    }
-    expect(Math.min(...weights.map(([, bytes]) => bytes))).toBeGreaterThan(90_000)
-    expect(weights.filter(([, bytes]) => bytes > 160_000)).toEqual([])
-  }))
-
-/** A tiny file is not compressed. */
-const gzipped = (path: string): number => (statSync(`dist/web${path}.gz`, { throwIfNoEntry: false }) ?? statSync(`dist/web${path}`)).size
 
 it('the page carries the headers of documents, its scripts only those of any file', async () => {
   const page = await fetch(h.url)
@@ -226,7 +185,7 @@ it('the page carries the headers of documents, its scripts only those of any fil
 })
 
 /** What a drawing says without being seen: the names of pictures, and the words of lists. */
-describe.each(langs)('the drawings, %s', (lang) => {
+describe.each(langOf('the drawings'))('the drawings, %s', (lang) => {
   const look = (what: string, path: string, run: (who: Person) => Promise<void>) =>
     as(lang, what, async (who) => {
       await who.open(path)
@@ -239,7 +198,7 @@ describe.each(langs)('the drawings, %s', (lang) => {
       const report = who.find('img', brief.pick(lang).label)
       await report.waitFor()
       for (const part of partsOf('entry').filter(({ key }) => ['rivals', 'interviews', 'rules'].includes(key)))
-        expect(await report.innerText()).toContain(part.name[lang])
+        await soon(() => report.innerText()).toContain(part.name[lang])
     }))
 
   it('of the services page are a machine that stops and the weeks before a fair', () =>
@@ -278,7 +237,7 @@ describe.each(langs)('the drawings, %s', (lang) => {
     look('about', '/aboutUs?at=compare', async (who) => {
       const s = course.pick(lang)
       const lanes = who.find('region', about.pick(lang).course)
-      expect(await lanes.getByRole('listitem').filter({ hasText: s.provider }).first().innerText()).toContain(s.s3Provider)
+      await soon(() => lanes.getByRole('listitem').filter({ hasText: s.provider }).first().innerText()).toContain(s.s3Provider)
       await who.page.getByRole('img', { name: sample.pick(lang).title }).waitFor()
       await who.sees(sample.pick(lang).q3Here, who.find('table', about.pick(lang).other))
     }))
@@ -292,7 +251,7 @@ describe.each(langs)('the drawings, %s', (lang) => {
     }))
 })
 
-describe.each(langs)('the tools of the pages that have no other test, %s', (lang) => {
+describe.each(langOf('the tools of the pages that have no other test'))('the tools of the pages that have no other test, %s', (lang) => {
   const place = { cn: '越南', en: 'Vietnam' }[lang]
   const brought = (who: Person) => who.page.getByLabel(new RegExp(`^${contact.pick(lang).summary}`)).first()
 
@@ -307,11 +266,13 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.at(/stage=enter.*region=VN.*need=protect/)
       const plan = who.find('region', s.resultAt(place))
       const ip = plan.getByRole('listitem').filter({ has: who.find('heading', dictText('service', 'ip', lang)) })
-      expect(await ip.getByRole('link', { name: s.providersFor(1) }).getAttribute('href')).toBe('#/globalQuickfind?region=VN&service=ip')
+      await soon(() => ip.getByRole('link', { name: s.providersFor(1) }).getAttribute('href')).toBe(
+        '#/globalQuickfind?region=VN&service=ip',
+      )
       await who.sees(providerNames.vietnam[lang], plan)
       await who.page.reload()
       await who.settled()
-      expect(await who.find('radio', s.enter).isChecked()).toBe(true)
+      await soon(() => who.find('radio', s.enter).isChecked()).toBe(true)
       await who.follow(s.toContact, plan)
       await who.at('/contactUs?from=finder&region=VN')
       await who.until(
@@ -335,10 +296,10 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.sees(/XR-7/, outline)
       await who.follow(solution.pick(lang).toContact, outline)
       await who.at('/contactUs?from=scope')
-      const written = await brought(who).inputValue()
-      expect(written).toContain('XR-7')
-      expect(written).toContain(second!.gives[lang])
-      expect(written).not.toContain(first!.gives[lang])
+      const written = () => brought(who).inputValue()
+      await soon(written).toContain('XR-7')
+      await soon(written).toContain(second!.gives[lang])
+      await soon(written).not.toContain(first!.gives[lang])
 
       const i = influencers.pick(lang)
       const { total } = await h.ok('GET /ws/influencer/search', { region: 'JP' })
@@ -402,10 +363,10 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await verify(digits, providerNames.singapore[lang])
       await who.type(s.number, 'twelve')
       await who.page.getByText(s.notListed('P-99999')).waitFor({ state: 'detached' })
-      expect(await who.page.getByText(providerNames.singapore[lang]).count()).toBe(0)
+      await soon(() => who.page.getByText(providerNames.singapore[lang]).count()).toBe(0)
       await verify(there.providers.singapore.toLowerCase(), providerNames.singapore[lang])
       const see = who.find('link', s.see)
-      expect(await see.getAttribute('href')).toBe(`#/globalQuickfind?id=${there.providers.singapore}`)
+      await soon(() => see.getAttribute('href')).toBe(`#/globalQuickfind?id=${there.providers.singapore}`)
     }))
 
   it('an agreement is searched inside, and an unknown number leads to the page for missing pages', () =>
@@ -415,8 +376,12 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.find('heading', s.summary).waitFor()
       await who.type(s.search, { cn: '托管', en: 'escrow' }[lang])
       await who.page.locator('main mark').first().waitFor()
-      const marks = await who.page.locator('main mark').count()
-      await who.sees(new RegExp(lang === 'cn' ? `共 ${marks} 处` : `${marks} matches`))
+      // As many as are said. More are marked while the words are typed.
+      const said = async () => {
+        const marks = await who.page.locator('main mark').count()
+        return who.page.getByText(lang === 'cn' ? `共 ${marks} 处` : `${marks} matches`).count()
+      }
+      await soon(said).toBeGreaterThan(0)
       await who.page.keyboard.press('Enter')
       await who.page.locator('main mark[data-now]').waitFor()
       await who.open('/platformProtocol/9')
@@ -427,7 +392,7 @@ describe.each(langs)('the tools of the pages that have no other test, %s', (lang
       await who.at('/404')
       // Nothing is like it: the usual places to start from.
       await who.sees(app.pick(lang).usual)
-      expect(await who.page.locator('main li a').count()).toBe(4)
+      await soon(() => who.page.locator('main li a').count()).toBe(4)
       await who.open('/home')
       await who.open('/globalQuickFinder')
       await who.at('/404')

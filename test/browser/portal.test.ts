@@ -1,9 +1,10 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as social } from '../../src/app/web/frames/social-texts.ts'
 import { t as frames } from '../../src/app/web/frames/texts.ts'
-import { launch } from '../support/browser.ts'
+import { workersBrowser } from '../support/browser-suite.ts'
 import { layOutWhole } from '../support/pages/whole.ts'
+import { soon } from '../support/soon.ts'
 import { serveWebAlone, type WebAlone } from '../support/web.ts'
 
 /** Header, footer and home of the portal (source §2, §8 and §9). Calls are answered here. */
@@ -32,28 +33,22 @@ const answers: Record<string, unknown> = {
   '/ws/permission/getUserPermissionByToken': { menu: [], auth: [] },
 }
 
-let browser: Browser
 let web: WebAlone
 let context: BrowserContext
 let page: Page
 
 beforeAll(async () => {
   web = await serveWebAlone()
-  browser = await launch()
 })
-afterAll(async () => {
-  await browser?.close()
-  web?.close()
-})
+afterAll(() => web?.close())
 afterEach(() => context.close())
 
-const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
 const alerts = () => page.locator('[role=alert]').allInnerTexts()
 
 async function visit(
   how: { lang?: 'cn' | 'en'; userInfo?: object; moving?: boolean; more?: Partial<Record<string, string>> } = {},
 ): Promise<void> {
-  context = await browser.newContext({
+  context = await (await workersBrowser()).newContext({
     viewport: { width: 1300, height: 400 },
     reducedMotion: how.moving ? 'no-preference' : 'reduce',
   })
@@ -82,15 +77,15 @@ async function visit(
 async function opened(click: () => Promise<void>): Promise<string> {
   const [tab] = await Promise.all([context.waitForEvent('page'), click()])
   await tab.locator('h1:visible').waitFor()
-  expect(await page.evaluate(() => location.hash)).toBe('#/home')
+  await soon(() => page.evaluate(() => location.hash)).toBe('#/home')
   return new URL(tab.url()).hash
 }
 
 describe('the header', () => {
   it('offers visitors the sign-in', async () => {
     await visit()
-    expect(await page.locator('header a', { hasText: '登录' }).getAttribute('href')).toBe('#/loginHome')
-    expect(await page.locator('header button', { hasText: '退出登录' }).count()).toBe(0)
+    await soon(() => page.locator('header a', { hasText: '登录' }).getAttribute('href')).toBe('#/loginHome')
+    await soon(() => page.locator('header button', { hasText: '退出登录' }).count()).toBe(0)
   })
 
   it.each([
@@ -100,14 +95,14 @@ describe('the header', () => {
     await visit({ userInfo })
     await soon(() => page.locator('header a', { hasText: '登录' }).count()).toBe(0)
     await page.getByRole('button', { name: `我的账号: ${userInfo.name}` }).click()
-    expect(await page.getByRole('link', { name: '工作台' }).getAttribute('href')).toBe(home)
-    expect(await page.getByRole('button', { name: '退出登录' }).isVisible()).toBe(true)
+    await soon(() => page.getByRole('link', { name: '工作台' }).getAttribute('href')).toBe(home)
+    await soon(() => page.getByRole('button', { name: '退出登录' }).isVisible()).toBe(true)
   })
 
   it('opens the contact form in a new tab for a free plan', async () => {
     await visit()
     expect(await opened(() => page.locator('header').getByRole('link', { name: '获取免费方案' }).click())).toBe('#/contactUs')
-    expect(await alerts()).toEqual([])
+    await soon(alerts).toEqual([])
   })
 
   it('says so where the browser blocks the tab, in both languages', async () => {
@@ -141,10 +136,10 @@ describe('the footer', () => {
     expect(text).toContain(address)
     expect(text).not.toContain(other)
     expect(text).toContain(`© 2024–${new Date().getFullYear()} `)
-    expect(await footer.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+862155550100')
+    await soon(() => footer.locator('a[href^="tel:"]').getAttribute('href')).toBe('tel:+862155550100')
     // Settings that the operator has left empty have no button.
     await soon(() => footer.getByRole('button').count()).toBe(1)
-    expect(await footer.getByRole('img').count()).toBe(0)
+    await soon(() => footer.getByRole('img').count()).toBe(0)
   })
 
   it.each([
@@ -166,7 +161,7 @@ it('home shows the open demands in short and leads to the hall', async () => {
   const first = await rows.first().innerText()
   for (const part of ['需求 1', '德国', '招募至 2026-12-31', '8,400.00']) expect(first).toContain(part)
   await page.locator('main').getByText('共 6 个，数据截至').waitFor()
-  expect(await page.getByRole('link', { name: '进入需求大厅' }).getAttribute('href')).toBe('#/demandHall/2/home')
+  await soon(() => page.getByRole('link', { name: '进入需求大厅' }).getAttribute('href')).toBe('#/demandHall/2/home')
 })
 
 describe('sections below the fold', () => {
@@ -180,6 +175,11 @@ describe('sections below the fold', () => {
         return { ms: effect.getTiming().duration, opacity: from?.['opacity'], transform: from?.['transform'] }
       }),
     )
+  /** At this moment: a motion that had begun would be over if one waited. */
+  const still = async () => {
+    const now = await motions()
+    expect(now).toEqual([])
+  }
   const look = () => section().evaluate((node) => [getComputedStyle(node).opacity, getComputedStyle(node).transform])
   const frames = () => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   /** Like a wheel: until an eighth of it is in the viewport. */
@@ -198,27 +198,27 @@ describe('sections below the fold', () => {
 
   it('are always visible, and move into place once, in 1 s from 80 px below, when they enter the viewport', async () => {
     await arrive(true)
-    expect(await look()).toEqual(['1', 'none'])
+    await soon(look).toEqual(['1', 'none'])
     await approach()
     await soon(motions).toEqual([{ ms: 1000, opacity: undefined, transform: 'translateY(80px)' }])
     await soon(look).toEqual(['1', 'none'])
     await page.evaluate(() => window.scrollTo(0, 0))
     await frames()
     await approach()
-    expect(await motions()).toEqual([])
+    await still()
   })
 
   it('do not move when a jump has brought the reader there', async () => {
     await arrive(true)
     await section().evaluate((node) => node.scrollIntoView({ block: 'start' }))
     await frames()
-    expect(await motions()).toEqual([])
+    await still()
   })
 
   it('do not move under reduced motion', async () => {
     await arrive(false)
     await approach()
-    expect(await motions()).toEqual([])
-    expect(await look()).toEqual(['1', 'none'])
+    await still()
+    await soon(look).toEqual(['1', 'none'])
   })
 })

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { t as proofTexts } from '../../src/features/base/account/web/proof/texts.ts'
 import { t as settings } from '../../src/features/base/account/web/settings/texts.ts'
 import { t as bankTexts } from '../../src/features/money/wallet/web/bank/texts.ts'
@@ -7,79 +6,72 @@ import { errors } from '../../src/platform/contract/errors.ts'
 import { clientTexts } from '../../src/platform/web/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { CLICK_THROTTLE_MS } from '../../src/rules/constants.ts'
-import { buildWeb, launch, sit, type Person as Visitor } from '../support/browser.ts'
+import type { Person as Visitor } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { proofDialog, prove } from '../support/pages/proof.ts'
 import { codeFor, individual, PASSWORD, type Person } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf, seatOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat } = browserSuite()
 
 async function visit(who: Person, how: { lang: 'cn' | 'en'; width?: number }): Promise<Visitor> {
-  const userInfo = await h.ok('GET /ws/account/me', {}, who.as)
-  return sit(browser, h.url, 'owner', { ...how, session: { token: who.token, userInfo } })
+  return seat(who, 'owner', how)
 }
 
-test.each([
-  { lang: 'cn', width: 1440 },
-  { lang: 'en', width: 320 },
-] as const)('a bank account is added after a proof, and giving up keeps what was typed, in $lang at $width px', async (how) => {
-  const s = bankTexts.pick(how.lang)
-  const p = proofTexts.pick(how.lang)
-  const me = await visit(await individual(h), how)
-  try {
-    await me.open('/personalHome/bankAccounts')
-    await me.press(s.add)
-    const form = me.find('dialog', s.add)
-    await me.type(s.holder, 'Lin Zhou', form)
-    await me.type(s.bankName, 'Harbour Bank', form)
-    await me.area(s.country, [how.lang === 'cn' ? '德国' : 'Germany'], form)
-    await me.choose(s.currency, how.lang === 'cn' ? 'EUR 欧元' : 'EUR Euro', form)
-    await me.type(s.account, 'DE89 3704 0044 0532 0130 00', form)
-    await me.type(s.swift, 'COBADEFFXXX', form)
+test.each([seatOf('a bank account is added')])(
+  'a bank account is added after a proof, and giving up keeps what was typed, in $lang at $width px',
+  async (how) => {
+    const s = bankTexts.pick(how.lang)
+    const p = proofTexts.pick(how.lang)
+    const me = await visit(await individual(h), how)
+    try {
+      await me.open('/personalHome/bankAccounts')
+      await me.press(s.add)
+      const form = me.find('dialog', s.add)
+      await me.type(s.holder, 'Lin Zhou', form)
+      await me.type(s.bankName, 'Harbour Bank', form)
+      await me.area(s.country, [how.lang === 'cn' ? '德国' : 'Germany'], form)
+      await me.choose(s.currency, how.lang === 'cn' ? 'EUR 欧元' : 'EUR Euro', form)
+      await me.type(s.account, 'DE89 3704 0044 0532 0130 00', form)
+      await me.type(s.swift, 'COBADEFFXXX', form)
 
-    await me.press(s.save, form)
-    await me.press(p.cancel, proofDialog(me))
-    await me.sees(clientTexts.pick(how.lang).unproved, form)
-    expect(await me.field(s.holder, form).inputValue()).toBe('Lin Zhou')
-    expect(await me.field(s.account, form).inputValue()).toBe('DE89 3704 0044 0532 0130 00')
+      await me.press(s.save, form)
+      await me.press(p.cancel, proofDialog(me))
+      await me.sees(clientTexts.pick(how.lang).unproved, form)
+      await soon(() => me.field(s.holder, form).inputValue()).toBe('Lin Zhou')
+      await soon(() => me.field(s.account, form).inputValue()).toBe('DE89 3704 0044 0532 0130 00')
 
-    // The same click counts once in this time.
-    await me.page.waitForTimeout(CLICK_THROTTLE_MS)
-    await me.press(s.save, form)
-    await me.type(p.password, 'not-this-1', proofDialog(me))
-    await me.press(p.confirm, proofDialog(me))
-    await me.sees(errors.passwordWrong[how.lang], proofDialog(me))
-    await me.page.waitForTimeout(CLICK_THROTTLE_MS)
-    await prove(me)
-    await me.hears(s.added)
-    await form.waitFor({ state: 'detached' })
-    await me.sees('Harbour Bank')
+      // The same click counts once in this time.
+      await me.page.waitForTimeout(CLICK_THROTTLE_MS)
+      await me.press(s.save, form)
+      await me.type(p.password, 'not-this-1', proofDialog(me))
+      await me.press(p.confirm, proofDialog(me))
+      await me.sees(errors.passwordWrong[how.lang], proofDialog(me))
+      await me.page.waitForTimeout(CLICK_THROTTLE_MS)
+      await prove(me)
+      await me.hears(s.added)
+      await form.waitFor({ state: 'detached' })
+      await me.sees('Harbour Bank')
 
-    // The proof is in the memory of the page: the next call is not asked, a reloaded page is.
-    await me.press(s.add)
-    const again = me.find('dialog', s.add)
-    await me.press(s.save, again)
-    expect(await proofDialog(me).count()).toBe(0)
-    expect(await me.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)).not.toContain('proof')
-    expect(me.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await me.picture(`proof ${how.lang}`), { cause: error })
-  } finally {
-    await me.leave()
-  }
-})
+      // The proof is in the memory of the page: the next call is not asked, a reloaded page is.
+      await me.press(s.add)
+      const again = me.find('dialog', s.add)
+      await me.press(s.save, again)
+      await soon(() => proofDialog(me).count()).toBe(0)
+      await soon(() => me.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie)).not.toContain(
+        'proof',
+      )
+      expect(me.faults).toEqual([])
+    } catch (error) {
+      throw new Error(await me.picture(`proof ${how.lang}`), { cause: error })
+    } finally {
+      await me.leave()
+    }
+  },
+)
 
-test.each(['cn', 'en'] as const)('a code to the old phone proves too, on a narrow screen, in %s', async (lang) => {
+test.each(langOf('a code to the old phone proves too'))('a code to the old phone proves too, on a narrow screen, in %s', async (lang) => {
   const s = settings.pick(lang)
   const p = proofTexts.pick(lang)
   const u = ui.pick(lang)
@@ -103,7 +95,7 @@ test.each(['cn', 'en'] as const)('a code to the old phone proves too, on a narro
       },
       (seen) => seen?.wide === true && seen.below,
     )
-    expect(await me.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    await soon(() => me.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
     await digits.fill(await codeFor(h, who.phone))
     await me.press(p.confirm, dialog)
     await dialog.waitFor({ state: 'detached' })

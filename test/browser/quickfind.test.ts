@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { routes } from '../../src/app/web/routes.ts'
 import { t as account } from '../../src/features/base/account/web/texts.ts'
 import { t as lead } from '../../src/features/market/lead/web/texts.ts'
@@ -11,13 +10,15 @@ import { c as calendar } from '../../src/features/people/calendar/web/parts/coun
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../src/rules/constants.ts'
-import { buildWeb, launch, type Person, type PersonOptions, sit } from '../support/browser.ts'
+import type { Person, PersonOptions } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { looksRight } from '../support/looks.ts'
 import { prove } from '../support/pages/proof.ts'
 import { type Person as Account, company, individual, PASSWORD } from '../support/personas.ts'
 import { aProvider, grantBeans } from '../support/providers.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** The directory of providers as a visitor and as a paying side use it. */
 
@@ -25,14 +26,10 @@ const PAGE = '/globalQuickfind'
 const route = routes.find(({ path }) => path === PAGE)!
 const cost = UNLOCK_CONTACT_BEANS
 
-let browser: Browser
-let h: TestServer
+const { h, journey, sit } = browserSuite()
 let clearbay: string
 let mekong: string
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   clearbay = (await aProvider(h)).number
   mekong = (
     await aProvider(h, {
@@ -49,46 +46,26 @@ beforeAll(async () => {
     })
   ).number
 })
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
 
 const sessionOf = async (who: Account) => ({ token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) })
 
 async function as(name: string, how: PersonOptions, run: (who: Person) => Promise<void>): Promise<void> {
-  const who = await sit(browser, h.url, name, how)
-  try {
-    await run(who)
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(`quickfind ${name} ${how.lang}`), { cause: error })
-  } finally {
-    await who.leave()
-  }
-}
-
-async function looksRight(who: Person): Promise<void> {
-  for (const dark of [false, true]) {
-    await scheme(who, dark)
-    expect(await violations(who)).toEqual([])
-  }
-  expect(await tooWide(who)).toEqual([])
+  const who = await sit(name, how)
+  await journey(`quickfind ${name} ${how.lang}`, [who], () => run(who))
 }
 
 const placeOf = (who: Person) => who.page.evaluate(() => location.hash.slice(1))
 const nameOf = { cn: '湄南知产', en: 'Mekong Marks' }
 
-describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
+describe.each(langOf('the directory'))('the directory, %s', (lang: Lang) => {
   const s = t.pick(lang)
   const o = d.pick(lang)
 
   it('is searched and filtered, opens a provider, and its address restores all of it', () =>
     as('visitor', { lang }, async (who) => {
       await who.open(PAGE)
-      expect(await who.page.title()).toContain(route.title[lang])
+      await soon(() => who.page.title()).toContain(route.title[lang])
       await who.sees(s.found('2'))
-      await looksRight(who)
       const list = who.find('list', s.label)
       await who.type(s.searchLabel, { cn: '越南商标', en: 'trademarks in Vietnam' }[lang])
       await who.sees(s.found('1'))
@@ -98,14 +75,13 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
       await who.follow(nameOf[lang], list)
       await who.find('heading', nameOf[lang], who.dialog).waitFor()
       await who.sees(o.cost(cost), who.dialog)
-      expect(await who.page.content()).not.toContain('6000 0002')
-      await looksRight(who)
+      await soon(() => who.page.content()).not.toContain('6000 0002')
       await who.page.reload()
       await who.find('heading', nameOf[lang], who.dialog).waitFor()
       await who.page.keyboard.press('Escape')
       await who.find('link', nameOf[lang], list).waitFor()
-      expect(await placeOf(who)).toMatch(/search=[^&]+&service=\w+$/)
-      expect(await who.find('list', s.chosen).getByRole('button').count()).toBe(3)
+      await soon(() => placeOf(who)).toMatch(/search=[^&]+&service=\w+$/)
+      await soon(() => who.find('list', s.chosen).getByRole('button').count()).toBe(3)
     }))
 
   it('suggests which filter to remove if there are no results, and saves the search as a demand', () =>
@@ -113,11 +89,10 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
       await who.open(`${PAGE}?region=VN&service=ip&verified=Y`)
       await who.sees(s.noneTitle)
       await who.find('button', s.without(s.facetVerified, 1)).waitFor()
-      await looksRight(who)
       await who.press(s.saveDemand)
       await who.at('/loginHome')
-      const carried = await who.page.evaluate(() => sessionStorage.getItem('carried:demand'))
-      expect(JSON.parse(carried!)).toMatchObject({ category: 'legalIp', areaCode: 'VN' })
+      const carried = () => who.page.evaluate(() => JSON.parse(sessionStorage.getItem('carried:demand') ?? 'null'))
+      await soon(carried).toMatchObject({ category: 'legalIp', areaCode: 'VN' })
       await who.page.goBack()
       await who.sees(s.noneTitle)
       await who.press(s.without(s.facetVerified, 1))
@@ -125,7 +100,7 @@ describe.each(['cn', 'en'] as const)('the directory, %s', (lang: Lang) => {
     }))
 })
 
-describe.each(['cn', 'en'] as const)('the page of a country, %s', (lang: Lang) => {
+describe.each(langOf('the page of a country'))('the page of a country, %s', (lang: Lang) => {
   const c = country.pick(lang)
   const germany = { cn: '德国', en: 'Germany' }[lang]
 
@@ -134,7 +109,7 @@ describe.each(['cn', 'en'] as const)('the page of a country, %s', (lang: Lang) =
       await who.open(`${PAGE}?region=VN`)
       const vietnam = { cn: '越南', en: 'Vietnam' }[lang]
       await who.find('heading', vietnam).waitFor()
-      expect(await who.page.title()).toContain(vietnam)
+      await soon(() => who.page.title()).toContain(vietnam)
       const panel = who.find('region', c.label(vietnam))
       await panel.waitFor()
       await who.sees(c.providersN(1), who.find('region', c.providers, panel))
@@ -143,9 +118,8 @@ describe.each(['cn', 'en'] as const)('the page of a country, %s', (lang: Lang) =
       await who.sees(c.articlesNone, who.find('region', c.articles, panel))
       // No rates are reviewed in an empty database, so no figure is shown.
       await who.sees(c.costNone, who.find('region', c.cost, panel))
-      await looksRight(who)
-      const found = await who.page.getByText(t.pick(lang).found('1')).boundingBox()
-      expect(found!.y).toBeLessThan(900)
+      const placeOfFound = async () => (await who.page.getByText(t.pick(lang).found('1')).boundingBox())?.y
+      await soon(placeOfFound).toBeLessThan(900)
 
       await who.follow(`${dictText('service', 'ip', lang)} 1`, panel)
       await who.at(/region=VN.*service=ip/)
@@ -168,7 +142,7 @@ describe.each(['cn', 'en'] as const)('the page of a country, %s', (lang: Lang) =
       await who.sees(c.providersNone)
       await who.open(`${PAGE}?region=ZZ`)
       await who.sees(t.pick(lang).noneTitle)
-      expect(await who.page.getByText(c.holidays).count()).toBe(0)
+      await soon(() => who.page.getByText(c.holidays).count()).toBe(0)
     }))
 })
 
@@ -206,7 +180,7 @@ it('a visitor signs in, returns to the same place, confirms, sees the contact an
   await as('viewer', { lang: 'en', session: await sessionOf(firm.member.viewer) }, async (who) => {
     await who.open(`${PAGE}?id=${clearbay}`)
     await who.sees(new RegExp(dictText('teamRole', 'demandManager', 'en')), who.dialog)
-    expect(await who.find('button', s.unlock(cost)).count()).toBe(0)
+    await soon(() => who.find('button', s.unlock(cost)).count()).toBe(0)
     await who.open(`${PAGE}?id=${mekong}`)
     await who.find('link', 'lan@mekong-marks.example', who.dialog).waitFor()
   })
@@ -230,35 +204,36 @@ it('too few beans lead to the recharge and back here; an unknown number is repor
   })
 })
 
-it.each(['cn', 'en'] as const)('a provider applies on a small screen, keeps the draft and looks the application up, %s', (lang) =>
-  as('applicant', { lang, width: 320 }, async (who) => {
-    const s = ta.pick(lang)
-    const email = `${lang}@clearbay.example`
-    await who.open(PAGE)
-    await who.find('img', d.pick(lang).screenLabel).waitFor()
-    await who.follow(t.pick(lang).apply)
-    await who.press(s.submit, who.dialog)
-    await who.dialog.getByRole('alert').waitFor()
-    await looksRight(who)
-    const field = (path: string) => who.dialog.locator(`[data-path=${path}]`)
-    await field('nameEn').fill('Clearbay People')
-    await field('intro').fill('Employs and pays people in Singapore for firms without an office there.')
-    await field('homeRegion').selectOption('SG')
-    await field('services').selectOption('eor')
-    await field('languages').selectOption('en')
-    await field('person').fill('Mei Tan')
-    await field('email').fill(email)
-    await who.dialog.getByRole('checkbox').check()
-    await who.page.keyboard.press('Escape')
-    await who.follow(t.pick(lang).apply)
-    expect(await field('nameEn').inputValue()).toBe('Clearbay People')
-    await who.press(s.submit, who.dialog)
-    await who.find('heading', s.sent, who.dialog).waitFor()
-    const reference = await who.dialog.getByText(/^PA-\d{4}-\d+$/).innerText()
-    await who.find('tab', s.look, who.dialog).click()
-    expect(await who.dialog.getByLabel(lead.pick(lang).reference, { exact: true }).inputValue()).toBe(reference)
-    await who.dialog.getByLabel(s.lookEmail, { exact: true }).fill(email)
-    await who.press(lead.pick(lang).look, who.dialog)
-    await who.sees(s.state('received'), who.dialog)
-  }),
+it.each(langOf('a provider applies on a small screen'))(
+  'a provider applies on a small screen, keeps the draft and looks the application up, %s',
+  (lang) =>
+    as('applicant', { lang, width: 320 }, async (who) => {
+      const s = ta.pick(lang)
+      const email = `${lang}@clearbay.example`
+      await who.open(PAGE)
+      await who.find('img', d.pick(lang).screenLabel).waitFor()
+      await who.follow(t.pick(lang).apply)
+      await who.press(s.submit, who.dialog)
+      await who.dialog.getByRole('alert').waitFor()
+      const field = (path: string) => who.dialog.locator(`[data-path=${path}]`)
+      await field('nameEn').fill('Clearbay People')
+      await field('intro').fill('Employs and pays people in Singapore for firms without an office there.')
+      await field('homeRegion').selectOption('SG')
+      await field('services').selectOption('eor')
+      await field('languages').selectOption('en')
+      await field('person').fill('Mei Tan')
+      await field('email').fill(email)
+      await who.dialog.getByRole('checkbox').check()
+      await who.page.keyboard.press('Escape')
+      await who.follow(t.pick(lang).apply)
+      await soon(() => field('nameEn').inputValue()).toBe('Clearbay People')
+      await who.press(s.submit, who.dialog)
+      await who.find('heading', s.sent, who.dialog).waitFor()
+      const reference = await who.dialog.getByText(/^PA-\d{4}-\d+$/).innerText()
+      await who.find('tab', s.look, who.dialog).click()
+      await soon(() => who.dialog.getByLabel(lead.pick(lang).reference, { exact: true }).inputValue()).toBe(reference)
+      await who.dialog.getByLabel(s.lookEmail, { exact: true }).fill(email)
+      await who.press(lead.pick(lang).look, who.dialog)
+      await who.sees(s.state('received'), who.dialog)
+    }),
 )

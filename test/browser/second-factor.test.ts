@@ -1,26 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { totpOf } from '../../src/features/base/account/server/totp.ts'
 import { t as proofTexts } from '../../src/features/base/account/web/proof/texts.ts'
 import { t as settings } from '../../src/features/base/account/web/settings/texts.ts'
 import { t as entry } from '../../src/features/base/account/web/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
-import { buildWeb, launch, sit } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { proofDialog, prove } from '../support/pages/proof.ts'
 import { company, individual, PASSWORD, type Person } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { seatOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat } = browserSuite()
 
 const codeOf = (secret: string) => totpOf(secret).generate({ timestamp: h.clock.now().epochMilliseconds })
 
@@ -29,52 +19,54 @@ const cases = [
   { lang: 'en', width: 1440, path: '/companyHome/account', home: '/companyHome', who: async () => (await company(h)).owner },
 ] as const satisfies readonly { lang: 'cn' | 'en'; width: number; path: string; home: string; who: () => Promise<Person> }[]
 
-test.each(cases)('is switched on, asked for at sign-in, proves, and is switched off, in $lang at $width px', async (how) => {
-  const s = settings.pick(how.lang)
-  const e = entry.pick(how.lang)
-  const who = await how.who()
-  const session = { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, who.as) }
-  const me = await sit(browser, h.url, 'owner', { lang: how.lang, width: how.width, session })
-  try {
-    await me.open(how.path)
-    const part = me.find('region', s.factor)
-    await me.press(s.factorBegin, part)
-    await prove(me)
-    await me.find('img', s.factorQr, part).waitFor()
-    const secret = (await part.getByText(/^[A-Z2-7]{32}$/).innerText()).trim()
-    expect(await me.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(how.width)
-    await me.type(s.oneTimeCode, codeOf(secret), part)
-    await me.press(s.factorConfirm, part)
-    await me.find('heading', s.codesTitle, part).waitFor()
-    const codes = await part.getByRole('listitem').allInnerTexts()
-    expect(codes).toHaveLength(10)
-    await me.press(s.codesKept, part)
-    await me.sees(s.factorOn, part)
+test.each(cases.filter(({ lang }) => lang === seatOf('second factor').lang))(
+  'is switched on, asked for at sign-in, proves, and is switched off, in $lang at $width px',
+  async (how) => {
+    const s = settings.pick(how.lang)
+    const e = entry.pick(how.lang)
+    const who = await how.who()
+    const me = await seat(who, 'owner', { lang: how.lang, width: how.width })
+    try {
+      await me.open(how.path)
+      const part = me.find('region', s.factor)
+      await me.press(s.factorBegin, part)
+      await prove(me)
+      await me.find('img', s.factorQr, part).waitFor()
+      const secret = (await part.getByText(/^[A-Z2-7]{32}$/).innerText()).trim()
+      await soon(() => me.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(how.width)
+      await me.type(s.oneTimeCode, codeOf(secret), part)
+      await me.press(s.factorConfirm, part)
+      await me.find('heading', s.codesTitle, part).waitFor()
+      await soon(() => part.getByRole('listitem').count()).toBe(10)
+      const codes = await part.getByRole('listitem').allInnerTexts()
+      await me.press(s.codesKept, part)
+      await me.sees(s.factorOn, part)
 
-    // Another visit: the password is not enough.
-    h.clock.advance({ seconds: 60 })
-    for (const name of ['token', 'userInfo']) await me.context.clearCookies({ name })
-    await me.afresh('/loginHome')
-    await me.type(ui.pick(how.lang).phone, who.phone)
-    await me.type(ui.pick(how.lang).password, PASSWORD)
-    await me.page.getByRole('checkbox').check()
-    await me.press(e.signIn)
-    await me.find('textbox', e.factor).waitFor()
-    await me.type(e.factor, codeOf(secret))
-    await me.press(e.signIn)
-    await me.at(how.home)
+      // Another visit: the password is not enough.
+      h.clock.advance({ seconds: 60 })
+      for (const name of ['token', 'userInfo']) await me.context.clearCookies({ name })
+      await me.afresh('/loginHome')
+      await me.type(ui.pick(how.lang).phone, who.phone)
+      await me.type(ui.pick(how.lang).password, PASSWORD)
+      await me.page.getByRole('checkbox').check()
+      await me.press(e.signIn)
+      await me.find('textbox', e.factor).waitFor()
+      await me.type(e.factor, codeOf(secret))
+      await me.press(e.signIn)
+      await me.at(how.home)
 
-    await me.open(how.path)
-    await me.press(s.factorEnd, part)
-    await me.press(s.factorEnd, me.find('dialog', s.factorEnd))
-    await me.type(proofTexts.pick(how.lang).totp, codes[0]!, proofDialog(me))
-    await me.press(proofTexts.pick(how.lang).confirm, proofDialog(me))
-    await me.hears(s.factorEnded)
-    await me.find('button', s.factorBegin, part).waitFor()
-    expect(me.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await me.picture(`second factor ${how.lang}`), { cause: error })
-  } finally {
-    await me.leave()
-  }
-})
+      await me.open(how.path)
+      await me.press(s.factorEnd, part)
+      await me.press(s.factorEnd, me.find('dialog', s.factorEnd))
+      await me.type(proofTexts.pick(how.lang).totp, codes[0]!, proofDialog(me))
+      await me.press(proofTexts.pick(how.lang).confirm, proofDialog(me))
+      await me.hears(s.factorEnded)
+      await me.find('button', s.factorBegin, part).waitFor()
+      expect(me.faults).toEqual([])
+    } catch (error) {
+      throw new Error(await me.picture(`second factor ${how.lang}`), { cause: error })
+    } finally {
+      await me.leave()
+    }
+  },
+)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { person, shellAlone, soon } from '../support/shell.ts'
+import { person, shellAlone } from '../support/shell.ts'
+import { soon } from '../support/soon.ts'
 
 /** The shell by itself: navigation, and what may fail on a page. Calls are answered here; the journeys run on the real server. */
 
@@ -20,13 +21,13 @@ describe('navigation', () => {
     expect(place).toBeGreaterThan(200)
     await shell.page.evaluate(() => document.querySelector<HTMLElement>('footer a[href="#/platformProtocol/2"]')?.click())
     await soon(() => shell.page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
-    expect(await shell.page.evaluate(() => window.scrollY)).toBe(0)
+    await soon(() => shell.page.evaluate(() => window.scrollY)).toBe(0)
     await soon(() => shell.page.title()).toBe('个人信息保护政策 · 衡渡')
     await shell.page.goBack()
     await soon(() => shell.page.evaluate(() => window.scrollY)).toBe(place)
     // And stays there while the data loads.
     await shell.page.waitForTimeout(500)
-    expect(await shell.page.evaluate(() => window.scrollY)).toBe(place)
+    await soon(() => shell.page.evaluate(() => window.scrollY)).toBe(place)
   })
 
   it('restores the scroll position of a page that takes seconds to load, unless the reader has scrolled by then', async () => {
@@ -44,12 +45,12 @@ describe('navigation', () => {
       await soon(() => shell.page.title()).toBe('用户协议 · 衡渡')
       // The page is there after more time than its position is held once reached.
       await shell.page.waitForTimeout(3_500)
-      expect(await scrolled()).toBe(0)
+      await soon(scrolled).toBe(0)
       if (reads) await shell.page.mouse.wheel(0, 1)
       await style.evaluate((element: Element) => element.remove())
       if (reads) {
         await shell.page.waitForTimeout(500)
-        expect(await scrolled()).toBeLessThan(100)
+        await soon(scrolled).toBeLessThan(100)
       } else await soon(scrolled).toBe(600)
     }
   })
@@ -64,7 +65,7 @@ describe('navigation', () => {
       location.hash = '#/platformProtocol/1?page=2'
     })
     await shell.page.waitForTimeout(400)
-    expect(await shell.page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([before, 'A'])
+    await soon(() => shell.page.evaluate(() => [window.scrollY, document.activeElement?.tagName])).toEqual([before, 'A'])
   })
 
   it('starts at the top again when a link leads to the page that is open', async () => {
@@ -89,7 +90,7 @@ describe('navigation', () => {
     await other.goto(`${shell.url}/#/404`)
     await other.getByRole('button', { name: 'Switch to English' }).click()
     await soon(() => shell.page.title()).toBe('Page not found · Hengdu')
-    expect(await shell.page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lang')])).toEqual(['en', 'en'])
+    await soon(() => shell.page.evaluate(() => [document.documentElement.lang, localStorage.getItem('lang')])).toEqual(['en', 'en'])
   })
 })
 
@@ -101,7 +102,7 @@ describe('possible failures (source §8)', () => {
     await shell.page.locator('h1').waitFor()
     await shell.page.keyboard.press('Control+k')
     await soon(alerts).toContainEqual(expect.stringContaining('这一部分没有加载成功'))
-    expect(await shell.page.locator('h1').innerText()).toBe('在线沟通')
+    await soon(() => shell.page.locator('h1').innerText()).toBe('在线沟通')
   })
 
   it('offers a retry for a page whose script failed to load', async () => {
@@ -137,7 +138,7 @@ describe('possible failures (source §8)', () => {
     })
     await shell.page.getByRole('button', { name: '复制微信号 hengdu-test' }).click()
     await soon(alerts).toContain('文本已成功复制到剪贴板')
-    expect(await shell.page.evaluate(() => document.body.hasAttribute('data-copied'))).toBe(true)
+    await soon(() => shell.page.evaluate(() => document.body.hasAttribute('data-copied'))).toBe(true)
   })
 
   it('copies an id with the text of the source, and says if it cannot', async () => {
@@ -146,7 +147,7 @@ describe('possible failures (source §8)', () => {
     const copy = shell.page.getByRole('button', { name: '复制微信号 hengdu-test' })
     await copy.click()
     await soon(alerts).toContain('文本已成功复制到剪贴板')
-    expect(await shell.page.evaluate(() => navigator.clipboard.readText())).toBe('hengdu-test')
+    await soon(() => shell.page.evaluate(() => navigator.clipboard.readText())).toBe('hengdu-test')
     await shell.page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = () => false

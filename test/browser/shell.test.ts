@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { company, entry, person, shellAlone, soon } from '../support/shell.ts'
+import { company, entry, person, shellAlone } from '../support/shell.ts'
+import { soon } from '../support/soon.ts'
 
 /** The shell by itself: the guard and the session. Calls are answered here; the journeys run on the real server. */
 
@@ -17,8 +18,8 @@ describe('the guard in the browser (source §4)', () => {
     await shell.page.locator('main input[type=checkbox]').last().check()
     await shell.page.locator('main button[type=submit]').click()
     await at('/personalHome/IM?with=7')
-    expect(await cookies()).toEqual(['token', 'userInfo'])
-    expect(await tokenKept()).toBe('t-9')
+    await soon(cookies).toEqual(['token', 'userInfo'])
+    await soon(tokenKept).toBe('t-9')
   })
 
   it('redirects a signed-in user from the login to their own home, and to /404 from pages of others', async () => {
@@ -75,8 +76,8 @@ describe('the guard in the browser (source §4)', () => {
     await open('/personalHome/IM')
     await at('/loginHome')
     await soon(alerts).toContain('refused 500')
-    expect(await cookies()).toEqual([])
-    expect(await tokenKept()).toBeNull()
+    await soon(cookies).toEqual([])
+    await soon(tokenKept).toBeNull()
   })
 })
 
@@ -97,9 +98,9 @@ describe('the session in the browser (source §4 and §8)', () => {
     await shell.page.locator('main input[type=checkbox]').last().check()
     await shell.page.locator('main button[type=submit]').dblclick()
     await soon(alerts).toContain('账号或密码不正确')
-    expect(await shell.page.evaluate(() => location.hash)).toBe('#/loginHome')
-    expect([await phone.inputValue(), await password.inputValue()]).toEqual(['13900000001', 'Wrong#2026'])
-    expect(await cookies()).toEqual([])
+    await soon(() => shell.page.evaluate(() => location.hash)).toBe('#/loginHome')
+    await soon(async () => [await phone.inputValue(), await password.inputValue()]).toEqual(['13900000001', 'Wrong#2026'])
+    await soon(cookies).toEqual([])
     expect(tries).toBe(1)
   })
 
@@ -132,7 +133,7 @@ describe('the session in the browser (source §4 and §8)', () => {
     await soon(() => shell.page.getByRole('listbox').getByRole('option').allInnerTexts()).toHaveLength(1)
     await shell.page.keyboard.press('Enter')
     await soon(() => code.inputValue()).toBe('+86 中国')
-    expect(await alerts()).toEqual([])
+    await soon(alerts).toEqual([])
   })
 
   it('asks for the calling codes once, and reads them from this browser afterwards (source §7)', async () => {
@@ -186,8 +187,8 @@ describe('the session in the browser (source §4 and §8)', () => {
     await shell.page.reload()
     await soon(() => shell.page.locator('h1').innerText()).toBe('在线沟通')
     await at('/personalHome/IM')
-    expect(await cookies()).toEqual(['token', 'userInfo'])
-    expect(await alerts()).toEqual([])
+    await soon(cookies).toEqual(['token', 'userInfo'])
+    await soon(alerts).toEqual([])
   })
 
   it('ends once when several calls answer 401, and says why once', async () => {
@@ -202,7 +203,7 @@ describe('the session in the browser (source §4 and §8)', () => {
     })
     await at('/loginHome')
     await soon(alerts).toEqual(['refused 401'])
-    expect(await cookies()).toEqual([])
+    await soon(cookies).toEqual([])
   })
 
   it('signs out in every tab, and shows the outcome', async () => {
@@ -216,6 +217,6 @@ describe('the session in the browser (source §4 and §8)', () => {
     await at('/loginHome')
     await soon(alerts).toContain('退出成功')
     await soon(() => other.evaluate(() => location.hash)).toBe('#/loginHome')
-    expect(await cookies()).toEqual([])
+    await soon(cookies).toEqual([])
   })
 })

@@ -1,36 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { t as account } from '../../src/features/base/account/web/texts.ts'
 import { t } from '../../src/features/people/team/web/texts.ts'
-import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { invitationTokenFor } from '../support/invitations.ts'
 import { violations } from '../support/pages/look.ts'
 import { prove } from '../support/pages/proof.ts'
-import { codeFor, company, PASSWORD, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { codeFor, company, PASSWORD } from '../support/personas.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** Colleagues join a company by invitation: a new account and one that has left another company; their menus follow their roles. */
 
-let browser: Browser
-let h: TestServer
-beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
-}, 400_000)
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
-})
+const { h, seat, sit } = browserSuite()
 
 const phones = { cn: '13712340001', en: '13712340002' }
 const names = { cn: '阮青禾', en: 'Ruan Qinghe' }
-
-const signedIn = async (name: string, lang: Lang, who: Pick<Persona, 'token'>): Promise<Person> =>
-  sit(browser, h.url, name, { lang, session: { token: who.token, userInfo: await h.ok('GET /ws/account/me', {}, { token: who.token }) } })
 
 const menuEntry = (who: Person, path: string) => who.page.locator(`nav a[href$="#${path}"]`).first()
 const rowOf = (who: Person, text: string) => who.page.getByRole('row').filter({ hasText: text })
@@ -50,7 +37,7 @@ async function registerByInvitation(who: Person, phone: string, name: string): P
   await who.press(a.register, who.page.getByRole('main'))
 }
 
-describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang) => {
+describe.each(langOf('a team grows by invitations'))('a team grows by invitations, in %s', (lang) => {
   it('new and existing accounts join, roles change at once, a removed member is out', { timeout: 300_000 }, async () => {
     const s = t.pick(lang)
     const a = account.pick(lang)
@@ -59,9 +46,9 @@ describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang
     const c = await company(h)
     const former = await company(h, { roles: ['viewer'] })
     const { viewer } = former.member
-    const owner = await signedIn('owner', lang, c.owner)
-    const newcomer = await sit(browser, h.url, 'newcomer', { lang })
-    const joiner = await signedIn('joiner', lang, viewer)
+    const owner = await seat(c.owner, 'owner', lang)
+    const newcomer = await sit('newcomer', { lang })
+    const joiner = await seat(viewer, 'joiner', lang)
     const everybody = [owner, newcomer, joiner]
     const clean = async (who: Person) => expect(await violations(who)).toEqual([])
     try {
@@ -84,7 +71,7 @@ describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang
       await prove(owner)
       await owner.sees(s.sentCount(2))
       await owner.hears(s.notSent(1))
-      expect(await owner.field(s.inviteLines, owner.dialog).inputValue()).toBe('nobody')
+      await soon(() => owner.field(s.inviteLines, owner.dialog).inputValue()).toBe('nobody')
       await clean(owner)
       await owner.press(s.close, owner.dialog)
 
@@ -116,12 +103,12 @@ describe.each(['cn', 'en'] as const)('a team grows by invitations, in %s', (lang
         .waitFor()
       await newcomer.open('/companyHome/teams')
       await menuEntry(newcomer, '/companyHome/withdrawals').waitFor({ state: 'detached' })
-      expect(await newcomer.find('button', s.newTeam).count()).toBe(0)
+      await soon(() => newcomer.find('button', s.newTeam).count()).toBe(0)
 
       // An account of another company learns which case it is; after leaving that, it finds the invitation and accepts.
       await joiner.open(`/invitation?token=${await invitationTokenFor(h, viewer.phone)}`)
       await joiner.hears(lang === 'cn' ? '另一家企业的成员' : 'a member of another company')
-      expect(await joiner.page.getByRole('main').getByText(former.name).count()).toBe(0)
+      await soon(() => joiner.page.getByRole('main').getByText(former.name).count()).toBe(0)
       await joiner.open('/companyHome/members')
       await joiner.press(s.leave)
       await joiner.sees(s.leaveBody, joiner.dialog)

@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, it } from 'vitest'
 import { t as persons } from '../../src/features/base/profile/web/desk/texts.ts'
 import { t as card } from '../../src/features/base/profile/web/texts.ts'
 import { t as orders } from '../../src/features/money/wallet/web/orders/texts.ts'
@@ -10,47 +9,33 @@ import { t as joined } from '../../src/features/work/demand/web/joined/texts.ts'
 import { t as moves } from '../../src/features/work/demand/web/moves/texts.ts'
 import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
-import { type Lang, langs } from '../../src/platform/contract/texts.ts'
+import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as form } from '../../src/platform/web/ui/form-texts.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
+import type { Person } from '../support/browser.ts'
+import { browserSuite } from '../support/browser-suite.ts'
 import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { upload } from '../support/files.ts'
 import { prove } from '../support/pages/proof.ts'
 import { company, individual, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { langOf } from '../support/run.ts'
+import { soon } from '../support/soon.ts'
 
 /** What people ran into when they worked here for a day: ways back, what a role may not do, what is printed, what waits for long. */
 
-let browser: Browser
-let h: TestServer
+const { h, journey, seat } = browserSuite()
 let people: Stage
 beforeAll(async () => {
-  await buildWeb()
-  browser = await launch()
-  h = await startServer()
   people = await cast(h)
-})
-afterAll(async () => {
-  await browser?.close()
-  await h?.close()
 })
 
 async function as(persona: Persona, lang: Lang, visit: (who: Person) => Promise<void>, width?: number): Promise<void> {
-  const userInfo = await h.ok('GET /ws/account/me', {}, persona.as)
-  const who = await sit(browser, h.url, persona.name, { lang, session: { token: persona.token, userInfo }, ...(width && { width }) })
-  try {
-    await visit(who)
-    expect(who.faults).toEqual([])
-  } catch (error) {
-    throw new Error(await who.picture(`workbench ${lang}`), { cause: error })
-  } finally {
-    await who.leave()
-  }
+  const who = await seat(persona, persona.name, { lang, ...(width && { width }) })
+  await journey(`workbench ${lang}`, [who], () => visit(who))
 }
 const inView = (who: Person, selector: string) => who.page.locator(selector).filter({ visible: true }).allInnerTexts()
 
-describe.each(langs)('a demand, in %s', (lang) => {
+describe.each(langOf('a demand'))('a demand, in %s', (lang) => {
   const s = detail.pick(lang)
 
   it('shows a company in the hall that companies cannot apply, and leads it back to its own hall', async () => {
@@ -69,7 +54,7 @@ describe.each(langs)('a demand, in %s', (lang) => {
     await as(people.publisher.member.viewer, lang, async (who) => {
       await who.open(`/personalHome/demandDetails?id=${id}`)
       await who.sees(s.viewOnly)
-      expect(await who.find('link', moveTexts.confirm.label[lang]).count()).toBe(0)
+      await soon(() => who.find('link', moveTexts.confirm.label[lang]).count()).toBe(0)
     })
   })
 
@@ -87,7 +72,7 @@ describe.each(langs)('a demand, in %s', (lang) => {
     await as(people.publisher.member.viewer, lang, async (who) => {
       await who.open(page)
       await who.sees(p.invited(1))
-      expect(await who.page.getByText(p.addTitle).count()).toBe(0)
+      await soon(() => who.page.getByText(p.addTitle).count()).toBe(0)
     })
   })
 
@@ -118,7 +103,7 @@ describe.each(langs)('a demand, in %s', (lang) => {
       await who.open(`/personalHome/joinIn?search=${number}`)
       await who.sees(j.picked)
       await who.open(`/personalHome/demandDetails?id=${serving}&do=changeComplete`)
-      expect(await who.field(moves.pick(lang).deliverNote, who.dialog).inputValue()).toBe('第一版 First version')
+      await soon(() => who.field(moves.pick(lang).deliverNote, who.dialog).inputValue()).toBe('第一版 First version')
       await who.find('link', /report\.pdf/, who.dialog).waitFor()
     })
   })
@@ -135,7 +120,7 @@ describe.each(langs)('a demand, in %s', (lang) => {
       await who.page.getByRole('dialog').waitFor({ state: 'detached' })
       await begin()
       await who.reads(f.restored, who.dialog)
-      expect(await who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
+      await soon(() => who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
       // Sent from another device meanwhile; the page learns it only after the refusal was seen.
       await h.ok('POST /ws/demand/complete', { id: serving, note: '已交付 Delivered', fileIds: [] }, people.provider.as)
       const seen = Promise.withResolvers<void>()
@@ -145,12 +130,12 @@ describe.each(langs)('a demand, in %s', (lang) => {
       })
       await who.press(m.deliverSend, who.dialog)
       await who.page.locator('[role="dialog"] [role="alert"]:focus').waitFor()
-      expect(await who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
+      await soon(() => who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
       seen.resolve()
       await who.find('button', ui.pick(lang).close, who.dialog).first().waitFor()
       await who.open(`/personalHome/demandDetails?id=${serving}&do=changeComplete`)
       await who.reads(f.restored, who.dialog)
-      expect(await who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
+      await soon(() => who.field(m.deliverNote, who.dialog).inputValue()).toBe(note)
     })
   })
 
@@ -177,10 +162,10 @@ it('prints a demand and an order without bars and buttons', async () => {
     async (who) => {
       for (const path of [`/personalHome/demandDetails?id=${id}`, `/companyHome/orders?order=${records[0]!.id}`]) {
         await who.open(path)
-        expect(await inView(who, 'nav[aria-label]')).not.toEqual([])
-        expect(await inView(who, pressable)).not.toEqual([])
+        await soon(() => inView(who, 'nav[aria-label]')).not.toEqual([])
+        await soon(() => inView(who, pressable)).not.toEqual([])
         await who.page.emulateMedia({ media: 'print' })
-        expect(await inView(who, pressable)).toEqual([])
+        await soon(() => inView(who, pressable)).toEqual([])
         await who.page.emulateMedia({ media: 'screen' })
       }
     },
@@ -193,45 +178,50 @@ it('keeps search and messages in view on a long page, above the header of the pa
   await as(people.publisher.owner, 'en', async (who) => {
     await who.open(`/personalHome/demandDetails?id=${id}`)
     await who.page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    const [bar, header] = await Promise.all(['header', 'main header h1'].map((part) => who.page.locator(part).first().boundingBox()))
-    expect(bar!.y).toBe(0)
-    expect(header!.y).toBeGreaterThanOrEqual(bar!.height)
+    const inOrder = async () => {
+      const [bar, header] = await Promise.all(['header', 'main header h1'].map((part) => who.page.locator(part).first().boundingBox()))
+      return bar?.y === 0 && header !== null && header!.y >= bar.height
+    }
+    await soon(inOrder).toBe(true)
   })
 })
 
-it.each(langs)('an order shows its postings to a company that opens them, and none to an individual (%s)', async (lang) => {
-  const s = orders.pick(lang)
-  const { records } = await h.ok('GET /ws/wallet/orders', { type: 'escrow' }, people.publisher.as)
-  await as(people.publisher.owner, lang, async (who) => {
-    await who.open('/companyHome/orders')
-    // One zone for all times of the list.
-    await who.sees(ui.pick(lang).timesIn('GMT+8'))
-    expect(await who.page.locator('main table').innerText()).not.toContain('GMT')
-    await who.open(`/companyHome/orders?order=${records[0]!.id}`)
-    await who.page.getByText(s.postings).click()
-    await who.sees(s.posting)
-  })
-  const provider = await individual(h)
-  await demandAt(h, { ...people, provider }, 7)
-  const earned = (await h.ok('GET /ws/wallet/settlements', {}, provider.as)).records[0]!
-  await as(provider, lang, async (who) => {
-    await who.open(`/personalHome/closing?order=${earned.id}`)
-    await who.find('heading', s.receipts).waitFor()
-    expect(await who.page.getByText(s.postings).count()).toBe(0)
-  })
-})
+it.each(langOf('an order shows its postings to a company that opens them'))(
+  'an order shows its postings to a company that opens them, and none to an individual (%s)',
+  async (lang) => {
+    const s = orders.pick(lang)
+    const { records } = await h.ok('GET /ws/wallet/orders', { type: 'escrow' }, people.publisher.as)
+    await as(people.publisher.owner, lang, async (who) => {
+      await who.open('/companyHome/orders')
+      // One zone for all times of the list.
+      await who.sees(ui.pick(lang).timesIn('GMT+8'))
+      await soon(() => who.page.locator('main table').innerText()).not.toContain('GMT')
+      await who.open(`/companyHome/orders?order=${records[0]!.id}`)
+      await who.page.getByText(s.postings).click()
+      await who.sees(s.posting)
+    })
+    const provider = await individual(h)
+    await demandAt(h, { ...people, provider }, 7)
+    const earned = (await h.ok('GET /ws/wallet/settlements', {}, provider.as)).records[0]!
+    await as(provider, lang, async (who) => {
+      await who.open(`/personalHome/closing?order=${earned.id}`)
+      await who.find('heading', s.receipts).waitFor()
+      await soon(() => who.page.getByText(s.postings).count()).toBe(0)
+    })
+  },
+)
 
-describe.each(langs)('an operator, in %s', (lang) => {
+describe.each(langOf('an operator'))('an operator, in %s', (lang) => {
   it('is shown in red that an applicant is under age', async () => {
     const [grown, child] = [await individual(h), await individual(h)]
     await h.services.pool.query('update profile set birth_date = $1 where account_id = $2', ['2015-03-03', child.accountId])
     const flag = persons.pick(lang).minor
     await as(people.platform, lang, async (who) => {
       await who.open(`/operatorHome/persons?status=2&id=${child.accountId}`)
-      expect(await who.page.getByText(flag).locator('xpath=ancestor-or-self::*[@data-tone][1]').getAttribute('data-tone')).toBe('bad')
+      await soon(() => who.page.getByText(flag).locator('xpath=ancestor-or-self::*[@data-tone][1]').getAttribute('data-tone')).toBe('bad')
       await who.open(`/operatorHome/persons?status=2&id=${grown.accountId}`)
       await who.find('heading', grown.name).first().waitFor()
-      expect(await who.page.getByText(flag).count()).toBe(0)
+      await soon(() => who.page.getByText(flag).count()).toBe(0)
     })
   })
 
@@ -249,7 +239,7 @@ describe.each(langs)('an operator, in %s', (lang) => {
     await as(people.platform, lang, async (who) => {
       const marked = (of: string) => who.page.locator('[data-review-row]').filter({ hasText: of }).locator('[data-tone="warn"]').count()
       await who.open('/operatorHome/demandReview')
-      expect([await marked(slow), await marked(quick)]).toEqual([1, 0])
+      await soon(async () => [await marked(slow), await marked(quick)]).toEqual([1, 0])
       await who.open(`/operatorHome/demandReview?search=${number}`)
       await who.sees(s.foundInAll(1))
       await who.press(s.showFound)
@@ -258,10 +248,13 @@ describe.each(langs)('an operator, in %s', (lang) => {
   })
 })
 
-it.each(langs)('the calendar of a birth date opens on the years of a decade (%s)', async (lang) => {
-  await as(await individual(h, { verified: false }), lang, async (who) => {
-    await who.open('/personalHome/myPersonal')
-    await who.field(card.pick(lang).birthDate).click()
-    await who.find('button', '1992').waitFor()
-  })
-})
+it.each(langOf('the calendar of a birth date opens on the years of a decade'))(
+  'the calendar of a birth date opens on the years of a decade (%s)',
+  async (lang) => {
+    await as(await individual(h, { verified: false }), lang, async (who) => {
+      await who.open('/personalHome/myPersonal')
+      await who.field(card.pick(lang).birthDate).click()
+      await who.find('button', '1992').waitFor()
+    })
+  },
+)

@@ -57,12 +57,17 @@ async function build(): Promise<void> {
   }
 }
 
+/** Of someone who is signed in: the login's answer. */
+export interface Session {
+  token: string
+  userInfo: object
+}
+
 export interface PersonOptions {
   lang: Lang
   dark?: boolean
   width?: number
-  /** Already signed in, with the login's answer stored. */
-  session?: { token: string; userInfo: object }
+  session?: Session
 }
 
 /** A person with a browser of their own. */

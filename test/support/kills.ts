@@ -18,7 +18,7 @@ interface Write {
   acknowledged: string | null
 }
 
-/** Demands that their publisher puts money into, a few cents at a time: one for each client, as a write names the version that it has read. */
+/** Demands that their publisher puts money into, a few cents at a time: one for each client, as a write names the version that it read. */
 export async function openEscrow(h: TestServer): Promise<{ token: string; demands: string[] }> {
   const firm = await company(h, { funded: [{ currency: 'EUR', amountMinor: 10_000_000 }] })
   // Small enough to need no second person: what waits for one moves nothing.

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
-import { launch } from './browser.ts'
+import type { BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
+import { workersBrowser } from './browser-suite.ts'
+import { soon } from './soon.ts'
 import { serveWebAlone, type WebAlone } from './web.ts'
 
 export const company = { userType: 1, whetherIntact: 'Y', name: '周衡' }
@@ -45,27 +46,23 @@ async function answer(route: Route, answers: Answers): Promise<void> {
   await route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) })
 }
 
-/** Two busy cores may take a while. */
-export const soon = <T>(look: () => T) => expect.poll(look, { timeout: 15_000 })
-
 /** The web app without its server, for the tests of one file: each gets a page of its own, whose calls are answered here. */
 export function shellAlone() {
-  let browser: Browser
   let web: WebAlone
   let context: BrowserContext
   let page: Page
   let answers: Answers
   beforeAll(async () => {
     web = await serveWebAlone()
-    browser = await launch()
   })
-  afterAll(async () => {
-    await browser?.close()
-    web?.close()
-  })
+  afterAll(() => web?.close())
   beforeEach(async () => {
     answers = usual()
-    context = await browser.newContext({ viewport: { width: 1300, height: 600 }, locale: 'zh-CN', reducedMotion: 'reduce' })
+    context = await (await workersBrowser()).newContext({
+      viewport: { width: 1300, height: 600 },
+      locale: 'zh-CN',
+      reducedMotion: 'reduce',
+    })
     await context.route('**/api/**', (route) => answer(route, answers))
     page = await context.newPage()
   })

@@ -22,7 +22,7 @@ export async function absenceVisits(h: Asked, token: string, titleOf: (path: str
     at('leaveBalances', '?view=yearEnd'),
     ...granted.map(({ employee }) => ({ path: `/companyHome/leaveBalances?employee=${employee.id}`, title: null })),
     ...waiting.map(({ id }) => at('leaveRequests', `?state=asked&id=${id}`)),
-    ...granted.map(({ id }) => ({ ...at('leaveRequests', `?state=granted&id=${id}`), lightOnly: true })),
+    ...granted.map(({ id }) => at('leaveRequests', `?state=granted&id=${id}`)),
     { ...at('leaveRequests', '?create=1'), opened: opened('a new request', (who) => who.press(shared.pick(who.lang).newLeave)) },
     { ...at('leaveTypes', '?add=1'), opened: opened('a new type', (who) => who.press(types.pick(who.lang).add)) },
   ]

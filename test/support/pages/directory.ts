@@ -19,7 +19,7 @@ export async function paidContactVisits(h: Asked, token: string, title: Pair | n
   if (!open) throw new Error('the demo world has no paid contact that can be reported')
   const path = '/companyHome/contacts'
   return [
-    { path: `${path}?search=zzzz`, title, lightOnly: true },
+    { path: `${path}?search=zzzz`, title },
     {
       path: `${path}?report=${open.number}`,
       title,
@@ -46,7 +46,6 @@ export async function directoryVisits(h: Asked, token: string, menu: readonly Vi
     {
       path: '/operatorHome/providers?contact=dead',
       title: menu.find((one) => one.path === '/operatorHome/providers')!.title,
-      lightOnly: true,
     },
     { path, title: dead.name, names: true, narrow: true },
     {

@@ -25,7 +25,7 @@ export async function employeeVisits(h: Asked, token: string, list: Visit['title
   const record = (id: string | undefined, query = '') => visit('/companyHome/employee', `?id=${id}${query}`, { title: null })
   const step = (name: string) => visit('/companyHome/employeeEdit', `?id=${begun}&step=${name}`, { title: null })
   return [
-    { path: '/companyHome/employees?search=zzz', title: list, lightOnly: true },
+    { path: '/companyHome/employees?search=zzz', title: list },
     { path: '/companyHome/employees?small=1', title: list, narrow: true },
     {
       path: '/companyHome/employees?chosen=1',
@@ -36,7 +36,7 @@ export async function employeeVisits(h: Asked, token: string, list: Visit['title
         await who.press(s.moveTeam)
       }),
     },
-    { path: '/companyHome/dueSoon?flag=documentEnds', title: dueSoon, lightOnly: true },
+    { path: '/companyHome/dueSoon?flag=documentEnds', title: dueSoon },
     {
       path: '/companyHome/dueSoon?calendar=1',
       title: dueSoon,

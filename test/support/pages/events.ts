@@ -29,19 +29,19 @@ export async function eventVisits(h: Asked): Promise<Visit[]> {
   const cancelled = records.find((one) => one.phase === 'cancelled')!
   const at = (event: { slug: string; kind: EventKind }) => eventPath(event.slug, event.kind)
   return [
-    ...eventKinds.map((kind, nth): Visit => ({ path: `/${kind}`, title: titleOf(`/${kind}`), lightOnly: nth > 0 })),
+    ...eventKinds.map((kind): Visit => ({ path: `/${kind}`, title: titleOf(`/${kind}`) })),
     { path: '/onlineActivities?view=month', title: titleOf('/onlineActivities') },
-    { path: '/offlineSalon?search=zzz', title: titleOf('/offlineSalon'), lightOnly: true },
+    { path: '/offlineSalon?search=zzz', title: titleOf('/offlineSalon') },
     { path: at(open), title: open.title },
     // Another event than the previous one: otherwise the page would stay the same, and with it the heading that the navigation waits for.
-    { path: eventPath(full.slug, full.kind, 'ABCD-2345'), title: full.title, lightOnly: true },
+    { path: eventPath(full.slug, full.kind, 'ABCD-2345'), title: full.title },
     { path: `${at(open)}?do=signUp`, title: open.title, opened: { what: 'sign-up, refused', does: refused } },
     { path: `${at(full)}?do=queue`, title: full.title, narrow: true, opened: { what: 'waiting list', does: queue } },
     { path: `${at(open)}?do=ticket`, title: open.title, opened: { what: 'ticket', does: ticketOf(h, open) } },
-    { path: `${at(open)}?do=share`, title: open.title, lightOnly: true, opened: { what: 'share', does: share } },
-    { path: at(cancelled), title: cancelled.title, lightOnly: true },
+    { path: `${at(open)}?do=share`, title: open.title, opened: { what: 'share', does: share } },
+    { path: at(cancelled), title: cancelled.title },
     { path: '/activityH5/offlineSalon', title: h5Title('offlineSalon') },
-    { path: '/activityH5/international', title: h5Title('international'), lightOnly: true, narrow: true },
+    { path: '/activityH5/international', title: h5Title('international'), narrow: true },
   ]
 }
 
@@ -103,7 +103,6 @@ export async function eventDeskVisits(h: Asked, token: string): Promise<Visit[]>
     {
       path: at,
       title: null,
-      lightOnly: true,
       opened: {
         what: 'calling off',
         does: async (who) => {
@@ -112,6 +111,6 @@ export async function eventDeskVisits(h: Asked, token: string): Promise<Visit[]>
         },
       },
     },
-    { path: '/operatorHome/events?new=1', title: { cn: desk.pick('cn').newTitle, en: desk.pick('en').newTitle }, lightOnly: true },
+    { path: '/operatorHome/events?new=1', title: { cn: desk.pick('cn').newTitle, en: desk.pick('en').newTitle } },
   ]
 }

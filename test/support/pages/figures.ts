@@ -146,6 +146,7 @@ export async function trialBalance(who: Person, currency: Currency): Promise<num
   const s = ledgerTexts.pick(who.lang)
   await who.afresh('/operatorHome/ledger')
   await who.sees(s.balanced)
+  await who.find('rowheader', currency).first().waitFor()
   return (await rowOf(who, currency))?.at(-1)
 }
 

@@ -9,8 +9,6 @@ import { layOutWhole } from './whole.ts'
 /** Automatic checks of a page: its accessibility, its language, its width, its title and the focus. */
 
 export const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Of these, the rules that depend on colors or on the length of words. */
-export const LOOKS = ['color-contrast', 'link-in-text-block', 'target-size']
 const brands: Pair = { cn: '衡渡', en: 'Hengdu' }
 const NARROW = 320
 
@@ -34,12 +32,12 @@ export type Surroundings = Set<string>
 
 /**
  * Rule and selector of each violation of WCAG 2.2 A and AA. Parts of the surroundings that are exactly as before are not looked at again:
- * from one page to the next, a menu changes in two entries. `only`: some of the rules.
+ * from one page to the next, a menu changes in two entries. `rules`: others than usual.
  */
 export async function violations(
   { page }: { page: Page },
-  before: Surroundings = new Set(),
-  only: readonly string[] = RULES,
+  before: Surroundings = lookedAt(page),
+  rules: readonly string[] = RULES,
 ): Promise<string[]> {
   await layOutWhole(page)
   // Routes change within one document, so axe is sent once.
@@ -47,10 +45,17 @@ export async function violations(
     await page.evaluate(axe.source)
     await page.evaluate(parseColorsOnce)
   }
-  const { found, parts } = await page.evaluate(judge, { runOnly: [...only], known: [...before] })
+  const { found, parts } = await page.evaluate(judge, { runOnly: [...rules], known: [...before] })
   if (!found) throw new Error('axe did not look at the page')
   for (const part of parts) before.add(part)
   return found.flatMap((rule) => rule.nodes.slice(0, 4).map((node) => `${rule.id} at ${node.target.join(' ')}${detail(node)}`))
+}
+
+const surroundings = new WeakMap<Page, Surroundings>()
+function lookedAt(page: Page): Surroundings {
+  const known = surroundings.get(page) ?? new Set()
+  surroundings.set(page, known)
+  return known
 }
 
 /** Runs axe over all but the parts known already, and names the new ones. */
@@ -109,29 +114,44 @@ export async function scheme(who: Person, dark: boolean): Promise<void> {
   await who.page.waitForFunction((is) => document.documentElement.dataset['mantineColorScheme'] === is, dark ? 'dark' : 'light')
 }
 
-/** Elements wider than 320 px, if any. */
-export async function tooWide(who: Person): Promise<string[]> {
-  await layOutWhole(who.page)
-  const { width, height } = who.page.viewportSize()!
+/** Whether the page scrolls sideways as it is, and because of which elements. */
+export async function sideways({ page }: Person): Promise<string[]> {
+  await layOutWhole(page)
+  return reachingSoon(page, page.viewportSize()!.width)
+}
+
+/** The same at 320 px, where it stays. */
+export async function sidewaysNarrow(who: Person): Promise<string[]> {
   await who.page.setViewportSize({ width: NARROW, height: 700 })
   await who.frames(3)
-  let found = await who.page.evaluate(reaching, NARROW)
-  // Components that resize by script take a moment.
-  for (let tries = 0; found.length > 0 && tries < 5; tries++) {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    found = await who.page.evaluate(reaching, NARROW)
-  }
-  await who.page.setViewportSize({ width, height })
+  return sideways(who)
+}
+
+/** Elements wider than 320 px, if any. */
+export async function tooWide(who: Person): Promise<string[]> {
+  const before = who.page.viewportSize()!
+  const found = await sidewaysNarrow(who)
+  await who.page.setViewportSize(before)
   await who.frames(2)
   return found
 }
 
-function reaching(narrow: number): string[] {
+/** Components that resize by script take a moment. */
+async function reachingSoon(page: Page, width: number): Promise<string[]> {
+  let found = await page.evaluate(reaching, width)
+  for (let tries = 0; found.length > 0 && tries < 5; tries++) {
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    found = await page.evaluate(reaching, width)
+  }
+  return found
+}
+
+function reaching(most: number): string[] {
   const { scrollWidth } = document.scrollingElement!
-  if (scrollWidth <= narrow) return []
+  if (scrollWidth <= most) return []
   const beyond = [...document.querySelectorAll('body *')].filter((element) => {
     const box = element.getBoundingClientRect()
-    return box.width > 0 && box.right > narrow + 1
+    return box.width > 0 && box.right > most + 1
   })
   const inner = beyond.filter((element) => !beyond.some((other) => other !== element && element.contains(other)))
   const name = (element: Element) => `${element.tagName.toLowerCase()}.${String(element.getAttribute('class') ?? '').split(' ')[0]}`
@@ -271,6 +291,28 @@ export async function badHead(who: Person, title: Pair | null, tab?: Pair): Prom
   const lang = await who.page.evaluate(() => document.documentElement.lang)
   if (lang !== (who.lang === 'en' ? 'en' : 'zh-CN')) bad.push(`html lang "${lang}"`)
   return bad
+}
+
+/** Pictures without words: each has a text alternative, or is hidden from screen readers. */
+export async function wordless({ page }: Person): Promise<string[]> {
+  const found = await page.evaluate(() => {
+    const named = (node: Element): boolean => {
+      const by = node.getAttribute('aria-labelledby')?.split(/\s+/) ?? []
+      const text = [
+        node.getAttribute('aria-label'),
+        node.getAttribute('alt'),
+        node.querySelector(':scope > title')?.textContent,
+        ...by.map((id) => document.getElementById(id)?.textContent),
+      ]
+      return text.some((one) => one?.trim())
+    }
+    const hidden = (node: Element) =>
+      node.closest('[aria-hidden=true], [hidden]') !== null || node.matches('img[alt=""], [role=presentation], [role=none]')
+    return [...document.querySelectorAll('img, svg, canvas, video, [role=img]')]
+      .filter((node) => !node.parentElement?.closest('svg, [role=img]') && !hidden(node) && !named(node))
+      .map((node) => node.outerHTML.slice(0, 120))
+  })
+  return found.map((what) => `no words for ${what}`)
 }
 
 /** Whether the heading of the opened page has the focus. */

@@ -26,7 +26,7 @@ async function articleDeskVisits(h: Asked, token: string): Promise<Visit[]> {
         },
       },
     },
-    { path: '/operatorHome/articles?new=1', title: articleDeskTitle, lightOnly: true },
+    { path: '/operatorHome/articles?new=1', title: articleDeskTitle },
   ]
 }
 const articleDeskTitle: Pair = { cn: articleDesk.pick('cn').newTitle, en: articleDesk.pick('en').newTitle }

@@ -22,7 +22,7 @@ async function salaryVisits(h: Asked, token: string, title: Visit['title']): Pro
   const { records } = await h.ok('GET /ws/salary/changes', { pageSize: 1 }, { token })
   const path = '/companyHome/salaryChanges'
   return [
-    { path: `${path}?search=zzz`, title, lightOnly: true },
+    { path: `${path}?search=zzz`, title },
     { path: `${path}?propose=new`, title, opened: { what: 'a proposal', does: dialogShown } },
     { path: `${path}?sheet=1`, title, opened: opened('many proposals', (who) => who.press(salary.pick(who.lang).sheet)) },
     ...records.map(({ id }) => ({ path: `${path}?id=${id}`, title, opened: { what: 'a change', does: dialogShown } })),
@@ -68,7 +68,7 @@ export async function payrollVisits(h: Asked, token: string, titleOf: TitleOf): 
       title: titleOf('/companyHome/payroll'),
       opened: opened('a run for chosen people', (who) => who.press(home.pick(who.lang).special)),
     },
-    visit('/companyHome/payRun', '', { title: null, lightOnly: true }),
+    visit('/companyHome/payRun', '', { title: null }),
     run(review?.id),
     ...['checks', 'versus', 'lines', 'money', 'history'].map((tab) => run(review?.id, `&tab=${tab}`)),
     { ...run(review?.id, '&small=1'), narrow: true },
@@ -79,7 +79,7 @@ export async function payrollVisits(h: Asked, token: string, titleOf: TitleOf): 
       const press = (who: Person) => who.press(runMoves[move].label[who.lang])
       return able ? [{ ...run(able.id, `&do=${move}`), opened: opened(what, press) }] : []
     }),
-    visit('/companyHome/payslip', '', { title: null, lightOnly: true }),
+    visit('/companyHome/payslip', '', { title: null }),
     visit('/companyHome/payslip', `?id=${slip?.slipId}`, { title: null }),
     visit('/companyHome/payslip', `?id=${slip?.slipId}&trace=1`, {
       title: null,
@@ -99,7 +99,7 @@ export async function payrollVisits(h: Asked, token: string, titleOf: TitleOf): 
 const employeeTabs = ['pay', 'leave', 'slips']
 
 /** Before the message is opened: without a key, and with one that has ended. */
-export const ownPayslipVisits = (): Visit[] => [visit('/payslip'), visit('/payslip', '?key=no-such-key', { lightOnly: true })]
+export const ownPayslipVisits = (): Visit[] => [visit('/payslip'), visit('/payslip', '?key=no-such-key')]
 
 const KEY = /payslip\?key=([\w-]+)/
 /** An employee's own payslip, opened by the link and the code of two messages: in each language another slip, since codes are rare. */

@@ -21,7 +21,7 @@ export async function quickfindVisits(h: Asked): Promise<Visit[]> {
     { path: `${PATH}?view=map`, title, narrow: true },
     { path: `${PATH}?search=zzz&service=ip&verified=Y`, title },
     { path: `${PATH}?id=${records[0]!.number}`, title, opened: { what: 'one provider', does: shown } },
-    { path: `${PATH}?id=P-99999999`, title, lightOnly: true, opened: { what: 'a number that is not listed', does: shown } },
+    { path: `${PATH}?id=P-99999999`, title, opened: { what: 'a number that is not listed', does: shown } },
     // A country of which everything is known, and one without rates.
     { path: `${PATH}?region=VN`, title: null },
     { path: `${PATH}?region=KE`, title: null, narrow: true },
@@ -50,6 +50,6 @@ export async function quickfindVisits(h: Asked): Promise<Visit[]> {
         },
       },
     },
-    { path: `${PATH}?apply=look`, title, lightOnly: true, opened: { what: 'look-up of an application', does: shown } },
+    { path: `${PATH}?apply=look`, title, opened: { what: 'look-up of an application', does: shown } },
   ]
 }

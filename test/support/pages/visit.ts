@@ -18,10 +18,8 @@ export interface Visit extends Tolerance {
   title: Pair | null
   /** What is opened on the screen before it is checked. */
   opened?: { what: string; does: (who: Person) => Promise<void> }
-  /** Checked in full on a small screen, not only measured there. */
+  /** Looked at on a small screen only, since what it opens is found there. */
   narrow?: boolean
-  /** Not checked for accessibility in dark mode: another visit shows the same parts. */
-  lightOnly?: boolean
 }
 
 export const nameOf = (visit: Visit): string => (visit.opened ? `${visit.path}, ${visit.opened.what}` : visit.path)

@@ -8,8 +8,6 @@ import { ownPayslipVisits } from './payroll.ts'
 import { quickfindVisits } from './quickfind.ts'
 import { type Asked, throughParts, type Visit, visit } from './visit.ts'
 
-const agreements = ['/platformProtocol/:n', '/privacyAgreement/:n', '/serviceRegulations/:n', '/relevantLaws/:n']
-
 export async function visitorVisits(h: Asked): Promise<Visit[]> {
   return [
     visit('/home'),
@@ -31,7 +29,6 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
       },
     }),
     visit('/contactUs', '?sent=1', {
-      lightOnly: true,
       opened: {
         what: 'sent',
         does: async (who) => {
@@ -57,7 +54,7 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     }),
     visit('/aboutUs'),
     visit('/solution'),
-    visit('/solution', '?stage=enter&region=VN&need=entity&size=many&when=month', { lightOnly: true }),
+    visit('/solution', '?stage=enter&region=VN&need=entity&size=many&when=month'),
     visit('/globalHiringAndTalentServices'),
     visit('/globalHiringAndTalentServices', '?cost=MX&a=CN&b=MX&view=month&place=CN&year=2026&month=2&lead=them', {
       opened: { what: 'scrolled to its end', does: throughParts },
@@ -66,16 +63,12 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     visit('/marketDevelopment'),
     visit('/integratedService', '?papers=ip&region=VN'),
     visit('/safetyCompliance'),
-    visit('/safetyCompliance', '?search=zzz', { lightOnly: true }),
+    visit('/safetyCompliance', '?search=zzz'),
     ...(await quickfindVisits(h)),
     ...(await articleVisits(h)),
     ...(await eventVisits(h)),
     visit('/404'),
-    ...documents.map(({ group, n }, at) => ({
-      path: `/${group}/${n}`,
-      title: null,
-      lightOnly: agreements.length <= at,
-    })),
+    ...documents.map(({ group, n }): Visit => ({ path: `/${group}/${n}`, title: null })),
     visit('/loginHome'),
     visit('/loginHome', '?with=code', {
       opened: {
@@ -102,11 +95,11 @@ export async function visitorVisits(h: Asked): Promise<Visit[]> {
     }),
     visit('/loginHome/forgotten'),
     visit('/invitation'),
-    visit('/invitation', '?token=no-such-token', { lightOnly: true }),
-    visit('/mail', '?token=none', { lightOnly: true }),
-    visit('/appeal', '?token=none', { lightOnly: true }),
+    visit('/invitation', '?token=no-such-token'),
+    visit('/mail', '?token=none'),
+    visit('/appeal', '?token=none'),
     visit('/leaveStatement'),
-    visit('/leaveStatement', '?key=no-such-key', { lightOnly: true }),
+    visit('/leaveStatement', '?key=no-such-key'),
     ...ownPayslipVisits(),
     visit('/operatorHome/login'),
   ]
@@ -117,7 +110,7 @@ async function articleVisits(h: Asked): Promise<Visit[]> {
   const one = lead ?? records[0]
   return [
     visit('/informationCenter'),
-    visit('/informationCenter', '?search=zzzz&topic=tax', { lightOnly: true }),
+    visit('/informationCenter', '?search=zzzz&topic=tax'),
     // The text of articles may name a product or a form as its maker writes it.
     ...(one ? [visit('/informationDetails', `?id=${one.slug}`, { title: null, names: true })] : []),
   ]

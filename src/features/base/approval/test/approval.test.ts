@@ -198,7 +198,7 @@ describe('races about a request', () => {
     const { escrow, seaServiceStatus } = await detail(id)
     expect(await wallet()).toBe(before - escrow!.heldMinor)
     expect(escrow!.hostedMinor).toBe(approved.body.success ? LARGE_MINOR : 0)
-    // Who cancels what was funded meanwhile has not seen that, and is told.
+    // Who cancels what was funded meanwhile has not seen that, and is shown it.
     if (rival === 'cancel' && !approved.body.success) expect([escrow!.heldMinor, seaServiceStatus]).toEqual([0, 8])
     // An edit that comes second waits itself.
     expect((await waiting(id))?.id).not.toBe(request)
@@ -231,7 +231,7 @@ it('a limit that is lowered is not set back by a change of another member at the
     const set = (amount: string, as: Person['as']) => h.call('POST /ws/approval/limit', { currency: 'CNY', amount }, as)
     await set('50000', two.as)
     const [lowered] = await Promise.all([set('100', two.as), set('50000', two.member.finance.as)])
-    // Who comes second has not seen the other's change, and is told.
+    // Who comes second has not seen the other’s change, and is shown it.
     const amountMinor = lowered.body.success ? 10_000 : 5_000_000
     expect(await h.ok('GET /ws/approval/limit', {}, two.as)).toMatchObject({ amountMinor })
   }

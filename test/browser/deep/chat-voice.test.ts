@@ -1,13 +1,15 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { t } from '../../src/features/talk/chat/web/texts.ts'
-import { t as voice } from '../../src/features/talk/chat/web/voice/texts.ts'
-import type { Lang } from '../../src/platform/contract/texts.ts'
-import { VOICE_SECONDS } from '../../src/rules/uploads.ts'
-import { buildWeb, launch, type Person, sit } from '../support/browser.ts'
-import { scheme, violations } from '../support/pages/look.ts'
-import { company, type Person as Persona } from '../support/personas.ts'
-import { startServer, type TestServer } from '../support/server.ts'
+import { t } from '../../../src/features/talk/chat/web/texts.ts'
+import { t as voice } from '../../../src/features/talk/chat/web/voice/texts.ts'
+import type { Lang } from '../../../src/platform/contract/texts.ts'
+import { VOICE_SECONDS } from '../../../src/rules/uploads.ts'
+import { buildWeb, launch, type Person, sit } from '../../support/browser.ts'
+import { looksRight } from '../../support/looks.ts'
+import { company, type Person as Persona } from '../../support/personas.ts'
+import { langOf } from '../../support/run.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
+import { soon } from '../../support/soon.ts'
 
 /** Voice messages, in a browser with a microphone that beeps and in one without. */
 
@@ -46,18 +48,8 @@ const player = (who: Person) =>
 const players = (who: Person) => timeline(who).getByRole('group', { name: /^(语音|Voice message)/ })
 const recorder = (who: Person) => who.page.getByRole('button', { name: voice.pick(who.lang).record })
 
-async function looksRight(who: Person): Promise<void> {
-  for (const dark of [false, true]) {
-    await scheme(who, dark)
-    expect(await violations(who)).toEqual([])
-  }
-  await scheme(who, false)
-}
-
-describe.each([
-  ['cn', 'en'],
-  ['en', 'cn'],
-] as const)('a voice message, from %s to %s', (lang, otherLang) => {
+describe.each(langOf('a voice message'))('a voice message, the first in %s, the other in the other language', (lang) => {
+  const otherLang = lang === 'cn' ? 'en' : 'cn'
   it('is recorded by the keyboard, a tap or a hold, sent, and played with its place', { timeout: 240_000 }, async () => {
     const firm = await company(h, { roles: ['hr'] })
     const { id } = await h.ok('POST /ws/chat/open', { accountId: firm.member.hr.accountId }, firm.as)
@@ -75,8 +67,8 @@ describe.each([
       await looksRight(ann)
       await ann.page.keyboard.press('Escape')
       await ann.page.getByText(v.recording(VOICE_SECONDS)).waitFor({ state: 'detached' })
-      expect(await recorder(ann).evaluate((button) => button === document.activeElement)).toBe(true)
-      expect(await players(ann).count()).toBe(0)
+      await soon(() => recorder(ann).evaluate((button) => button === document.activeElement)).toBe(true)
+      await soon(() => players(ann).count()).toBe(0)
 
       // A tap begins; what was typed before stays.
       const field = ann.page.getByRole('textbox', { name: t.pick(lang).write, exact: true })
@@ -89,9 +81,9 @@ describe.each([
       )
       await ann.press(v.send)
       await player(bo).waitFor()
-      expect(await field.inputValue()).toBe('稍后')
+      await soon(() => field.inputValue()).toBe('稍后')
       await timeline(bo).getByRole('img', { name: o.notPlayed }).waitFor()
-      expect(await timeline(ann).getByRole('img', { name: v.notPlayed }).count()).toBe(0)
+      await soon(() => timeline(ann).getByRole('img', { name: v.notPlayed }).count()).toBe(0)
 
       // Played by the other side: it moves, pauses, and is not new any more, also after a reload.
       await looksRight(bo)
@@ -108,8 +100,8 @@ describe.each([
       )
       await bo.afresh(`/personalHome/IM?id=${id}`)
       await player(bo).waitFor()
-      expect(await timeline(bo).getByRole('img', { name: o.notPlayed }).count()).toBe(0)
-      expect(await bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+      await soon(() => timeline(bo).getByRole('img', { name: o.notPlayed }).count()).toBe(0)
+      await soon(() => bo.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 
       // What the server has judged the bytes to be decides whether it is played, not their name and not a guess.
       const files = /\/ws\/file\//
@@ -141,7 +133,7 @@ describe.each([
       await hold(true)
       await hold(false)
       await players(bo).nth(1).waitFor()
-      expect(await players(bo).count()).toBe(2)
+      await soon(() => players(bo).count()).toBe(2)
 
       expect([...ann.faults, ...bo.faults]).toEqual([])
     } catch (error) {
@@ -168,7 +160,7 @@ describe.each([
         await looksRight(ann)
         // Once it is allowed, the same button records.
         await ann.page.getByRole('textbox', { name: t.pick(lang).write, exact: true }).fill('打字也可以')
-        expect(await recorder(ann).isEnabled()).toBe(true)
+        await soon(() => recorder(ann).isEnabled()).toBe(true)
       } catch (error) {
         throw new Error(await ann.picture(`voice refused ${lang}`), { cause: error })
       } finally {

@@ -5,10 +5,12 @@
 import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
+import { checkDays } from './check/days.ts'
 import {
   checkDecisions,
   checkFeatures,
   checkLinks,
+  checkProps,
   checkRequirements,
   checkSections,
   checkSnippets,
@@ -56,6 +58,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   languages: () => ({ problems: [...checkLanguages(files), ...checkWords([...files, ...documents()])] }),
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),
+  days: () => ({ problems: checkDays(files) }),
   documents: () => {
     const texts = documents()
     const sections = sectionsOf(texts)
@@ -69,6 +72,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
         ...[...files, ...texts].flatMap((file) => checkSections(file, sections)),
         ...checkDecisions(texts),
         ...texts.flatMap((text) => checkSnippets(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),
+        ...texts.flatMap((text) => checkProps(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),
         ...texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to)))),
       ],
     }

@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { amountText, type CashCurrency } from '../../../../../platform/contract/amount.ts'
 import { fieldMessages } from '../../../../../platform/contract/fields.ts'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import { type DemandContent, demandForm } from '../../contract/schema.ts'
-import { todayOfPlatform } from '../days.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
 export interface FormValues {
@@ -62,7 +62,7 @@ export const blank = (): FormValues => ({
   amount: '',
   prepayment: '',
   contractKind: '',
-  recruitStart: todayOfPlatform(),
+  recruitStart: today(),
   recruitEnd: '',
   expectedCompletion: '',
   workLanguage: '',
@@ -132,7 +132,7 @@ export function judge(values: FormValues, lang: Lang, before: FormValues | null)
     wrong[name] ??= fieldErrors[message][lang]
   }
   const { recruitStart, recruitEnd, expectedCompletion } = values
-  if (recruitEnd && recruitEnd < todayOfPlatform() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
+  if (recruitEnd && recruitEnd < today() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
   // In the order of the page, so that the summary follows it.

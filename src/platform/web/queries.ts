@@ -5,6 +5,9 @@ import { caller, send } from './client.ts'
 import { ownTask } from './own-task.ts'
 import { queryClient, refresh } from './query.ts'
 
+/** The whole answer of an export: up to 50,000 rows, over a slow connection. */
+const EXPORT_TIMEOUT_MS = 120_000
+
 type Calls = { [K in CallKey]?: CallSpec }
 /** A preview changes nothing; it is a POST where its input is too long for an address. */
 type ReadKey<C> = Extract<keyof C, `GET /${string}` | `POST /${string}/preview`>
@@ -100,7 +103,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
 
   /** The workbook of a list under the filters of its address, for `ExportButton`. */
   const fetchExport = <K extends WriteKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>): Promise<ResultOf<Spec<C, K>>> =>
-    send<ResultOf<Spec<C, K>>>(key, input)
+    send<ResultOf<Spec<C, K>>>(key, input, { timeoutMs: EXPORT_TIMEOUT_MS })
 
   /** Refetches one read, for all its inputs. */
   const refreshRead = (key: ReadKey<C>): Promise<void> => queryClient.invalidateQueries({ queryKey: [feature, key] })

@@ -1,5 +1,6 @@
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { originOf } from '../../../../platform/server/wire/origin.ts'
 import { needWork } from '../../../base/outbox/server/writes.ts'
@@ -53,7 +54,7 @@ export function eventRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/operator/events', deskList)
   read(routes, c, 'GET /ws/operator/event', (look, { id }) => deskEvent(look, id))
   read(routes, c, 'GET /ws/operator/event/signups', signupsOf)
-  write(routes, c, 'POST /ws/operator/event/signups/export', exportSignups)
+  exportList(routes, c, 'POST /ws/operator/event/signups/export', exportSignups)
   write(routes, c, 'POST /ws/operator/event/signups/delete', (act, { id }) => deleteSignup(act, id))
   write(routes, c, 'POST /ws/operator/event/create', (act, form) => createEvent(act, form))
   write(routes, c, 'POST /ws/operator/event/save', saveEvent)

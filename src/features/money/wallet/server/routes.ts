@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './bank-accounts.ts'
@@ -11,7 +12,7 @@ import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, wi
 export function walletRoutes(routes: Routes): void {
   read(routes, walletCalls, 'GET /ws/wallet/summary', (look) => summaryOf(look))
   read(routes, walletCalls, 'GET /ws/wallet/orders', (look, input) => ordersOf(look, input))
-  write(routes, walletCalls, 'POST /ws/wallet/orders/export', exportOrders)
+  exportList(routes, walletCalls, 'POST /ws/wallet/orders/export', exportOrders)
   read(routes, walletCalls, 'GET /ws/wallet/order', (look, { id }) => orderDetailOf(look, id))
   read(routes, walletCalls, 'GET /ws/wallet/settlements', (look, input) => settlementsOf(look, input))
 

@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -46,8 +47,8 @@ export function absenceRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/absence/balance', (look, { employeeId }) => balanceDetail(look, employeeId))
   write(routes, c, 'POST /ws/absence/adjust', adjust)
   read(routes, c, 'GET /ws/absence/yearEnd', listYearEnd)
-  write(routes, c, 'POST /ws/absence/requests/export', exportRequests)
-  write(routes, c, 'POST /ws/absence/balances/export', exportBalances)
+  exportList(routes, c, 'POST /ws/absence/requests/export', exportRequests)
+  exportList(routes, c, 'POST /ws/absence/balances/export', exportBalances)
   write(routes, c, 'POST /ws/absence/statement/send', sendStatements)
   write(routes, c, 'POST /ws/leaveStatement/code', (act, { key }) => sendStatementCode(act, key))
   write(
@@ -64,7 +65,7 @@ export function absenceRoutes(routes: Routes): void {
       await tryLinkCode(services.db, now, 'leave', key, code)
     },
   )
-  write(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
+  exportList(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
   read(routes, c, 'GET /ws/absence/overview', (look) => overviewOf(look))

@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { originOf } from '../../../../platform/server/wire/origin.ts'
@@ -31,8 +32,8 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/choices', choicesOf)
   read(routes, c, 'GET /ws/employee/ids', idsOf)
   read(routes, c, 'GET /ws/employee/find', findEmployees)
-  write(routes, c, 'POST /ws/employee/export', exportEmployees)
-  write(routes, c, 'POST /ws/employee/due/export', exportDue)
+  exportList(routes, c, 'POST /ws/employee/export', exportEmployees)
+  exportList(routes, c, 'POST /ws/employee/due/export', exportDue)
   read(routes, c, 'GET /ws/employee/detail', (look, { id }) => employeeDetailOf(look, id))
   read(routes, c, 'GET /ws/employee/history', historyOf)
   read(routes, c, 'GET /ws/employee/looks', looksAt)

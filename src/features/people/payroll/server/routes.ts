@@ -1,5 +1,6 @@
 import { today } from '../../../../platform/server/clock.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { open, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
@@ -65,14 +66,14 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/group/assign', (act, input) => assign(act, input))
 
   read(routes, payrollCalls, 'GET /ws/payroll/items', (look, input) => listItems(look, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/groups/export', (act) => exportGroups(act))
-  write(routes, payrollCalls, 'POST /ws/payroll/items/export', (act, input) => exportItems(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/runs/export', (act, input) => exportRuns(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/people/export', (act, input) => exportPeople(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', (act, input) => exportLines(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/checks/export', (act, input) => exportChecks(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/finalPay/export', (act, input) => exportFinalPay(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/payments/export', (act, input) => exportPayments(act, input))
+  exportList(routes, payrollCalls, 'POST /ws/payroll/groups/export', exportGroups)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/items/export', exportItems)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/runs/export', exportRuns)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/run/people/export', exportPeople)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', exportLines)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/run/checks/export', exportChecks)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/finalPay/export', exportFinalPay)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/payments/export', exportPayments)
   write(routes, payrollCalls, 'POST /ws/payroll/item/add', (act, form) => addItem(act, form))
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 

@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { salaryCalls } from '../contract/calls.ts'
@@ -9,7 +10,7 @@ import { approve, propose, proposeSheet, refuseChange, withdraw } from './writes
 
 export function salaryRoutes(routes: Routes): void {
   read(routes, salaryCalls, 'GET /ws/salary/changes', (look, input) => changesOf(look, input))
-  write(routes, salaryCalls, 'POST /ws/salary/export', exportChanges)
+  exportList(routes, salaryCalls, 'POST /ws/salary/export', exportChanges)
   read(routes, salaryCalls, 'GET /ws/salary/change', async (look, { id }) => {
     const row = await changeIn(look, id)
     const [change] = await present(look, [row])

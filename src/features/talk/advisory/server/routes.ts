@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { advisoryCalls } from '../contract/calls.ts'
@@ -32,7 +33,7 @@ export function advisoryRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/advisory/rate', own(rate))
 
   read(routes, c, 'GET /ws/operator/advisories', deskQueue)
-  write(routes, c, 'POST /ws/operator/advisory/export', exportQueue)
+  exportList(routes, c, 'POST /ws/operator/advisory/export', exportQueue)
   read(routes, c, 'GET /ws/operator/advisory', (look, { id }) => deskAdvisory(look, id))
   read(routes, c, 'GET /ws/operator/advisory/owners', ({ db }) => deskPeople(db))
   write(routes, c, 'POST /ws/operator/advisory/take', desk(take))

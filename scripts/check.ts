@@ -22,6 +22,7 @@ import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkStyles } from './check/styles.ts'
+import { checkVerbs } from './check/verbs.ts'
 import { checkWords } from './check/words.ts'
 
 interface Outcome {
@@ -54,7 +55,7 @@ function tool(command: string, ...args: string[]): Promise<Outcome> {
 
 const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   imports: () => ({ problems: checkImports(files) }),
-  exports: () => ({ problems: checkExports(files) }),
+  exports: () => ({ problems: [...checkExports(files), ...checkVerbs(files)] }),
   languages: () => ({ problems: [...checkLanguages(files), ...checkWords([...files, ...documents()])] }),
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),

@@ -7,7 +7,7 @@ import { topUpQueue, withdrawalQueue } from './queues.ts'
 import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
 import { confirmOrAsk, paidOrAsk } from './second.ts'
 import { agreeToDifference, rejectTopUp, requestTopUp } from './top-up.ts'
-import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, withdraw } from './withdrawal.ts'
+import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, withdrawMoney } from './withdrawal.ts'
 
 export function walletRoutes(routes: Routes): void {
   read(routes, walletCalls, 'GET /ws/wallet/summary', (look) => summaryOf(look))
@@ -25,7 +25,7 @@ export function walletRoutes(routes: Routes): void {
   write(routes, walletCalls, 'POST /ws/wallet/bankAccount/default', (act, { id }) => makeDefault(act, id))
 
   read(routes, walletCalls, 'GET /ws/wallet/withdrawal/preview', ({ db, actor }, input) => previewWithdrawal(db, actor, input))
-  write(routes, walletCalls, 'POST /ws/wallet/withdraw', (act, input) => withdraw(act, input))
+  write(routes, walletCalls, 'POST /ws/wallet/withdraw', (act, input) => withdrawMoney(act, input))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/approve', (act, { id }) => approveWithdrawal(act, id))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/decline', (act, input) => declineWithdrawal(act, input))
 

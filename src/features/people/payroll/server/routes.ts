@@ -3,14 +3,14 @@ import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
-import { open, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { openedLink } from '../../employee/server/reads.ts'
 import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
-import { judge } from './checks.ts'
+import { judgeRun } from './checks.ts'
 import { finalPayOf } from './final-pay.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
 import { homeOf } from './home.ts'
@@ -51,7 +51,7 @@ const lookAgain = ({ services, ...opening }: Opening, { id }: { id: string }) =>
   perform(services, opening, async (act) => {
     await runIn(act, id)
     const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, id)).for('update')
-    if (run && run.hash !== null && (run.state === 'draft' || run.state === 'review')) await judge(act, run)
+    if (run && run.hash !== null && (run.state === 'draft' || run.state === 'review')) await judgeRun(act, run)
   })
 
 export function payrollRoutes(routes: Routes): void {
@@ -138,7 +138,7 @@ export function payrollRoutes(routes: Routes): void {
       await tryLinkCode(services.db, now, 'payslip', key, code)
     },
   )
-  open(routes, payrollCalls, 'POST /ws/payslip/pdf', async ({ services, now }, { key, open, lang }) =>
+  openCall(routes, payrollCalls, 'POST /ws/payslip/pdf', async ({ services, now }, { key, open, lang }) =>
     pdfOf(services.db, (await openedLink(services.db, now, 'payslip', key, open)).link.subject, lang),
   )
 

@@ -5,7 +5,7 @@ import { advisoryCalls } from '../contract/calls.ts'
 import { answer, deskPeople, handOver, note, preparedAnswers, removePrepared, savePrepared, take } from './desk.ts'
 import { exportQueue } from './export.ts'
 import { deskAdvisory, deskQueue, hoursNow, ownAdvisories, ownAdvisory } from './reads.ts'
-import { ask, closeByDesk, closeOwn, rate, reopen, writeMore } from './writes.ts'
+import { askAdvisory, closeByDesk, closeOwn, rate, reopen, writeMore } from './writes.ts'
 
 /** Makes a move and answers with the thread after it: the asker's, or the desk's. */
 const own =
@@ -26,7 +26,7 @@ export function advisoryRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/advisory/list', ownAdvisories)
   read(routes, c, 'GET /ws/advisory/detail', (look, { id }) => ownAdvisory(look, id))
   read(routes, c, 'GET /ws/advisory/hours', hoursNow)
-  write(routes, c, 'POST /ws/advisory/ask', ask)
+  write(routes, c, 'POST /ws/advisory/ask', askAdvisory)
   write(routes, c, 'POST /ws/advisory/write', own(writeMore))
   write(routes, c, 'POST /ws/advisory/close', own(closeOwn))
   write(routes, c, 'POST /ws/advisory/reopen', own(reopen))

@@ -9,7 +9,7 @@ import { perform } from '../../wire/act.ts'
 import type { Actor } from '../../wire/actor.ts'
 import { success } from '../../wire/answers.ts'
 import { recordAudit } from '../../wire/audit.ts'
-import { open, RawAnswer, type Routes } from '../../wire/http.ts'
+import { openCall, RawAnswer, type Routes } from '../../wire/http.ts'
 import { everyPage, fileNameOf, type ListExport, sheetOf } from './list-workbook.ts'
 import { packedApart } from './packing.ts'
 
@@ -29,7 +29,7 @@ export function exportList<K extends CallKey, C extends { readonly [P in K]: Cal
   key: K,
   describe: (look: Look, input: ParsedOf<C[K]>) => ListExport | Promise<ListExport>,
 ): void {
-  open(routes, calls, key, async (visit, input) => {
+  openCall(routes, calls, key, async (visit, input) => {
     const caller = { ...visit, actor: visit.actor as Actor }
     const answer = await beginExport(visit.services, caller, (look) => describe(look, input))
     try {

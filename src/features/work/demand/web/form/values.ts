@@ -125,7 +125,7 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
  * The contract's schema on the input, and checks that a schema cannot make because they depend on today. The order of dates is also
  * checked while other fields are still missing, since the schema checks it last.
  */
-export function judge(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
+export function judgeForm(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
   const parsed = demandForm.safeParse(toWire(values), { reportInput: true })
   const wrong = parsed.success ? {} : fieldMessages(parsed.error, lang)
   const complain = (name: FieldName, message: keyof typeof fieldErrors) => {

@@ -29,17 +29,16 @@ beforeAll(async () => {
 afterAll(() => h.close())
 
 const KEY = 'POST /ws/operator/security/export'
-const SEARCH = 'many.rows'
 const count = async (where: string) => (await h.services.pool.query<{ n: number }>(`select count(*)::int as n from ${where}`)).rows[0]!.n
 const exportsRecorded = () => count(`audit where call = '${KEY}'`)
-/** Refused attempts of a made-up call, each with its number. */
-const fill = (rows: number) =>
-  h.services.pool.query(
-    `insert into security_event (kind, error, call, subject, ip, hour, count, first_at, last_at)
-     select 'signIn', 'badLogin', $1, 'n' || n, '10.0.0.1', now(), n, now(), now() from generate_series(1, $2::int) n`,
-    [SEARCH, rows],
-  )
-const empty = () => h.services.pool.query('delete from security_event where call = $1', [SEARCH])
+const FILL = `insert into security_event (kind, error, call, subject, ip, hour, count, first_at, last_at)
+  select 'signIn', 'badLogin', $1, 'n' || n, '10.0.0.1', now(), n, now(), now() from generate_series(1, $2::int) n`
+/** Refused attempts of a made-up call, each with its number; they cannot be deleted, so every test has a call of its own. */
+async function filled(rows: number): Promise<string> {
+  const call = crypto.randomUUID()
+  await h.services.pool.query(FILL, [call, rows])
+  return call
+}
 
 const caller = (): Omit<Look, 'services' | 'db'> => ({
   ...{ actor: systemActor, lang: 'en', requestId: crypto.randomUUID(), now: h.clock.now(), ip: null },
@@ -59,18 +58,19 @@ function endless() {
   }
   return { pages, listed: listExport({ title, columns, list }) }
 }
-const openTransactions = () => count("pg_stat_activity where datname = current_database() and state like 'idle in transaction%'")
+const openTransactions = () =>
+  count('pg_stat_activity where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()')
 
 describe('the export of a list', () => {
   test('has every row once, in both languages, and is recorded before its first byte leaves', async () => {
     const rows = 2 * EXPORT_PAGE + 7
-    await fill(rows)
+    const search = await filled(rows)
     for (const lang of ['cn', 'en'] as const) {
       const before = await exportsRecorded()
       const answer = await fetch(`${h.url}/api/ws/operator/security/export`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-access-token': staff.token, 'x-lang': lang === 'cn' ? 'zh_CN' : 'en_US' },
-        body: JSON.stringify({ search: SEARCH }),
+        body: JSON.stringify({ search }),
       })
       expect([await exportsRecorded(), answer.headers.get('cache-control')]).toEqual([before + 1, 'no-store'])
       const { result } = (await answer.json()) as { result: { name: string; base64: string } }
@@ -78,22 +78,20 @@ describe('the export of a list', () => {
       expect([heading![0], result.name.split('-')[0]]).toEqual(lang === 'cn' ? ['最近时间', '安全日志'] : ['Last time', 'Security log'])
       expect(lines.map((line) => Number(line[9])).sort((a, b) => a - b)).toEqual(Array.from({ length: rows }, (_, nth) => nth + 1))
     }
-    await empty()
   })
 
   test('above the limit is refused before the file begins, and not recorded', async () => {
-    await fill(EXPORT_MOST + 1)
+    const search = await filled(EXPORT_MOST + 1)
     const before = await exportsRecorded()
-    expect(await h.refused(KEY, { search: SEARCH }, { ...staff.as, lang: 'en' })).toMatchObject({
+    expect(await h.refused(KEY, { search }, { ...staff.as, lang: 'en' })).toMatchObject({
       error: 'exportTooMany',
       message: expect.stringContaining(String(EXPORT_MOST)),
     })
     expect(await exportsRecorded()).toBe(before)
-    await empty()
   })
 
   test('shows the database of one moment, whatever is written meanwhile', async () => {
-    await fill(3 * EXPORT_PAGE)
+    const search = await filled(3 * EXPORT_PAGE)
     const seen: number[] = []
     const other = new pg.Client({ connectionString: h.services.pool.options.connectionString })
     await other.connect()
@@ -101,10 +99,10 @@ describe('the export of a list', () => {
       listExport({
         ...{ title, columns },
         list: async (paging) => {
-          const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from security_event where call = ${SEARCH}`)
+          const { rows } = await db.execute<{ n: number }>(sql`select count(*)::int as n from security_event where call = ${search}`)
           seen.push(rows[0]!.n)
           // Not over the pool: code inside a snapshot gets no second connection.
-          await other.query('delete from security_event where call = $1 and count <= $2', [SEARCH, seen.length * 100])
+          await other.query(FILL.replace("'n' || n", `'${seen.length}-' || n`), [search, 100])
           return pagesOf(Array.from({ length: 3 * EXPORT_PAGE }, (_, nth) => nth))(paging)
         },
       }),
@@ -112,8 +110,7 @@ describe('the export of a list', () => {
     await text(answer)
     await other.end()
     expect(seen).toEqual([3 * EXPORT_PAGE, 3 * EXPORT_PAGE, 3 * EXPORT_PAGE])
-    expect(await count(`security_event where call = '${SEARCH}'`)).toBe(3 * EXPORT_PAGE - 300)
-    await empty()
+    expect(await count(`security_event where call = '${search}'`)).toBe(3 * EXPORT_PAGE + 300)
   })
 
   test('is sent while it is read, and everything is freed when its reader goes away', async () => {
@@ -136,17 +133,22 @@ describe('the export of a list', () => {
   })
 
   test('over a connection that is cut ends in the server as well', async () => {
-    await fill(20_000)
+    const search = await filled(40_000)
     const cut = new AbortController()
+    const ends: Promise<number>[] = []
+    const note = (thread: Worker) => ends.push(new Promise((ended) => thread.once('exit', ended)))
+    process.on('worker', note)
     const headers = { 'content-type': 'application/json', 'x-access-token': staff.token }
     const answer = await fetch(`${h.url}/api/ws/operator/security/export`, {
-      ...{ method: 'POST', headers, body: JSON.stringify({ search: SEARCH }), signal: cut.signal },
+      ...{ method: 'POST', headers, body: JSON.stringify({ search }), signal: cut.signal },
     })
     const reader = answer.body!.getReader()
     expect((await reader.read()).value!.length).toBeGreaterThan(0)
+    process.off('worker', note)
     cut.abort()
+    // A thread that has packed everything ends with 0.
+    expect(await Promise.all(ends)).toEqual([1])
     await expect.poll(openTransactions, { timeout: 20_000 }).toBe(0)
-    await empty()
   })
 
   test('that fails on its way is broken off, and never looks complete', async () => {
@@ -160,6 +162,7 @@ describe('the export of a list', () => {
       }),
     )
     await expect(text(answer)).rejects.toThrow(/premature close/i)
+    await expect.poll(openTransactions, { timeout: 20_000 }).toBe(0)
   })
 
   test('runs for two at once, eight more wait, and others are asked to come back', async () => {

@@ -29,7 +29,7 @@ export function salaryRoutes(routes: Routes): void {
   })
   write(routes, salaryCalls, 'POST /ws/salary/sheet/propose', (act, { rows }) => proposeSheet(act, rows))
   write(routes, salaryCalls, 'POST /ws/salary/approve', (act, { items, remark }) =>
-    approve(act, { ids: items.map(({ id }) => id), remark }),
+    approveChanges(act, { ids: items.map(({ id }) => id), remark }),
   )
   write(routes, salaryCalls, 'POST /ws/salary/refuse', (act, input) => refuseChange(act, input))
   write(routes, salaryCalls, 'POST /ws/salary/withdraw', (act, { id }) => withdrawChange(act, id))

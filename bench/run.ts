@@ -14,6 +14,7 @@ import { measureAbsence } from './absence.ts'
 import { measureAttacks } from './attack.ts'
 import { measureChat } from './chat.ts'
 import { measureEmployees } from './employees.ts'
+import { measureExports } from './exports.ts'
 import { type Filled, fill } from './fill.ts'
 import { fillProviders } from './fill-providers.ts'
 import { firstLoads, isPublic, PUBLIC_LIMIT, visitorPaths } from './first-load.ts'
@@ -35,8 +36,8 @@ const PAGE_ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 /**
  * `BENCH_ONLY=providers` measures the directory alone, `ledger` the transfers, `portal` the home page, every public page and their sizes,
  * `payroll` the engine and a run of 10,000 people, `employees` the employee list, `absence` the calendar of 500 people,
- * `intake` the reading and checking of a workbook, `chat` the messages and the connections, `attack` the home page while strangers
- * keep the server busy.
+ * `intake` the reading and checking of a workbook, `exports` how long an export of a list holds up the server, `chat` the messages and the
+ * connections, `attack` the home page while strangers keep the server busy.
  */
 const onlyProviders = process.env.BENCH_ONLY === 'providers'
 const onlyLedger = process.env.BENCH_ONLY === 'ledger'
@@ -293,6 +294,7 @@ try {
   if (!only || onlyProviders) await measureReads(postgres.url)
   if (!only || onlyLedger) await measureLedger(postgres.url)
   if (!only || onlyEmployees) keep('employees.json', await measureEmployees(postgres.url, say))
+  if (!only || only === 'exports') keep('exports.json', await measureExports(say))
   if (!only || only === 'absence') keep('absence.json', await measureAbsence(postgres.url, say))
   if (!only || only === 'chat') keep('chat.json', await measureChat(postgres.url, say))
 } catch (error) {

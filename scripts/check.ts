@@ -7,10 +7,12 @@ import { spawn } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { checkChangelogs } from './check/changelog.ts'
+import { checkDays } from './check/days.ts'
 import {
   checkDecisions,
   checkFeatures,
   checkLinks,
+  checkProps,
   checkRequirements,
   checkSections,
   checkSnippets,
@@ -22,6 +24,7 @@ import { checkLanguages } from './check/languages.ts'
 import { checkMigrations } from './check/migrations.ts'
 import { checkSizes } from './check/sizes.ts'
 import { checkStyles } from './check/styles.ts'
+import { checkVerbs } from './check/verbs.ts'
 import { checkWaits } from './check/waits.ts'
 import { checkWords } from './check/words.ts'
 
@@ -55,11 +58,12 @@ function tool(command: string, ...args: string[]): Promise<Outcome> {
 
 const steps: Record<string, () => Outcome | Promise<Outcome>> = {
   imports: () => ({ problems: checkImports(files) }),
-  exports: () => ({ problems: checkExports(files) }),
+  exports: () => ({ problems: [...checkExports(files), ...checkVerbs(files)] }),
   languages: () => ({ problems: [...checkLanguages(files), ...checkWords([...files, ...documents()])] }),
   sizes: () => checkSizes(files),
   styles: () => ({ problems: checkStyles(files) }),
   tests: () => ({ problems: checkWaits(files) }),
+  days: () => ({ problems: checkDays(files) }),
   documents: () => {
     const texts = documents()
     const sections = sectionsOf(texts)
@@ -77,6 +81,7 @@ const steps: Record<string, () => Outcome | Promise<Outcome>> = {
           globSync('releases/*/world.dump').map((path) => path.split(/[\\/]/)[1]!),
         ),
         ...texts.flatMap((text) => checkSnippets(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),
+        ...texts.flatMap((text) => checkProps(text, (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null))),
         ...texts.flatMap(({ path, text }) => checkLinks(path, text, (to) => existsSync(join(dirname(path), to)))),
       ],
     }

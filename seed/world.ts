@@ -1,7 +1,7 @@
 import { hashPassword } from '../src/features/base/account/server/passwords.ts'
 import { account } from '../src/features/base/account/server/tables.ts'
 import { waitingFor } from '../src/features/base/approval/server/reads.ts'
-import { approve } from '../src/features/base/approval/server/writes.ts'
+import { grantApproval } from '../src/features/base/approval/server/writes.ts'
 import type { SettingName } from '../src/features/base/setting/contract/settings.ts'
 import { changeSetting } from '../src/features/base/setting/server/writes.ts'
 import { sql } from '../src/platform/server/data/drizzle.ts'
@@ -165,7 +165,7 @@ function planSettings(scene: Scene): void {
       // What leads money elsewhere waits for the second of them.
       await scene.do(two!, async (act) => {
         const waits = await waitingFor(act, 'setting', name)
-        if (waits) await approve(act, waits.id)
+        if (waits) await grantApproval(act, waits.id)
       })
     })
   })

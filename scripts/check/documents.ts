@@ -122,11 +122,63 @@ export function checkDecisions(documents: readonly SourceFile[]): string[] {
   return [...written, ...cited]
 }
 
-/** Links of a document to other files. */
+/** Links of a document to other files: they exist, and a decision is called by its own number. */
 export function checkLinks(path: string, text: string, exists: (path: string) => boolean): string[] {
-  return [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
-    .filter(([, to]) => !exists(to!))
-    .map((found) => `${path}:${lineOf(text, found.index)}: links to ${found[1]}, which does not exist`)
+  return [...text.matchAll(/\[([^\]]*)\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)].flatMap((found) => {
+    const [, label = '', to = ''] = found
+    const where = `${path}:${lineOf(text, found.index)}`
+    if (!exists(to)) return [`${where}: links to ${to}, which does not exist`]
+    const decision = /(?:^|\/)(\d{4})-[a-z0-9-]+\.md$/.exec(to)?.[1]
+    const called = /\d+/.exec(label)?.[0]
+    return decision && called && Number(decision) !== Number(called) ? [`${where}: “${label}” links to decision ${Number(decision)}`] : []
+  })
+}
+
+/** A documented property: `name`, `name?` or `name = default`. */
+interface Documented {
+  readonly name: string
+  readonly optional: boolean
+  readonly standard: string | undefined
+}
+
+/** The properties at the beginning of "`a, b?: string, c = true (why), d?: {e, f}`"; what is in brackets or braces is about one of them. */
+function documented(props: string): Documented[] {
+  let depth = 0
+  let part = ''
+  const found: string[] = []
+  for (const sign of `${props},`) {
+    if ('([{<'.includes(sign)) depth++
+    if (sign === ',' && depth === 0) {
+      found.push(part)
+      part = ''
+    } else part += sign
+    if (')]}>'.includes(sign)) depth--
+  }
+  return found.flatMap((one) => {
+    const [, name, mark, standard] = /^\s*([a-z]\w*)(\?)?(?: = (\w+))?(?=$|[\s:(])/.exec(one) ?? []
+    return name ? [{ name, optional: mark !== undefined || standard !== undefined, standard }] : []
+  })
+}
+
+/**
+ * Properties that the README of components lists ("| `Name` | `props` |" and "- `Name`: `props`", also after "also") are those of
+ * `Name.tsx` beside it: each is there, optional or not as in the code, and one with a default says which.
+ */
+export function checkProps({ path, text }: SourceFile, read: (path: string) => string | null): string[] {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return [...text.matchAll(/^(?:\| `([A-Z]\w+)` \|[^`\n]*|- `([A-Z]\w+)`: (?:also )?)`([^`]+)`/gm)].flatMap((found) => {
+    const name = found[1] ?? found[2]!
+    const source = read(`${folder}${name}.tsx`)
+    if (source === null) return []
+    return documented(found[3]!).flatMap((prop) => {
+      const where = `${path}:${lineOf(text, found.index)}: ${name}.${prop.name}`
+      const declared = Array.from(source.matchAll(new RegExp(`(?:^|[\\s{;(])${prop.name}(\\??):`, 'gm')), ([, mark]) => mark === '?')
+      if (declared.length === 0) return new RegExp(`\\b${prop.name}\\b`).test(source) ? [] : [`${where} is not in ${name}.tsx`]
+      const standard = new RegExp(`[{,]\\s*${prop.name}(?:: \\w+)? = (true|false|\\d+)\\b`).exec(source)?.[1]
+      if (prop.standard !== standard) return [`${where} is ${standard ?? 'nothing'} by default, not ${prop.standard ?? 'nothing'}`]
+      return declared.includes(prop.optional) ? [] : [`${where} is ${prop.optional ? 'required' : 'optional'}`]
+    })
+  })
 }
 
 const SNIPPET = /^```tsx? (\S+)\n([\s\S]*?)^```$/gm

@@ -58,7 +58,7 @@ export function prerender(): Plugin {
             own.filter((name) => !first.has(name)),
           )
           for (const lang of ['cn', 'en'] as const) {
-            const markup = await renderer.render(page, lang)
+            const markup = await renderer.renderPage(page, lang)
             files.set(`${page.name}.${lang}.html`, `${links.join('')}<style>${usedOnly(css, markup)}</style>${markup}`)
           }
         }

@@ -1,7 +1,7 @@
 import type { Half } from '../../src/features/people/absence/contract/schema.ts'
 import { takeInHistory } from '../../src/features/people/absence/server/history.ts'
 import { joined } from '../../src/features/people/absence/server/leaving.ts'
-import { ask } from '../../src/features/people/absence/server/requests.ts'
+import { askForLeave } from '../../src/features/people/absence/server/requests.ts'
 import { ensureTypes } from '../../src/features/people/absence/server/types.ts'
 import { EMPLOYED, type EmployeeState } from '../../src/features/people/employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../src/features/people/employee/server/reads.ts'
@@ -141,7 +141,7 @@ async function waiting(act: Act): Promise<void> {
       note: nth === 0 ? '孩子放假' : '',
     }
     // Somebody may be away then already, or have nothing left: the others are enough.
-    await act.tx.transaction(async (tx) => ask({ ...act, tx, db: tx }, { form })).catch(() => undefined)
+    await act.tx.transaction(async (tx) => askForLeave({ ...act, tx, db: tx }, { form })).catch(() => undefined)
   }
 }
 

@@ -2,7 +2,7 @@ import { provider } from '../../src/features/market/provider/server/tables.ts'
 import { askForm } from '../../src/features/talk/advisory/contract/schema.ts'
 import { answer, note, savePrepared, take } from '../../src/features/talk/advisory/server/desk.ts'
 import { advisory } from '../../src/features/talk/advisory/server/tables.ts'
-import { ask, closeOwn, rate, writeMore } from '../../src/features/talk/advisory/server/writes.ts'
+import { askAdvisory, closeOwn, rate, writeMore } from '../../src/features/talk/advisory/server/writes.ts'
 import { feedbackForm } from '../../src/features/talk/feedback/contract/calls.ts'
 import { answerFeedback, closeFeedback, look, sendFeedback } from '../../src/features/talk/feedback/server/writes.ts'
 import { eq } from '../../src/platform/server/data/drizzle.ts'
@@ -40,7 +40,7 @@ function stepsOf(scene: Scene, spec: ConsultationSpec, nth: number): Step[] {
   let id = ''
   plan(spec.at, async () => {
     const form = askForm.parse({ topic: spec.topic, region: spec.region, text: spec.text })
-    id = (await scene.do(asker(), (act) => ask(act, form))).id
+    id = (await scene.do(asker(), (act) => askAdvisory(act, form))).id
   })
   if (spec.takenAt !== undefined) plan(spec.takenAt, () => scene.do(staff, (act) => take(act, { id })))
   const { answer: said, note: words, more, rating } = spec

@@ -1,14 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { bankAccounts } from '../../src/features/money/wallet/server/bank-accounts.ts'
 import { releasesOf } from '../../src/features/money/wallet/server/reads.ts'
-import { markFailed, markPaid, withdraw } from '../../src/features/money/wallet/server/withdrawal.ts'
+import { markFailed, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
 import { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
 import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
 import { releaseOf } from '../../src/features/work/demand/server/money.ts'
-import { reach } from '../../src/features/work/demand/server/reach.ts'
+import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
 import { documentPicture } from '../engine/picture.ts'
@@ -148,13 +148,13 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
 
 /** The move must be sent the net amount that the preview shows. */
 async function advance(act: Act, id: string, amount: string): Promise<unknown> {
-  const { row, facts } = await reach(act, id)
+  const { row, facts } = await reachDemand(act, id)
   const { netMinor } = releaseOf(row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor, null)
   return moveDemand(act, id, 'advance', { amount, netMinor })
 }
 
 async function confirm(act: Act, id: string): Promise<unknown> {
-  const { row, facts } = await reach(act, id)
+  const { row, facts } = await reachDemand(act, id)
   return moveDemand(act, id, 'confirm', { netMinor: releaseOf(row, facts.heldMinor, facts.heldMinor, null).netMinor })
 }
 
@@ -173,7 +173,7 @@ async function askPayout(act: Act, walk: Walk): Promise<void> {
   const open = releases.filter((order) => order.withdrawable)
   const account = (await bankAccounts(act.db, act.actor)).find((one) => one.currency === walk.spec.currency)
   if (!account) throw new Error(`seed: ${act.actor.accountId} has no account in ${walk.spec.currency}`)
-  walk.payout = (await withdraw(act, { orderIds: open.map((order) => order.id), bankAccountId: account.id })).id
+  walk.payout = (await withdrawMoney(act, { orderIds: open.map((order) => order.id), bankAccountId: account.id })).id
 }
 
 async function payOut(act: Act, walk: Walk): Promise<unknown> {

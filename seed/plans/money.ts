@@ -1,7 +1,7 @@
 import { bankAccountForm } from '../../src/features/money/wallet/contract/schema.ts'
 import { addBankAccount } from '../../src/features/money/wallet/server/bank-accounts.ts'
 import { confirmTopUp, rejectTopUp, requestTopUp } from '../../src/features/money/wallet/server/top-up.ts'
-import { approveWithdrawal, markPaid, withdraw } from '../../src/features/money/wallet/server/withdrawal.ts'
+import { approveWithdrawal, markPaid, withdrawMoney } from '../../src/features/money/wallet/server/withdrawal.ts'
 import { formatMoney, parseAmount } from '../../src/platform/contract/amount.ts'
 import { AMOUNT_MAX } from '../../src/rules/constants.ts'
 import type { DemandSpec, Money } from '../data/demands.ts'
@@ -98,7 +98,7 @@ function planPayouts(scene: Scene): void {
   })
   scene.plan(10.4, async () => {
     const wish = { orderIds: [], currency: 'EUR' as const, amount: '1500.00', bankAccountId: account }
-    first = (await scene.do(scene.company('langong').finance, (act) => withdraw(act, wish))).id
+    first = (await scene.do(scene.company('langong').finance, (act) => withdrawMoney(act, wish))).id
   })
   scene.plan(9.7, () => scene.do(scene.company('langong').owner, (act) => approveWithdrawal(act, first)))
   scene.plan(8.8, () =>
@@ -109,6 +109,6 @@ function planPayouts(scene: Scene): void {
   )
   scene.plan(0.7, () => {
     const wish = { orderIds: [], currency: 'EUR' as const, amount: '800.00', bankAccountId: account }
-    return scene.do(scene.company('langong').finance, (act) => withdraw(act, wish))
+    return scene.do(scene.company('langong').finance, (act) => withdrawMoney(act, wish))
   })
 }

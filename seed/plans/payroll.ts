@@ -1,11 +1,11 @@
 import { confirmTopUp } from '../../src/features/money/wallet/server/top-up.ts'
 import { requestForm } from '../../src/features/people/absence/contract/schema.ts'
-import { ask } from '../../src/features/people/absence/server/requests.ts'
+import { askForLeave } from '../../src/features/people/absence/server/requests.ts'
 import { groupForm } from '../../src/features/people/payroll/contract/group-schema.ts'
 import { itemForm } from '../../src/features/people/payroll/contract/item-schema.ts'
 import type { RunMove } from '../../src/features/people/payroll/contract/run.ts'
 import { runForm } from '../../src/features/people/payroll/contract/run-schema.ts'
-import { judge } from '../../src/features/people/payroll/server/checks.ts'
+import { judgeRun } from '../../src/features/people/payroll/server/checks.ts'
 import { assign, saveGroup } from '../../src/features/people/payroll/server/groups.ts'
 import { addItem, endItem } from '../../src/features/people/payroll/server/items.ts'
 import { moveRun } from '../../src/features/people/payroll/server/machine.ts'
@@ -253,7 +253,7 @@ class Payroll {
   async #approved(id: string): Promise<void> {
     await this.#scene.do(this.#finance, async (act) => {
       const run = await runIn(act, id)
-      await judge(act, run)
+      await judgeRun(act, run)
       const totals = run.totals.map(({ currency, people, netMinor }) => ({ currency, people, netMinor }))
       await moveRun(act, id, 'approve', { id, hash: run.hash ?? '', totals })
       const held = await act.tx.$count(payPayment, and(eq(payPayment.runId, id), eq(payPayment.state, 'held')))
@@ -333,7 +333,7 @@ class Payroll {
           ...{ from: day.toString(), to: day.toString(), note: '家人手术陪护' },
         })
         const asked = await this.#scene
-          .do(this.#hr, (act) => act.tx.transaction((tx) => ask({ ...act, tx, db: tx }, { form })))
+          .do(this.#hr, (act) => act.tx.transaction((tx) => askForLeave({ ...act, tx, db: tx }, { form })))
           .catch(() => undefined)
         if (asked) return
       }

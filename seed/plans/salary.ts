@@ -3,7 +3,7 @@ import { employeesIn } from '../../src/features/people/employee/server/reads.ts'
 import { payCurrency } from '../../src/features/people/salary/contract/currency.ts'
 import { salaryForm, sheetRow } from '../../src/features/people/salary/contract/schema.ts'
 import { salaryChange } from '../../src/features/people/salary/server/tables.ts'
-import { approve, propose, proposeSheet, refuseChange, withdraw } from '../../src/features/people/salary/server/writes.ts'
+import { approveChanges, propose, proposeSheet, refuseChange, withdrawChange } from '../../src/features/people/salary/server/writes.ts'
 import { digitsOf } from '../../src/platform/contract/amount.ts'
 import { and, eq, inArray } from '../../src/platform/server/data/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
@@ -23,7 +23,7 @@ export async function approveProposed(act: Act, employeeIds: readonly string[], 
     .select({ id: salaryChange.id })
     .from(salaryChange)
     .where(and(inArray(salaryChange.employeeId, [...employeeIds]), eq(salaryChange.state, 'proposed')))
-  if (rows.length > 0) await approve(act, { ids: rows.map(({ id }) => id), remark })
+  if (rows.length > 0) await approveChanges(act, { ids: rows.map(({ id }) => id), remark })
 }
 
 interface Rise extends PayStep {
@@ -87,5 +87,5 @@ function planWish(scene: Scene, wish: (typeof wishes)[number], ids: Ids, at: num
   })
   if (wish.end === 'refused')
     scene.plan(at - 1.2, () => scene.do(scene.company('langong').finance, (act) => refuseChange(act, { id, reason: wish.remark ?? '' })))
-  if (wish.end === 'withdrawn') scene.plan(at - 0.1, () => scene.do(scene.person('langong.hr'), (act) => withdraw(act, id)))
+  if (wish.end === 'withdrawn') scene.plan(at - 0.1, () => scene.do(scene.person('langong.hr'), (act) => withdrawChange(act, id)))
 }

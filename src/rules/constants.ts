@@ -183,6 +183,8 @@ export const DATA_KEY_DAYS = 365
  */
 export const IDEMPOTENCY_KEPT_DAYS = 7
 export const JOB_KEPT_DAYS = 30
+/** Jobs that failed for good; of each kind the last one stays. */
+export const JOB_FAILED_KEPT_DAYS = 90
 export const SESSION_KEPT_DAYS = 30
 export const CODE_KEPT_DAYS = 1
 export const ADDRESS_KEPT_DAYS = 30

@@ -40,7 +40,7 @@ const order = (id: number) =>
 const mails = async () =>
   (
     await h.services.pool.query<{ attempts: number; done: boolean }>(
-      "select attempts, done_at is not null as done from job where name = 'outbox.mail'",
+      "select attempts, done_at is not null as done from job where name = 'outbox.mail' order by created_at, id",
     )
   ).rows
 
@@ -58,7 +58,8 @@ describe('queues of jobs', () => {
     await order(2)
     await expect.poll(() => ran).toEqual([1, 2])
     // The first mail still waits for its relay, outside any transaction, and the others for the first.
-    expect(await mails()).toEqual([1, 2, 3].map(() => ({ attempts: 0, done: false })))
+    const sending = [1, 0, 0].map((attempts) => ({ attempts, done: false }))
+    expect(await mails()).toEqual(sending)
     // Transactions of other queues end at once; one that waited for the relay would last eight seconds.
     const idle = async () =>
       (
@@ -67,7 +68,7 @@ describe('queues of jobs', () => {
         )
       ).rows[0].n
     await expect.poll(idle, { timeout: 6_000 }).toBe(0)
-    expect(await mails()).toEqual([1, 2, 3].map(() => ({ attempts: 0, done: false })))
+    expect(await mails()).toEqual(sending)
   })
 
   test('a mail that one server is sending is not taken by another until its time is over', async () => {
@@ -80,8 +81,8 @@ describe('queues of jobs', () => {
     await h.ok('POST /ws/account/code', { purpose: 'register', email: 'one@example.com' })
     h.jobs.start()
     await expect.poll(() => relay?.sockets.length).toBe(1)
-    expect(await other.jobs.runDue()).toBe(0)
-    expect(relay.sockets).toHaveLength(1)
+    await other.jobs.runDue()
+    expect([relay.sockets.length, await mails()]).toEqual([1, [{ attempts: 1, done: false }]])
   })
 
   test('a night that keeps failing does not take the following nights with it', async () => {
@@ -107,5 +108,33 @@ describe('queues of jobs', () => {
     h.clock.advance({ hours: 24 })
     await h.jobs.runDue()
     expect(tries).toBe(9)
+  })
+
+  test('a minute that keeps failing has one row, is tried every minute, and goes on when it works again', async () => {
+    h = await started()
+    let [fails, tries] = [true, 0]
+    h.jobs.everyMinute('test.minute', async () => {
+      tries++
+      if (fails) throw new Error('not this minute')
+    })
+    await h.jobs.orderRecurring()
+    const rows = async () =>
+      (
+        await h.services.pool.query<{ attempts: number; error: string | null }>(
+          "select attempts, error from job where name = 'test.minute'",
+        )
+      ).rows
+    for (let minute = 0; minute < 30; minute++) {
+      const before = tries
+      h.clock.advance({ minutes: 1 })
+      await h.jobs.runDue()
+      expect(tries).toBeGreaterThan(before)
+    }
+    expect(await rows()).toEqual([{ attempts: expect.any(Number), error: 'not this minute' }])
+    fails = false
+    h.clock.advance({ minutes: 1 })
+    await h.jobs.runDue()
+    await h.jobs.orderRecurring()
+    expect(await rows()).toEqual([{ attempts: 0, error: null }])
   })
 })

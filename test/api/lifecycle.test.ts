@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { eq, integer, like, pgTable, text } from '../../src/platform/server/data/drizzle.ts'
-import { defineLifecycle, hold, storedIn, turn, turnAll } from '../../src/platform/server/data/lifecycle.ts'
+import { defineLifecycle, holdRow, storedIn, turn, turnAll } from '../../src/platform/server/data/lifecycle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { serverForFile } from '../support/suite.ts'
@@ -43,7 +43,7 @@ const overtaken = { error: 'staleState' }
 describe('turn', () => {
   it('changes the state, sets the columns of the move, and increments the version', async () => {
     const code = await packed()
-    const after = await act(async (one) => turn(one, parcels, await hold(one, parcels, code), 'send', { set: { note: 'by air' } }))
+    const after = await act(async (one) => turn(one, parcels, await holdRow(one, parcels, code), 'send', { set: { note: 'by air' } }))
     expect(after).toEqual({ code, state: 'sent', version: 2, note: 'by air' })
     expect(await stored(code)).toEqual(after)
   })
@@ -71,7 +71,7 @@ describe('turn', () => {
 
   it('refuses a move that the state does not have', async () => {
     const code = await packed()
-    await expect(act(async (one) => turn(one, parcels, await hold(one, parcels, code), 'find'))).rejects.toMatchObject(overtaken)
+    await expect(act(async (one) => turn(one, parcels, await holdRow(one, parcels, code), 'find'))).rejects.toMatchObject(overtaken)
     expect(await stored(code)).toMatchObject({ state: 'packed', version: 1 })
   })
 
@@ -82,11 +82,11 @@ describe('turn', () => {
       ['lost', 'lost'],
     ] as const) {
       const code = await packed()
-      await act(async (one) => turn(one, parcels, await hold(one, parcels, code), 'send'))
-      expect((await act(async (one) => turn(one, parcels, await hold(one, parcels, code), 'settle', { to }))).state).toBe(ends)
+      await act(async (one) => turn(one, parcels, await holdRow(one, parcels, code), 'send'))
+      expect((await act(async (one) => turn(one, parcels, await holdRow(one, parcels, code), 'settle', { to }))).state).toBe(ends)
     }
     const code = await packed()
-    const wrong = act(async (one) => turn(one, parcels, await hold(one, parcels, code), 'send', { to: 'lost' }))
+    const wrong = act(async (one) => turn(one, parcels, await holdRow(one, parcels, code), 'send', { to: 'lost' }))
     await expect(wrong).rejects.toThrow('lifecycle parcel: send does not lead from packed to lost')
   })
 })
@@ -96,7 +96,7 @@ describe('turnAll', () => {
 
   it('changes several, from different states, to one', async () => {
     const codes = [await packed(), await packed()]
-    await act(async (one) => turn(one, parcels, await hold(one, parcels, codes[1]!), 'send'))
+    await act(async (one) => turn(one, parcels, await holdRow(one, parcels, codes[1]!), 'send'))
     const rows = await read(codes)
     const turned = await act((one) => turnAll(one, parcels, rows, 'lose', { set: { note: 'both' } }))
     expect(turned.map((row) => [row.state, row.note])).toEqual([
@@ -136,7 +136,7 @@ describe('turnAll', () => {
 
   it('does not lead rows to different states by one move', async () => {
     const codes = [await packed(), await packed()]
-    await act(async (one) => turn(one, parcels, await hold(one, parcels, codes[1]!), 'send'))
+    await act(async (one) => turn(one, parcels, await holdRow(one, parcels, codes[1]!), 'send'))
     const rows = await read(codes)
     await expect(act((one) => turnAll(one, parcels, rows, 'label'))).rejects.toThrow('label leads these rows to different states')
   })
@@ -145,11 +145,11 @@ describe('turnAll', () => {
 describe('hold', () => {
   it('is notFound without a row, and staleState for one that differs from what was seen', async () => {
     const code = await packed()
-    await expect(act((one) => hold(one, parcels, 'nowhere'))).rejects.toMatchObject({ error: 'notFound' })
-    await expect(act((one) => hold(one, parcels, code, { version: 2 }))).rejects.toMatchObject(overtaken)
-    await expect(act((one) => hold(one, parcels, code, { version: 1, state: 'sent' }))).rejects.toMatchObject(overtaken)
-    expect(await act((one) => hold(one, parcels, code, { version: 1, state: 'packed' }))).toMatchObject({ code })
-    expect(await act((one) => hold(one, parcels, eq(parcel.code, code)))).toMatchObject({ code })
+    await expect(act((one) => holdRow(one, parcels, 'nowhere'))).rejects.toMatchObject({ error: 'notFound' })
+    await expect(act((one) => holdRow(one, parcels, code, { version: 2 }))).rejects.toMatchObject(overtaken)
+    await expect(act((one) => holdRow(one, parcels, code, { version: 1, state: 'sent' }))).rejects.toMatchObject(overtaken)
+    expect(await act((one) => holdRow(one, parcels, code, { version: 1, state: 'packed' }))).toMatchObject({ code })
+    expect(await act((one) => holdRow(one, parcels, eq(parcel.code, code)))).toMatchObject({ code })
   })
 
   it('locks the row until the transaction ends', async () => {
@@ -158,7 +158,7 @@ describe('hold', () => {
     const locked = Promise.withResolvers<void>()
     const mayGoOn = Promise.withResolvers<void>()
     const first = act(async (one) => {
-      const row = await hold(one, parcels, code)
+      const row = await holdRow(one, parcels, code)
       locked.resolve()
       await mayGoOn.promise
       order.push('first')
@@ -166,7 +166,7 @@ describe('hold', () => {
     })
     await locked.promise
     const second = act(async (one) => {
-      const row = await hold(one, parcels, code)
+      const row = await holdRow(one, parcels, code)
       order.push('second')
       return row
     })

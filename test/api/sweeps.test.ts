@@ -58,20 +58,22 @@ describe('the nightly clean-up', () => {
     expect(await kept()).toBe(0)
   })
 
-  test('finished jobs stay for 30 days; open ones and those that failed for good stay', async () => {
+  test('finished jobs stay for 30 days, those that failed for good for 90, the last of each kind and open ones for ever', async () => {
     const add = (name: string, hours: number) =>
       performAsSystem(h.services, 'test', (act) => enqueue(act, defineJob(name, {}), {}, { dueAt: act.now.add({ hours }) }))
     h.jobs.on(defineJob('test.done', {}), async () => {})
     await add('test.done', 0)
     await add('test.later', 24 * 365)
-    await add('test.failed', 24 * 365)
+    for (const hours of [0, 1, 2]) await add('test.failed', hours)
     await h.services.db.update(job).set({ attempts: 8, error: 'broken' }).where(eq(job.name, 'test.failed'))
     await h.jobs.runDue()
     const names = async () =>
       (await h.services.pool.query("select name from job where name like 'test.%' order by name")).rows.map((row) => row.name)
     await nights(29)
-    expect(await names()).toEqual(['test.done', 'test.failed', 'test.later'])
+    expect(await names()).toEqual(['test.done', ...[1, 2, 3].map(() => 'test.failed'), 'test.later'])
     await nights(3)
+    expect(await names()).toEqual([...[1, 2, 3].map(() => 'test.failed'), 'test.later'])
+    await nights(60)
     expect(await names()).toEqual(['test.failed', 'test.later'])
   })
 

@@ -21,7 +21,7 @@ import { answerError, answerSocket, type FailurePage } from '../../platform/serv
 import type { Routes } from '../../platform/server/wire/http.ts'
 import { originOf } from '../../platform/server/wire/origin.ts'
 import { countRequests, type PerMinute } from '../../platform/server/wire/pace.ts'
-import { explain, refuse } from '../../platform/server/wire/refusal.ts'
+import { explainRefusal, refuse } from '../../platform/server/wire/refusal.ts'
 import { SecurityLog } from '../../platform/server/wire/security.ts'
 import { FRAME_BYTES } from '../../rules/constants.ts'
 import { CONNECTIONS, type ConnectionLimits, limitBodies, limitConnections } from './connections.ts'
@@ -162,7 +162,7 @@ const failurePage =
   (request: FastifyRequest): FailurePage =>
   (refusal, requestId) => {
     const lang = chosen(request)
-    return failedDocument(explain(refusal, lang).message, requestId, lang)
+    return failedDocument(explainRefusal(refusal, lang).message, requestId, lang)
   }
 
 /** What somebody may have typed: routes live in the hash, but nobody has to know. A program that asks for JSON gets JSON. */

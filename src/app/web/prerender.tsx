@@ -58,7 +58,7 @@ function pathsOf(row: Row): string[] {
 export const loadersOf = ({ row }: Prerendered): (() => Promise<unknown>)[] => [frames[row.frame], screens[row.component]]
 
 /** The page as a visitor sees it before any data has loaded. The app hydrates the home page, so the tree is that of router.tsx. */
-export async function render({ path, row }: Prerendered, lang: Lang): Promise<string> {
+export async function renderPage({ path, row }: Prerendered, lang: Lang): Promise<string> {
   langStore.begin(lang)
   const screen = (await screens[row.component]()) as ScreenModule
   await screen.ready?.(path, '')

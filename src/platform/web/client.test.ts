@@ -82,10 +82,10 @@ describe('every request (source §7, product §4)', () => {
       seen.push(init.headers as Record<string, string>)
       return answer(200, { success: true, code: 200, message: '', result: 7, timestamp: 1 })
     })
-    expect(await client.send('GET /ws/x')).toBe(7)
+    expect(await client.sendCall('GET /ws/x')).toBe(7)
     session.signIn(login)
     lang.setLang('en')
-    await client.send('POST /ws/x', {}, { key: 'act-1' })
+    await client.sendCall('POST /ws/x', {}, { key: 'act-1' })
     expect(seen[0]).toMatchObject({ 'X-Lang': 'zh_CN', 'X-Sign': 'hengdu-portal-1' })
     expect(seen[0]).not.toHaveProperty('X-Access-Token')
     expect(Math.abs(Number(seen[0]!['X-TIMESTAMP']) - Date.now())).toBeLessThan(5_000)
@@ -99,8 +99,8 @@ describe('every request (source §7, product §4)', () => {
       seen.push([init.method, url, init.body])
       return answer(200, { success: true, code: 200, message: '', result: null, timestamp: 1 })
     })
-    await client.send('PUT /x', { a: 1 })
-    await client.send('DELETE /x')
+    await client.sendCall('PUT /x', { a: 1 })
+    await client.sendCall('DELETE /x')
     expect(seen).toEqual([
       ['PUT', '/api/x', '{"a":1}'],
       ['DELETE', '/api/x', '{}'],
@@ -113,8 +113,8 @@ describe('every request (source §7, product §4)', () => {
       seen.push([url, init.body])
       return answer(200, { success: true, code: 200, message: '', result: null, timestamp: 1 })
     })
-    await client.send('GET /ws/list', { pageNo: 2, search: '薪酬 &', stage: [0, 1], empty: '', none: undefined })
-    await client.send('POST /ws/make', { a: 1 })
+    await client.sendCall('GET /ws/list', { pageNo: 2, search: '薪酬 &', stage: [0, 1], empty: '', none: undefined })
+    await client.sendCall('POST /ws/make', { a: 1 })
     expect(seen).toEqual([
       ['/api/ws/list?pageNo=2&search=%E8%96%AA%E9%85%AC+%26&stage=0&stage=1', undefined],
       ['/api/ws/make', '{"a":1}'],
@@ -124,7 +124,7 @@ describe('every request (source §7, product §4)', () => {
 
 describe('the error catalogue (source §8)', () => {
   const failing = async (options = {}) =>
-    client.send('POST /ws/x', {}, options).then(
+    client.sendCall('POST /ws/x', {}, options).then(
       () => null,
       (error: unknown) => error as InstanceType<typeof client.ApiError>,
     )
@@ -154,7 +154,7 @@ describe('the error catalogue (source §8)', () => {
   it('is said in the other language too, with the words of the client around it', async () => {
     const other = { message: 'phone: Not a phone number', fields: { phone: 'Not a phone number' } }
     serve(() => answer(422, refusal(422, 'phone：手机号不正确', { fields: { phone: '手机号不正确' }, other })))
-    const error = await client.send('POST /x', {}, { quiet: true }).catch((cause: unknown) => cause)
+    const error = await client.sendCall('POST /x', {}, { quiet: true }).catch((cause: unknown) => cause)
     expect(error).toBeInstanceOf(client.ApiError)
     const failed = error as InstanceType<typeof client.ApiError>
     expect([failed.message, failed.fields]).toEqual(['请求未能完成：手机号不正确', { phone: '手机号不正确' }])
@@ -233,7 +233,7 @@ describe('the error catalogue (source §8)', () => {
   it('a request that cannot be built: shows its message', async () => {
     const round: Record<string, unknown> = {}
     round['self'] = round
-    const error = await client.send('POST /ws/x', round).catch((cause: unknown) => cause)
+    const error = await client.sendCall('POST /ws/x', round).catch((cause: unknown) => cause)
     expect(error).toMatchObject({ error: 'request' })
     expect(toastMock.error.mock.calls[0]?.[0]).toContain('circular')
   })

@@ -111,7 +111,7 @@ export function caller<C extends { [K in CallKey]?: CallSpec }>() {
   return <K extends keyof C & CallKey>(
     key: K,
     ...[input, options]: Args<InputOf<NonNullable<C[K]>>>
-  ): Promise<ResultOf<NonNullable<C[K]>>> => send<ResultOf<NonNullable<C[K]>>>(key, input, options)
+  ): Promise<ResultOf<NonNullable<C[K]>>> => sendCall<ResultOf<NonNullable<C[K]>>>(key, input, options)
 }
 
 /** Any method with a path below `/api`. The calls of the catalogue need only two of them. */
@@ -121,13 +121,13 @@ export type RequestKey = `${Uppercase<string>} /${string}`
  * One call, and the one place that asks for a proof of the person: where the server wants one, the same call is repeated with it, under
  * the same Idempotency-Key. A form whose call was not proved keeps everything that was typed.
  */
-export async function send<T>(key: RequestKey, input?: unknown, options: CallOptions = {}): Promise<T> {
+export async function sendCall<T>(key: RequestKey, input?: unknown, options: CallOptions = {}): Promise<T> {
   const sending = { ...options, key: options.key ?? newKey() }
   try {
     return await sendOnce<T>(key, input, sending)
   } catch (cause) {
     if (!(cause instanceof ApiError) || cause.error !== PROOF_NEEDED) throw cause
-    if (await askProof()) return send<T>(key, input, sending)
+    if (await askProof()) return sendCall<T>(key, input, sending)
     throw new ApiError(clientTexts.pick(currentLang()).unproved, { error: PROOF_NEEDED })
   }
 }
@@ -153,7 +153,7 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
     const body = await bodyOf<T>(response)
     if (response.ok && body?.success === true) return body.result
     const wanted = workOf(body)
-    if (wanted && !options.work) return await send(key, input, { ...options, work: await doWork(wanted) })
+    if (wanted && !options.work) return await sendCall(key, input, { ...options, work: await doWork(wanted) })
     throw refused(response.status, body, token, options)
   } catch (cause) {
     if (cause instanceof ApiError) throw cause
@@ -278,7 +278,7 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
     if (options.quiet !== true || token) signOutOnce(token, message)
     return error
   }
-  // `send` asks the person and tries again.
+  // `sendCall` asks the person and tries again.
   return detail?.error === PROOF_NEEDED ? error : showError(error, options)
 }
 

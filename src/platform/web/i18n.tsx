@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Lang, Texts } from '../contract/texts.ts'
-import { send } from './client.ts'
+import { sendCall } from './client.ts'
 import { langStore } from './lang.ts'
 import { ownTask } from './own-task.ts'
 import { type AllDictItems, dictStore } from './session.ts'
@@ -32,7 +32,7 @@ export function useDict(code: string, quiet = false): Option[] {
   const local = useStore(dictStore)?.[lang]?.[code]
   const asked = useQuery({
     queryKey: ['dictionary', 'GET /ws/dict/items'],
-    queryFn: () => ownTask().then(() => send<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined })),
+    queryFn: () => ownTask().then(() => sendCall<AllDictItems>('GET /ws/dict/items', {}, { quiet: quiet || local !== undefined })),
     staleTime: DICT_MS,
   })
   const items = asked.data?.[lang]?.[code] ?? local

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { API_BASE, send } from './client.ts'
+import { API_BASE, sendCall } from './client.ts'
 import { langStore } from './lang.ts'
 import { takeNews } from './news.ts'
 import { queryClient } from './query.ts'
@@ -72,7 +72,7 @@ function connect(): void {
   clearTimeout(again)
   if (socket || wanted === 0 || !currentSession().token) return
   liveState.set('connecting')
-  send<{ ticket: string }>('POST /ws/chat/ticket', {}, { quiet: true }).then(
+  sendCall<{ ticket: string }>('POST /ws/chat/ticket', {}, { quiet: true }).then(
     ({ ticket }) => open(ticket),
     () => retry(),
   )

@@ -1,4 +1,4 @@
-import { send } from './client.ts'
+import { sendCall } from './client.ts'
 import { currentLang } from './lang.ts'
 import { endSession } from './session.ts'
 import { clientTexts } from './texts.ts'
@@ -10,7 +10,7 @@ import { toast } from './toast.ts'
  */
 export async function logout(): Promise<void> {
   const t = clientTexts.pick(currentLang())
-  const leaving = send('POST /ws/passport/logout', {}, { quiet: true }).then(
+  const leaving = sendCall('POST /ws/passport/logout', {}, { quiet: true }).then(
     () => true,
     () => false,
   )

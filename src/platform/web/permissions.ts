@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Permission } from '../../rules/permissions.ts'
-import { send } from './client.ts'
+import { sendCall } from './client.ts'
 import { onSessionEnd, onSessionStart } from './session.ts'
 import { createStore, useStore } from './store.ts'
 
@@ -49,7 +49,7 @@ let underWay: Promise<Permissions> | null = null
 export function loadPermissions(again = false): Promise<Permissions> {
   const known = store.get()
   if (known && !again) return Promise.resolve(known)
-  underWay ??= send<Permissions>('GET /ws/permission/getUserPermissionByToken', {}, { quiet: true })
+  underWay ??= sendCall<Permissions>('GET /ws/permission/getUserPermissionByToken', {}, { quiet: true })
     .then((loaded) => {
       store.set(loaded)
       return loaded

@@ -1,9 +1,12 @@
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import { type ActOptions, type RunningAct, useAct } from './act.ts'
-import { caller, send } from './client.ts'
+import { caller, sendCall } from './client.ts'
 import { ownTask } from './own-task.ts'
 import { queryClient, refresh } from './query.ts'
+
+/** The whole answer of an export: up to 50,000 rows, over a slow connection. */
+const EXPORT_TIMEOUT_MS = 120_000
 
 type Calls = { [K in CallKey]?: CallSpec }
 /** A preview changes nothing; it is a POST where its input is too long for an address. */
@@ -51,7 +54,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
       ...options,
       queryKey: keyOf(key, input),
       // Screens show a failed read themselves, with a retry.
-      queryFn: ({ signal }) => ownTask().then(() => send<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal })),
+      queryFn: ({ signal }) => ownTask().then(() => sendCall<ResultOf<Spec<C, K>>>(key, input ?? {}, { quiet: true, signal })),
       enabled: input === null ? false : (options?.enabled ?? true),
     }
   }
@@ -80,7 +83,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
   ): RunningAct<InputOf<Spec<C, K>>, ResultOf<Spec<C, K>>> {
     const touched = [...stale, ...(options.stale ?? [])]
     return useAct(
-      (input: InputOf<Spec<C, K>>, sending) => send<ResultOf<Spec<C, K>>>(key, input, quiet ? { ...sending, quiet } : sending),
+      (input: InputOf<Spec<C, K>>, sending) => sendCall<ResultOf<Spec<C, K>>>(key, input, quiet ? { ...sending, quiet } : sending),
       {
         ...options,
         stale: touched,
@@ -100,7 +103,7 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
 
   /** The workbook of a list under the filters of its address, for `ExportButton`. */
   const fetchExport = <K extends WriteKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>): Promise<ResultOf<Spec<C, K>>> =>
-    send<ResultOf<Spec<C, K>>>(key, input)
+    sendCall<ResultOf<Spec<C, K>>>(key, input, { timeoutMs: EXPORT_TIMEOUT_MS })
 
   /** Refetches one read, for all its inputs. */
   const refreshRead = (key: ReadKey<C>): Promise<void> => queryClient.invalidateQueries({ queryKey: [feature, key] })

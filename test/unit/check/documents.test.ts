@@ -4,6 +4,7 @@ import {
   checkDecisions,
   checkFeatures,
   checkLinks,
+  checkProps,
   checkRequirements,
   checkSections,
   checkSnippets,
@@ -158,5 +159,40 @@ describe('links', () => {
   it('lead to files that exist; web addresses and anchors are not checked', () => {
     const text = '[a](./a.md) [b](https://b.example) [c](#c)\n[d](d.md#part)'
     expect(checkLinks('docs/x.md', text, (to) => to === './a.md')).toEqual(['docs/x.md:2: links to d.md, which does not exist'])
+  })
+
+  it('to a decision call it by its own number', () => {
+    const problems = (text: string) => checkLinks('src/a/README.md', text, () => true)
+    expect(problems('[decision 55](../docs/decisions/0055-an-import.md) [why](0055-an-import.md) [2026](a/b.md)')).toEqual([])
+    expect(problems('[decision 49](../docs/decisions/0055-an-import.md)\n[49](0055-an-import.md)')).toEqual([
+      'src/a/README.md:1: “decision 49” links to decision 55',
+      'src/a/README.md:2: “49” links to decision 55',
+    ])
+  })
+})
+
+describe('documented properties', () => {
+  const source = `interface Props {\n  label: string\n  keys?: boolean\n  of?: { id: string }\n}\nexport function Table({ label, keys = true, of }: Props) {}`
+  const problems = (text: string) =>
+    checkProps({ path: 'src/ui/README.md', text }, (path) => (path === 'src/ui/Table.tsx' ? source : null)).map((problem) =>
+      problem.replace('src/ui/README.md:1: Table.', ''),
+    )
+
+  it.each([
+    ['| `Table` | `label, keys = true (j k), of?: {id, name}`; a table |'],
+    ['- `Table`: also `of? (inside), keys = true`. More'],
+    ['| `Other` | `anything` |'],
+    ['| `Table` | marks rows |'],
+  ])('agree with the code: %s', (text) => {
+    expect(problems(text)).toEqual([])
+  })
+  it.each([
+    ['| `Table` | `label?` |', 'label is required'],
+    ['| `Table` | `of` |', 'of is optional'],
+    ['- `Table`: also `keys? (j k)`', 'keys is true by default, not nothing'],
+    ['- `Table`: `keys = false`', 'keys is true by default, not false'],
+    ['| `Table` | `label, delayMs?` |', 'delayMs is not in Table.tsx'],
+  ])('are refused where they do not: %s', (text, why) => {
+    expect(problems(text)).toEqual([why])
   })
 })

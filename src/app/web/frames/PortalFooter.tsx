@@ -1,12 +1,14 @@
 import { Suspense, useEffect, useState } from 'react'
 import { LegalLine } from '../../../features/base/setting/web/parts.tsx'
 import { useContacts } from '../../../features/base/setting/web/queries.ts'
+import { yearOf } from '../../../platform/contract/day.ts'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { Link } from '../../../platform/web/router.tsx'
 import { chooseScheme, type Scheme, schemeStore, schemes } from '../../../platform/web/scheme.ts'
 import { useStore } from '../../../platform/web/store.ts'
+import { today } from '../../../platform/web/today.ts'
 import { COPYRIGHT_FROM_YEAR } from '../../../rules/constants.ts'
 import css from './footer.module.css'
 import { Logo } from './Logo.tsx'
@@ -86,7 +88,7 @@ function SchemeChoice() {
 /** Updated to the current year in the browser: the prerendered page does not know it. */
 function useYears(): string {
   const [years, setYears] = useState(String(COPYRIGHT_FROM_YEAR))
-  useEffect(() => setYears(`${COPYRIGHT_FROM_YEAR}–${new Date().getFullYear()}`), [])
+  useEffect(() => setYears(`${COPYRIGHT_FROM_YEAR}–${yearOf(today())}`), [])
   return years
 }
 

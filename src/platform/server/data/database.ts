@@ -139,11 +139,21 @@ export async function inTransaction<T>(db: Db, run: (tx: Tx) => Promise<T>): Pro
 /** Each connection keeps its transaction object and what was prepared on it: `db.transaction` would create both each time. */
 const kept = new WeakMap<pg.PoolClient, Tx>()
 
-async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>): Promise<T> {
+/**
+ * Reads several times what the database was at one moment. It takes no locks and changes nothing; it has one connection until it ends, so
+ * it must end soon.
+ */
+export async function inSnapshot<T>(db: Db, run: (reader: Reader) => Promise<T>): Promise<T> {
+  const pool = poolOf.get(db)
+  if (!pool) throw new Error('a snapshot is read from the pool')
+  return onConnection(pool, run, 'begin isolation level repeatable read read only')
+}
+
+async function onConnection<T>(pool: pg.Pool, run: (tx: Tx) => Promise<T>, begin = 'begin'): Promise<T> {
   const client = await pool.connect()
   let broken = false
   try {
-    await client.query('begin')
+    await client.query(begin)
     const tx = kept.get(client) ?? new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
     kept.set(client, tx)
     const result = await transactions.run(true, () => run(tx))

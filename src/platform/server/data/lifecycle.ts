@@ -111,7 +111,7 @@ type Seen<T extends PgTable> = { [N in Name<T> as Row<T>[N] extends State | bool
  * Loads a row by its key, or by a condition, and locks it. `notFound` if there is none, `staleState` if it differs from what the caller
  * has seen.
  */
-export async function hold<T extends PgTable, G extends Name<T>, K extends Name<T>>(
+export async function holdRow<T extends PgTable, G extends Name<T>, K extends Name<T>>(
   act: Act<unknown>,
   { table, key }: Place<T, G, K>,
   which: Row<T>[G] | SQL,

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { type Config, ConfigError, KEY_BYTES, secretKeysOf } from '../config.ts'
-import { open, type Sealed, seal } from './sealing.ts'
+import { type Sealed, seal, unseal } from './sealing.ts'
 
 const FILE = 'secret.key'
 
@@ -35,7 +35,7 @@ export class MasterKeys {
 
   /** Throws if the key was altered, belongs to another purpose, or its master key is not among these. */
   unwrap(id: string, wrapped: Sealed, purpose: string): Buffer {
-    return open(keyOf(this.#read(false)?.byId, id), wrapped, purpose)
+    return unseal(keyOf(this.#read(false)?.byId, id), wrapped, purpose)
   }
 
   /** A digest of a text that may contain a secret: without the key, nobody can try out what it was made of. */

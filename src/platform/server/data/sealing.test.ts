@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { open, openedPieces, PIECE_BYTES, SEALED_PIECE_BYTES, seal, sealedPieces } from './sealing.ts'
+import { openedPieces, PIECE_BYTES, SEALED_PIECE_BYTES, seal, sealedPieces, unseal } from './sealing.ts'
 
 const key = randomBytes(32)
 
@@ -22,7 +22,7 @@ const altered = (bytes: Buffer, at: number): Buffer => {
 describe('a sealed value', () => {
   it('opens with its key at its place, and differs each time', () => {
     const [one, other] = [seal(key, Buffer.from('E12345678'), 'a|b'), seal(key, Buffer.from('E12345678'), 'a|b')]
-    expect(open(key, one, 'a|b').toString()).toBe('E12345678')
+    expect(unseal(key, one, 'a|b').toString()).toBe('E12345678')
     expect(one.nonce.equals(other.nonce)).toBe(false)
     expect(one.cipher.equals(other.cipher)).toBe(false)
     expect(seal(key, Buffer.from('x'.repeat(100)), '').cipher.includes('xxxx')).toBe(false)
@@ -32,16 +32,16 @@ describe('a sealed value', () => {
     const { nonce, cipher } = seal(key, Buffer.from('E12345678'), 'a|b')
     expect(cipher[0]).toBe(1)
     const other = Buffer.concat([Buffer.of(2), cipher.subarray(1)])
-    expect(() => open(key, { nonce, cipher: other }, 'a|b')).toThrow('does not know: 2')
+    expect(() => unseal(key, { nonce, cipher: other }, 'a|b')).toThrow('does not know: 2')
   })
 
   it('is refused with another key, at another place, or when any byte has changed', () => {
     const { nonce, cipher } = seal(key, Buffer.from('E12345678'), 'a|b')
-    expect(() => open(randomBytes(32), { nonce, cipher }, 'a|b')).toThrow()
-    expect(() => open(key, { nonce, cipher }, 'a|c')).toThrow()
-    for (let at = 0; at < cipher.length; at++) expect(() => open(key, { nonce, cipher: altered(cipher, at) }, 'a|b')).toThrow()
-    for (let at = 0; at < nonce.length; at++) expect(() => open(key, { nonce: altered(nonce, at), cipher }, 'a|b')).toThrow()
-    expect(() => open(key, { nonce, cipher: cipher.subarray(0, 10) }, 'a|b')).toThrow()
+    expect(() => unseal(randomBytes(32), { nonce, cipher }, 'a|b')).toThrow()
+    expect(() => unseal(key, { nonce, cipher }, 'a|c')).toThrow()
+    for (let at = 0; at < cipher.length; at++) expect(() => unseal(key, { nonce, cipher: altered(cipher, at) }, 'a|b')).toThrow()
+    for (let at = 0; at < nonce.length; at++) expect(() => unseal(key, { nonce: altered(nonce, at), cipher }, 'a|b')).toThrow()
+    expect(() => unseal(key, { nonce, cipher: cipher.subarray(0, 10) }, 'a|b')).toThrow()
   })
 })
 

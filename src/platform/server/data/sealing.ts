@@ -23,7 +23,7 @@ export function seal(key: Buffer, plain: Buffer, bound: string): Sealed {
 }
 
 /** Throws if the key or the place is another one, or if a bit has changed. */
-export function open(key: Buffer, { nonce, cipher }: Sealed, bound: string): Buffer {
+export function unseal(key: Buffer, { nonce, cipher }: Sealed, bound: string): Buffer {
   const way = cipher[0] ?? 0
   const decipher = createDecipheriv(cipherOf(way), key, nonce, { authTagLength: TAG_BYTES })
   decipher.setAAD(boundTo(way, bound))
@@ -70,7 +70,7 @@ export async function* sealedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): 
 
 /** One piece of what `sealedPieces` made, decrypted by itself. */
 export const openedPiece = (key: Buffer, cipher: Buffer, at: number, isLast: boolean): Buffer =>
-  open(key, { nonce: pieceNonce(at, isLast), cipher }, '')
+  unseal(key, { nonce: pieceNonce(at, isLast), cipher }, '')
 
 /** Decrypts what `sealedPieces` made. Throws at the first piece that was altered; no byte of it is given out. */
 export async function* openedPieces(key: Buffer, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte } from '../data/drizzle.ts'
+import { and, eq, inArray, isNull, lt, lte, or } from '../data/drizzle.ts'
 import { job } from '../data/tables.ts'
 import { errorForLog } from '../log.ts'
 import type { Act, Services } from '../services.ts'
@@ -16,17 +16,29 @@ export interface Outside<P, R> {
   failed: FailedHandler<P>
 }
 
-type Inside<P> = { run: JobHandler<P>; failed: FailedHandler<P> | undefined }
+type Inside<P> = {
+  run: JobHandler<P>
+  failed: FailedHandler<P> | undefined
+  /** When it runs next, of a job that recurs. It has one row for ever, which is due again instead of done. */
+  again?: (now: Temporal.Instant) => Temporal.Instant
+}
 type Handler = (Inside<unknown> | Outside<unknown, unknown>) & { kind: JobKind<unknown> }
 type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
 
-const MAX_ATTEMPTS = 8
+export const MAX_ATTEMPTS = 8
 
 /** A stored payload that this version cannot read. Another attempt would not change that. */
 class UnreadablePayload extends Error {}
 
 /** While a job runs outside a transaction, no other server takes it. */
 const LEASE = { seconds: 120 }
+/** The error of a job from the moment when it is taken: it stays where the process ended before the job did. */
+const INTERRUPTED = 'the process ended during this attempt'
+const INTERRUPTED_LAST = 'the process ended during the last attempt'
+
+/** The pause after an attempt, counted from one: 5 seconds, then three times as long each. One that recurs goes on once a day. */
+const pauseAfter = (attempt: number): Temporal.DurationLike =>
+  attempt < MAX_ATTEMPTS ? { seconds: 5 * 3 ** (attempt - 1) } : { hours: 24 }
 
 /** The jobs of one queue, run one after the other. */
 export class JobQueue {
@@ -65,64 +77,96 @@ export class JobQueue {
   }
 
   async #runOne(): Promise<boolean> {
-    let taken: TakenJob | undefined
+    const taken = await this.#perform((act) => this.#take(act))
+    if (taken === 'none') return false
+    if (taken === 'dead') return true
+    const handler = this.#handlers.get(taken.name)!
     try {
-      const outside = await this.#perform(async (act) => {
-        taken = await this.#take(act)
-        if (!taken) return null
-        const handler = this.#handlers.get(taken.name)!
-        taken = { ...taken, payload: payloadOf(handler, taken) }
-        if ('run' in handler) await handler.run(act, taken.payload)
-        else
-          await act.tx
-            .update(job)
-            .set({ dueAt: act.now.add(LEASE) })
-            .where(eq(job.id, taken.id))
-        if ('run' in handler) await done(act, taken)
-        return 'run' in handler ? null : handler
-      })
-      if (outside && taken) await this.#send(taken, outside)
-      return taken !== undefined
+      const read = { ...taken, payload: payloadOf(handler, taken) }
+      if ('run' in handler) await this.#perform((act) => this.#run(act, read, handler))
+      else await this.#send(read, handler)
     } catch (error) {
-      if (!taken) throw error
       await this.#postpone(taken, error)
-      return true
     }
+    return true
   }
 
-  async #take(act: Act): Promise<TakenJob | undefined> {
+  /**
+   * Counts the attempt before the work, in a transaction of its own, and already sets the time of the next: a job that ends the process is
+   * taken no more often than one that fails.
+   */
+  async #take(act: Act): Promise<TakenJob | 'none' | 'dead'> {
     const [row] = await act.tx
       .select()
       .from(job)
       .where(
-        and(isNull(job.doneAt), lte(job.dueAt, act.now), lt(job.attempts, MAX_ATTEMPTS), inArray(job.name, [...this.#handlers.keys()])),
+        and(
+          isNull(job.doneAt),
+          lte(job.dueAt, act.now),
+          or(lt(job.attempts, MAX_ATTEMPTS), eq(job.error, INTERRUPTED), inArray(job.name, this.#recurring())),
+          inArray(job.name, [...this.#handlers.keys()]),
+        ),
       )
       .orderBy(job.dueAt)
       .limit(1)
       .for('update', { skipLocked: true })
-    return row
+    if (!row) return 'none'
+    const handler = this.#handlers.get(row.name)!
+    // Once is a server that was stopped at a bad moment; twice is a failure of the job.
+    if (row.error === INTERRUPTED && row.attempts > 1) {
+      this.#services.log.error({ job: row.id, name: row.name, attempts: row.attempts }, 'job ended its process')
+      const parsed = handler.kind.payload.safeParse(row.payload)
+      if (parsed.success) await handler.failed?.(act, parsed.data, INTERRUPTED)
+      if (row.attempts >= MAX_ATTEMPTS && !againOf(handler)) {
+        await act.tx.update(job).set({ error: INTERRUPTED_LAST }).where(eq(job.id, row.id))
+        return 'dead'
+      }
+    }
+    const attempts = Math.min(row.attempts + 1, MAX_ATTEMPTS)
+    const pause = act.now.add(pauseAfter(attempts))
+    const dueAt = 'run' in handler ? pause : later(pause, act.now.add(LEASE))
+    await act.tx.update(job).set({ attempts, dueAt, error: INTERRUPTED }).where(eq(job.id, row.id))
+    return { ...row, attempts }
   }
 
-  async #send({ id, payload }: TakenJob, { send, sent }: Outside<unknown, unknown>): Promise<void> {
-    const result = await send(this.#services, payload)
+  #recurring(): string[] {
+    return [...this.#handlers].flatMap(([name, handler]) => (againOf(handler) ? name : []))
+  }
+
+  async #run(act: Act, taken: TakenJob, handler: Inside<unknown>): Promise<void> {
+    const [own] = await act.tx.select({ id: job.id }).from(job).where(isStill(taken)).for('update', { skipLocked: true })
+    // Cancelled in between, or taken by another server after this one was held up.
+    if (!own) return
+    await handler.run(act, taken.payload)
+    await finish(act, taken, handler)
+  }
+
+  async #send(taken: TakenJob, handler: Outside<unknown, unknown>): Promise<void> {
+    const result = await handler.send(this.#services, taken.payload)
     await this.#perform(async (act) => {
-      await sent(act, payload, result)
-      await done(act, { id })
+      await handler.sent(act, taken.payload, result)
+      await finish(act, taken, handler)
     })
   }
 
   async #postpone(taken: TakenJob, cause: unknown): Promise<void> {
     this.#services.log.error({ err: cause, job: taken.id, name: taken.name }, 'job failed')
-    const pause = { seconds: 5 * 3 ** taken.attempts }
     const error = errorForLog(cause).message.slice(0, 500)
+    const handler = this.#handlers.get(taken.name)!
+    const again = againOf(handler)
     const isUnreadable = cause instanceof UnreadablePayload
-    const attempts = isUnreadable ? MAX_ATTEMPTS : taken.attempts + 1
     await this.#perform(async (act) => {
+      const pause = act.now.add(pauseAfter(taken.attempts))
+      const isLast = taken.attempts >= MAX_ATTEMPTS
+      // Of a job that recurs the next run is an attempt as well, and the last one no end.
+      const next = again
+        ? { dueAt: isLast ? again(act.now) : sooner(pause, again(act.now)), attempts: isLast ? 0 : taken.attempts }
+        : { dueAt: pause, attempts: isUnreadable ? MAX_ATTEMPTS : taken.attempts }
       await act.tx
         .update(job)
-        .set({ attempts, error, dueAt: act.now.add(pause) })
-        .where(eq(job.id, taken.id))
-      if (!isUnreadable) await this.#handlers.get(taken.name)?.failed?.(act, taken.payload, error)
+        .set({ error, ...next })
+        .where(isStill(taken))
+      if (!isUnreadable) await handler.failed?.(act, taken.payload, error)
     })
   }
 
@@ -131,7 +175,21 @@ export class JobQueue {
   }
 }
 
-const done = (act: Act, { id }: Pick<TakenJob, 'id'>) => act.tx.update(job).set({ doneAt: act.now }).where(eq(job.id, id))
+const againOf = (handler: Inside<unknown> | Outside<unknown, unknown>) => ('run' in handler ? handler.again : undefined)
+const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
+const sooner = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b)
+
+/** Nobody has taken it since. */
+const isStill = ({ id, attempts }: TakenJob) => and(eq(job.id, id), eq(job.attempts, attempts), isNull(job.doneAt))
+
+function finish(act: Act, { id }: TakenJob, handler: Inside<unknown> | Outside<unknown, unknown>) {
+  const again = againOf(handler)
+  const after = again ? { dueAt: again(act.now), attempts: 0 } : { doneAt: act.now }
+  return act.tx
+    .update(job)
+    .set({ ...after, error: null })
+    .where(eq(job.id, id))
+}
 
 function payloadOf({ kind }: Handler, { payload }: TakenJob): unknown {
   const parsed = kind.payload.safeParse(payload)

@@ -60,25 +60,19 @@ export async function cancelJobs(act: Act<unknown>, uniqueKeyPrefix: string): Pr
 const NIGHT_HOUR = 3
 const MINUTE_MS = 60_000
 
-/** One key per night: adding the job again has no effect. */
-function orderNight(act: Act, kind: JobKind<object>): Promise<void> {
-  const local = act.now.toZonedDateTimeISO(BOOKS_ZONE)
+function nextNight(now: Temporal.Instant): Temporal.Instant {
+  const local = now.toZonedDateTimeISO(BOOKS_ZONE)
   const night = local.with({ hour: NIGHT_HOUR, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
-  const dueAt = Temporal.ZonedDateTime.compare(night, local) > 0 ? night : night.add({ days: 1 })
-  return enqueue(act, kind, {}, { dueAt: dueAt.toInstant(), uniqueKey: `${kind.name}:${dueAt.toPlainDate()}` })
+  return (Temporal.ZonedDateTime.compare(night, local) > 0 ? night : night.add({ days: 1 })).toInstant()
 }
 
-/** One key per minute: two servers that start together add one job. */
-function orderMinute(act: Act, kind: JobKind<object>): Promise<void> {
-  const minute = Math.floor(act.now.epochMilliseconds / MINUTE_MS) + 1
-  const dueAt = Temporal.Instant.fromEpochMilliseconds(minute * MINUTE_MS)
-  return enqueue(act, kind, {}, { dueAt, uniqueKey: `${kind.name}:${minute}` })
-}
+const nextMinute = (now: Temporal.Instant): Temporal.Instant =>
+  Temporal.Instant.fromEpochMilliseconds((Math.floor(now.epochMilliseconds / MINUTE_MS) + 1) * MINUTE_MS)
 
 export class Jobs {
   readonly #services: Services
   readonly #queues: Record<Queue, JobQueue>
-  readonly #recurring: { kind: JobKind<object>; order: typeof orderNight }[] = []
+  readonly #recurring: { kind: JobKind<object>; next: typeof nextNight }[] = []
   readonly #timers = new Set<NodeJS.Timeout>()
   #running: Promise<number> | undefined
   #stopped = false
@@ -99,33 +93,25 @@ export class Jobs {
     this.#queues[kind.queue].on(kind, outside)
   }
 
-  /** Runs a job every day at three in Beijing. Each run schedules the next. */
+  /** Runs a job every day at three in Beijing. One that fails is tried again, and the following nights come all the same. */
   nightly(name: string, run: (act: Act) => Promise<unknown>): void {
-    this.#recur(defineJob(name, {}, 'work'), orderNight, run)
+    this.#recur(defineJob(name, {}, 'work'), nextNight, run)
   }
 
-  /** Runs a job every minute. Each run schedules the next; minutes in which no server ran are not made up for. */
+  /** Runs a job every minute; minutes in which no server ran are not made up for. */
   everyMinute(name: string, run: (act: Act) => Promise<unknown>): void {
-    this.#recur(defineJob(name, {}, 'work'), orderMinute, run)
+    this.#recur(defineJob(name, {}, 'work'), nextMinute, run)
   }
 
-  #recur(kind: JobKind<object>, order: typeof orderNight, run: (act: Act) => Promise<unknown>): void {
-    this.#recurring.push({ kind, order })
-    this.on(
-      kind,
-      async (act) => {
-        await run(act)
-        await order(act, kind)
-      },
-      // A night that fails does not take the following nights with it.
-      (act) => order(act, kind),
-    )
+  #recur(kind: JobKind<object>, next: typeof nextNight, run: (act: Act) => Promise<unknown>): void {
+    this.#recurring.push({ kind, next })
+    this.#queues[kind.queue].on(kind, { run, failed: undefined, again: next })
   }
 
-  /** Schedules the next run of every recurring job; those already scheduled remain. */
+  /** Adds the one row of every recurring job that has none: two servers that start together add one. */
   async orderRecurring(): Promise<void> {
     await performAsSystem(this.#services, 'start', async (act) => {
-      for (const { kind, order } of this.#recurring) await order(act, kind)
+      for (const { kind, next } of this.#recurring) await enqueue(act, kind, {}, { dueAt: next(act.now), uniqueKey: kind.name })
     })
   }
 

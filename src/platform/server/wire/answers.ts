@@ -8,7 +8,7 @@ import { type Lang, otherOf } from '../../contract/texts.ts'
 import type { Clock } from '../clock.ts'
 import { isFull, isLocked, isUnavailable } from '../data/database.ts'
 import { langOf } from './caller.ts'
-import { explain, Refusal, refuse } from './refusal.ts'
+import { explainRefusal, Refusal, refuse } from './refusal.ts'
 
 /** The envelope of every JSON answer (product §4). */
 export function success<T>(clock: Clock, result: T, message = 'ok'): Envelope<T> {
@@ -38,8 +38,8 @@ export function answerError(clock: Clock, error: unknown, request: FastifyReques
 }
 
 function refusalBody(clock: Clock, refusal: Refusal, lang: Lang, requestId: string): Envelope<never> {
-  const { message, fields, params } = explain(refusal, lang)
-  const { params: _, ...other } = explain(refusal, otherOf(lang))
+  const { message, fields, params } = explainRefusal(refusal, lang)
+  const { params: _, ...other } = explainRefusal(refusal, otherOf(lang))
   const detail: RefusalDetail = { error: refusal.error, requestId, ...(fields && { fields }), ...(params && { params }), other }
   return { success: false, code: errors[refusal.error].code, message, result: detail, timestamp: clock.now().epochMilliseconds }
 }

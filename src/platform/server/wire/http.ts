@@ -130,7 +130,7 @@ function transact<A extends Actor | null>(
 const isSignedIn = (act: Act<Actor | null>): act is Act => act.actor !== null
 
 /** Binds a call that needs the request itself, or controls its own transactions. */
-export function open<K extends CallKey, C extends Calls<K>>(
+export function openCall<K extends CallKey, C extends Calls<K>>(
   routes: Routes,
   calls: C,
   key: K,

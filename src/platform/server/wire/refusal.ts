@@ -95,7 +95,7 @@ function problemsOf(fields: Readonly<Record<string, string>>, lang: Lang): strin
 }
 
 /** A refusal in the caller's language: the sentence, and one sentence for each field. */
-export function explain(
+export function explainRefusal(
   refusal: Refusal,
   lang: Lang,
 ): { message: string; fields?: Record<string, string>; params?: Record<string, string | number> } {

@@ -22,11 +22,15 @@ export function resolve(to: To, from: Address): Address {
   return addressOf(to.startsWith('?') ? from.pathname + to : to)
 }
 
-/**
- * The values of a pattern in a path, or null if it does not match. `:name` is one segment, `:name?` one that may be missing, `*` at the end
- * whatever follows. As in links that people type, case and a slash at the end do not count.
- */
-export function matchPath(pattern: string, path: string): Record<string, string> | null {
+interface Compiled {
+  readonly names: readonly string[]
+  readonly form: RegExp
+}
+
+/** Patterns are those of the routes: a few hundred, asked for with every navigation. */
+const compiled = new Map<string, Compiled>()
+
+function compile(pattern: string): Compiled {
   const names: string[] = []
   const source = pattern
     .replace(/\/+$/, '')
@@ -36,7 +40,18 @@ export function matchPath(pattern: string, path: string): Record<string, string>
       return `(?:/([^/]+))${optional}`
     })
     .replace(/\/\*$/, '(?:/.*)?')
-  const found = new RegExp(`^${source}/*$`, 'i').exec(path)
+  const made = { names, form: new RegExp(`^${source}/*$`, 'i') }
+  compiled.set(pattern, made)
+  return made
+}
+
+/**
+ * The values of a pattern in a path, or null if it does not match. `:name` is one segment, `:name?` one that may be missing, `*` at the end
+ * whatever follows. As in links that people type, case and a slash at the end do not count.
+ */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const { names, form } = compiled.get(pattern) ?? compile(pattern)
+  const found = form.exec(path)
   if (!found) return null
   return Object.fromEntries(names.flatMap((name, at) => (found[at + 1] === undefined ? [] : [[name, decoded(found[at + 1]!)]])))
 }

@@ -1,6 +1,6 @@
 import { noticeWords } from '../../../../platform/contract/notice.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { send } from '../../outbox/server/writes.ts'
+import { addToOutbox } from '../../outbox/server/writes.ts'
 import { accountNotices, type SignInChange } from '../contract/notices.ts'
 import { signInNews } from './hooks.ts'
 import type { AccountRow } from './sessions.ts'
@@ -14,6 +14,6 @@ export async function notifyOfChange(act: Act<unknown>, before: AccountRow, chan
   const { title, content } = noticeWords(kind, {}, before.lang)
   for (const add of act.services.hooks.of(signInNews).values()) await add(act, kind, before)
   const sms = before.lang === 'cn' ? `【衡渡】${content}` : `Hengdu: ${content}`
-  if (before.phone) await send(act, { channel: 'sms', to: `+${before.areaCode} ${before.phone}`, subject: title, body: sms })
-  if (before.email) await send(act, { channel: 'email', to: before.email, subject: title, body: content })
+  if (before.phone) await addToOutbox(act, { channel: 'sms', to: `+${before.areaCode} ${before.phone}`, subject: title, body: sms })
+  if (before.email) await addToOutbox(act, { channel: 'email', to: before.email, subject: title, body: content })
 }

@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from '../../../../platform/serv
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { refuseAbout, refuseAt } from '../../../../platform/server/wire/refusal.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '../../../../rules/constants.ts'
-import { send, withinBudget } from '../../outbox/server/writes.ts'
+import { addToOutbox, withinBudget } from '../../outbox/server/writes.ts'
 import { maskedEmail, maskedPhone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import type { Asker } from './browsers.ts'
@@ -72,7 +72,7 @@ async function sendOrTakeBack(act: Act<unknown>, target: Target, code: string, u
   // Counted before, so that it stays counted: the daily limits must not show which accounts exist.
   await withinBudget(act, { channel, to }, 'accountCode')
   await act.tx.execute(sql`savepoint message`)
-  await send(
+  await addToOutbox(
     { ...act, afterCommit: (announce) => announced.push(announce) },
     { channel, to, subject: s.subject, body: s.body(code), opens: { text: code, until }, reach: 'counted' },
   )

@@ -1,4 +1,4 @@
-import { open, RawAnswer, type Routes, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, type Routes, write } from '../../../../platform/server/wire/http.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { setMailByLink } from './mail-link.ts'
 
@@ -20,6 +20,11 @@ export function oneClickRoutes(routes: Routes): void {
       await setMailByLink(act, { token, on: false })
       return {}
     })
-    open(own, accountCalls, 'GET /ws/account/mailOff', async (_scene, { token }) => new RawAnswer((reply) => reply.redirect(pageOf(token))))
+    openCall(
+      own,
+      accountCalls,
+      'GET /ws/account/mailOff',
+      async (_scene, { token }) => new RawAnswer((reply) => reply.redirect(pageOf(token))),
+    )
   })
 }

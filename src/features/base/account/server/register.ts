@@ -52,7 +52,7 @@ export async function checkRegistration(act: Act<Actor | null>, form: Phone): Pr
   return { done: true }
 }
 
-export async function register(
+export async function registerAccount(
   visit: Visit,
   form: Phone & {
     userType: MemberType

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { success } from '../../../../platform/server/wire/answers.ts'
 import { tokenOf } from '../../../../platform/server/wire/caller.ts'
-import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { idempotencyKeyOf } from '../../../../platform/server/wire/idempotency.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { needWork } from '../../outbox/server/writes.ts'
@@ -12,7 +12,7 @@ import { setMailByLink } from './mail-link.ts'
 import { oneClickRoutes } from './one-click.ts'
 import { buttonsOf, menuOf } from './permissions.ts'
 import { checkProof, giveProof, proofWaysOf, sendProofCode } from './proof.ts'
-import { askCode, checkRegistration, prepareReset, proveRegistration, register, resetPassword } from './register.ts'
+import { askCode, checkRegistration, prepareReset, proveRegistration, registerAccount, resetPassword } from './register.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorOf } from './second-factor.ts'
 import {
   changeEmail,
@@ -40,13 +40,15 @@ export function accountRoutes(routes: Routes): void {
     once: idempotencyKeyOf(routes.services, null, call, input, request),
   })
   // Hashing takes time outside any transaction, and a failed attempt is counted whatever the outcome of the sign-in.
-  open(routes, c, 'POST /ws/passport/passwordLogin', (scene, input, request) => loginByPassword({ ...scene, ...browserOf(request) }, input))
-  open(routes, c, 'POST /ws/passport/regOrLogin/phoneByPC', (scene, input, request) =>
+  openCall(routes, c, 'POST /ws/passport/passwordLogin', (scene, input, request) =>
+    loginByPassword({ ...scene, ...browserOf(request) }, input),
+  )
+  openCall(routes, c, 'POST /ws/passport/regOrLogin/phoneByPC', (scene, input, request) =>
     loginByCode({ ...scene, ...onceOf('phoneByPC', input, request) }, input),
   )
-  open(routes, c, 'POST /ws/operator/login', (scene, input, request) => loginOperator({ ...scene, ...browserOf(request) }, input))
+  openCall(routes, c, 'POST /ws/operator/login', (scene, input, request) => loginOperator({ ...scene, ...browserOf(request) }, input))
   for (const key of ['GET /ws/passport/logout', 'POST /ws/passport/logout'] as const) {
-    open(routes, c, key, async (scene, _input, request) => {
+    openCall(routes, c, key, async (scene, _input, request) => {
       const token = tokenOf(request)
       const ended = token && (await perform(scene.services, scene, (act) => endSession(act, token)))
       if (!ended) throw refuse('exitFailed')
@@ -54,7 +56,7 @@ export function accountRoutes(routes: Routes): void {
     })
   }
   for (const key of ['GET /ws/permission/getUserPermissionByToken', 'POST /ws/permission/getUserPermissionByToken'] as const) {
-    open(routes, c, key, async (look) => ({ menu: menuOf(look), auth: buttonsOf(look.actor, look.lang) }))
+    openCall(routes, c, key, async (look) => ({ menu: menuOf(look), auth: buttonsOf(look.actor, look.lang) }))
   }
 
   write(
@@ -68,8 +70,8 @@ export function accountRoutes(routes: Routes): void {
     (visit, input, request) => needWork(visit, request, `code|${input.phone ?? ''}|${input.email ?? ''}`),
   )
   write(routes, c, 'POST /ws/account/check', (act, input) => checkRegistration(act, input), proveRegistration)
-  open(routes, c, 'POST /ws/account/register', (scene, input, request) =>
-    register({ ...scene, ...onceOf('register', input, request) }, input),
+  openCall(routes, c, 'POST /ws/account/register', (scene, input, request) =>
+    registerAccount({ ...scene, ...onceOf('register', input, request) }, input),
   )
   write(routes, c, 'POST /ws/account/password/forgotten', resetPassword, prepareReset)
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
@@ -36,7 +36,7 @@ export async function standingsOf(db: Reader, asked: z.output<typeof standingQue
   return rows.map(({ totpSince, ...row }) => ({ ...row, role: row.role ?? '', secondFactor: totpSince !== null }))
 }
 
-const holdReachable = (act: Act, id: string) => hold(act, accountLifecycle, sql`${eq(account.id, id)} and ${reachable}`)
+const holdReachable = (act: Act, id: string) => holdRow(act, accountLifecycle, sql`${eq(account.id, id)} and ${reachable}`)
 
 /**
  * Switches off a second factor that its owner has lost, with every session: signing in again needs the password or a code. A second

@@ -79,7 +79,7 @@ const kindOf = (act: Act<unknown>, row: ApprovalRow): ApprovalKind => {
 const decidedNow = (act: Act) => ({ decidedBy: act.actor.accountId, decidedAt: act.now })
 
 /** The second person's yes: the request is carried out in this transaction, or everything stays as it was. */
-export async function approve(act: Act, id: string): Promise<ApprovalRow> {
+export async function grantApproval(act: Act, id: string): Promise<ApprovalRow> {
   const asked = await reach(act, id)
   if (asked.askedBy === act.actor.accountId) throw refuse('fourEyes')
   const kind = kindOf(act, asked)
@@ -98,7 +98,7 @@ export async function decline(act: Act, { id, reason }: { id: string; reason: st
   return row
 }
 
-export async function withdraw(act: Act, id: string): Promise<ApprovalRow> {
+export async function withdrawApproval(act: Act, id: string): Promise<ApprovalRow> {
   const asked = await reach(act, id)
   if (asked.askedBy !== act.actor.accountId) throw refuse('forbidden')
   const row = await turn(act, approvalLifecycle, asked, 'withdraw', { set: decidedNow(act) })

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { open, RawAnswer, type Routes, read } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, type Routes, read } from '../../../../platform/server/wire/http.ts'
 import { areaCalls } from '../contract/calls.ts'
 import { areaCodes, areaTreeBody, encodingFor } from './reads.ts'
 
 export function areaRoutes(routes: Routes): void {
   read(routes, areaCalls, 'GET /ws/portal/area/getareacode', async () => [...areaCodes()])
 
-  // Bound with `open` rather than `read`: the answer depends on what the browser accepts and already has.
-  open(
+  // Bound with `openCall` rather than `read`: the answer depends on what the browser accepts and already has.
+  openCall(
     routes,
     areaCalls,
     'GET /ws/portal/area/loadTreeRoot',

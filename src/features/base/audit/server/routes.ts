@@ -4,7 +4,8 @@ import { and, eq, inArray, or, type SQL, sql } from '../../../../platform/server
 import { idWithin } from '../../../../platform/server/data/partitions.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { audit } from '../../../../platform/server/data/tables.ts'
-import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
+import { type Routes, read } from '../../../../platform/server/wire/http.ts'
 import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { auditCalls } from '../contract/calls.ts'
@@ -53,7 +54,7 @@ export function auditRoutes(routes: Routes): void {
     })
   })
   read(routes, auditCalls, 'GET /ws/operator/security', securityEvents)
-  write(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
+  exportList(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
 }
 
 /** Without a first day the log begins some days before the last: what is older is read when somebody asks for its days. */

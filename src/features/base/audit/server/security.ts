@@ -4,7 +4,7 @@ import { type SecurityKind, securityKinds, securityReasons } from '../../../../p
 import { and, eq, gte, sql } from '../../../../platform/server/data/drizzle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import { securityEvent } from '../../../../platform/server/data/tables.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import type { SecurityRow } from '../contract/calls.ts'
@@ -59,8 +59,7 @@ export async function securityEvents(
 const reasonOf = (error: string, { lang }: Pick<Look, 'lang'>): string =>
   (securityReasons[error] ?? errors[error as ErrorName])?.[lang] ?? error
 
-export async function exportSecurityEvents(look: Look, filters: Filters) {
-  const rows = await everyRow((paging) => securityEvents(look, { ...filters, ...paging, column: 'lastAt', order: 'desc' }))
+export function exportSecurityEvents(look: Look, filters: Filters) {
   const columns: ListColumn<SecurityRow>[] = [
     { heading: { cn: '最近时间', en: 'Last time' }, width: 26, cell: (row) => row.lastAt },
     { heading: { cn: '首次时间', en: 'First time' }, width: 26, cell: (row) => row.firstAt },
@@ -73,7 +72,11 @@ export async function exportSecurityEvents(look: Look, filters: Filters) {
     { heading: { cn: 'IP 地址', en: 'IP address' }, width: 20, cell: (row) => row.ip },
     { heading: { cn: '次数', en: 'Times' }, kind: 'number', cell: (row) => row.count },
   ]
-  return listWorkbook(look, { cn: '安全日志', en: 'Security log' }, columns, rows)
+  return listExport({
+    title: { cn: '安全日志', en: 'Security log' },
+    columns,
+    list: (paging) => securityEvents(look, { ...filters, ...paging, column: 'lastAt', order: 'desc' }),
+  })
 }
 
 /** How many attempts of each kind were refused from this hour on. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { and, eq, inArray, ne } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Fields, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -12,7 +12,7 @@ import { openSecret, putSecret } from '../../secret/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { creditCodeProblem, idNumberProblem, normalNumber } from '../../verification/contract/numbers.ts'
 import { DISABLED, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
-import { admitSubmission, approve, disable, enable, reject, type Subject, submitted } from '../../verification/server/writes.ts'
+import { admitSubmission, approveSubject, disable, enable, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { companyNotices } from '../contract/notices.ts'
 import { type companyAuthenticationForm, companyVerificationFields } from '../contract/schema.ts'
 import { legalIdNumberAt } from './evidence.ts'
@@ -68,7 +68,7 @@ export async function submitCompany(act: Act, form: z.output<typeof companyAuthe
   return submitted(act, subject, row.id, form.fullName)
 }
 
-export const approveCompany = (act: Act, id: string) => approve(act, subject, id)
+export const approveCompany = (act: Act, id: string) => approveSubject(act, subject, id)
 export const rejectCompany = (act: Act, input: Parameters<typeof reject>[2]) => reject(act, subject, input)
 export async function disableCompany(act: Act, id: string, note: string) {
   const result = await disable(act, subject, id, note)
@@ -94,7 +94,7 @@ const subject: Subject<CompanyRow> = {
   number: { index: 'company_credit_code', taken: 'creditCodeTaken' },
   operatorLink: (id) => `/operatorHome/companies?id=${id}`,
   turn: async (act, id, move, decided, note) =>
-    turn(act, companyLifecycle, await hold(act, companyLifecycle, id), move, { set: { ...decided, note, updatedAt: act.now } }),
+    turn(act, companyLifecycle, await holdRow(act, companyLifecycle, id), move, { set: { ...decided, note, updatedAt: act.now } }),
   notify: async (act, row, move, { reasons = [], note = '' }) => {
     const to = await memberIdsHolding(act.db, row.id, 'company:authenticate')
     const reason = note || reasonsText(reasons, companyVerificationFields)

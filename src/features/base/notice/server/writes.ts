@@ -5,7 +5,7 @@ import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { GATHERED_AFTER } from '../../../../rules/constants.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
-import { type Message, send } from '../../outbox/server/writes.ts'
+import { addToOutbox, type Message } from '../../outbox/server/writes.ts'
 import { noticeNotices } from '../contract/notices.ts'
 import { notice } from './tables.ts'
 
@@ -48,7 +48,7 @@ export async function notify<K extends NoticeKind>(act: Act<unknown>, kind: K, n
   for (const reader of mailed) {
     const words = reader.lang === 'cn' ? cn : en
     const body = withLink(act, words.content, news.link)
-    await send(act, { channel: 'email', to: reader.email, subject: words.title, body, ...(news.opens && { opens: news.opens }) })
+    await addToOutbox(act, { channel: 'email', to: reader.email, subject: words.title, body, ...(news.opens && { opens: news.opens }) })
   }
 }
 

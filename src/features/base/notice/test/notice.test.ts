@@ -9,7 +9,7 @@ import { noticeKindsOf } from '../../../../platform/server/notice-kinds.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { walletNotices } from '../../../money/wallet/contract/notices.ts'
 import { demandNotices } from '../../../work/demand/contract/notices.ts'
-import { send } from '../../outbox/server/writes.ts'
+import { addToOutbox } from '../../outbox/server/writes.ts'
 import { type News, notify, notifyOperators } from '../server/writes.ts'
 
 const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.example' } })
@@ -216,7 +216,7 @@ describe('an SMTP server', () => {
     await relay.jobs.runDue()
     expect(smtp.received).toHaveLength(1)
     await performAsSystem(relay.services, 'test', (act) =>
-      send(act, {
+      addToOutbox(act, {
         channel: 'email',
         to: 'real@example.com',
         subject: 'x',
@@ -232,7 +232,7 @@ describe('an SMTP server', () => {
     // Line breaks in what people typed add no header and no other recipient.
     const broken = 'Hello\r\nBcc: victim@example.com\r\n\r\nWin a prize'
     await performAsSystem(relay.services, 'test', (act) =>
-      send(act, { channel: 'email', to: 'real@example.com', subject: broken, body: 'x\r\n.\r\nMAIL FROM:<x@example.com>' }),
+      addToOutbox(act, { channel: 'email', to: 'real@example.com', subject: broken, body: 'x\r\n.\r\nMAIL FROM:<x@example.com>' }),
     )
     await relay.jobs.runDue()
     const injected = smtp.received.pop()!

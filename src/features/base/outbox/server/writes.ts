@@ -26,7 +26,7 @@ export interface Message {
  * Queues a message, in the transaction that causes it. Without a provider it stays in the outbox, where the operator console shows it; in
  * development the log prints it, so that a code can be read there. Beyond the caps of the day nothing is sent.
  */
-export async function send(act: Act<unknown>, message: Message): Promise<void> {
+export async function addToOutbox(act: Act<unknown>, message: Message): Promise<void> {
   const { reach = 'known' } = message
   if (reach !== 'counted' && !(await withinBudget(act, message, reach))) {
     act.services.log.warn({ channel: message.channel, reach }, 'message above the caps of the day')

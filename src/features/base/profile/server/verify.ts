@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { and, eq, inArray, isNull, ne } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Fields, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { notify } from '../../notice/server/writes.ts'
@@ -9,7 +9,7 @@ import { openSecret, putSecret } from '../../secret/server/writes.ts'
 import { claimFile } from '../../upload/server/writes.ts'
 import { idNumberProblem, normalNumber } from '../../verification/contract/numbers.ts'
 import { DISABLED, PENDING, reasonsText, VERIFIED } from '../../verification/contract/verification.ts'
-import { admitSubmission, approve, reject, type Subject, submitted } from '../../verification/server/writes.ts'
+import { admitSubmission, approveSubject, reject, type Subject, submitted } from '../../verification/server/writes.ts'
 import { profileNotices } from '../contract/notices.ts'
 import { identityFields, type identityForm } from '../contract/schema.ts'
 import { idNumberAt } from './evidence.ts'
@@ -70,14 +70,14 @@ export async function submitIdentity(act: Act, form: z.output<typeof identityFor
   return submitted(act, subject, accountId, form.legalName)
 }
 
-export const approvePerson = (act: Act, id: string) => approve(act, subject, id)
+export const approvePerson = (act: Act, id: string) => approveSubject(act, subject, id)
 export const rejectPerson = (act: Act, input: Parameters<typeof reject>[2]) => reject(act, subject, input)
 
 const subject: Subject<IdentityRow> = {
   type: 'person',
   number: { index: 'identity_number', taken: 'idNumberTaken' },
   operatorLink: (id) => `/operatorHome/persons?id=${id}`,
-  turn: async (act, id, move, decided) => turn(act, identityLifecycle, await hold(act, identityLifecycle, id), move, { set: decided }),
+  turn: async (act, id, move, decided) => turn(act, identityLifecycle, await holdRow(act, identityLifecycle, id), move, { set: decided }),
   notify: (act, { accountId }, move, { reasons = [] }) =>
     move === 'approve'
       ? notify(act, profileNotices.personVerified, { to: [accountId], params: {}, link: PERSON_LINK })

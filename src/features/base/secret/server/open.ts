@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq } from '../../../../platform/server/data/drizzle.ts'
-import { open } from '../../../../platform/server/data/sealing.ts'
+import { unseal } from '../../../../platform/server/data/sealing.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Place } from '../contract/place.ts'
@@ -36,7 +36,7 @@ export async function openSecrets(
       found.map((row) => {
         const key = keys.get(row.keyVersion)
         if (!key) throw new Error(`no key ${row.keyVersion} of the scope ${scope}`)
-        return [row.rowId, open(key, row, boundTo({ scope, table, column, row: row.rowId })).toString()]
+        return [row.rowId, unseal(key, row, boundTo({ scope, table, column, row: row.rowId })).toString()]
       }),
     )
   } catch (error) {

@@ -3,7 +3,7 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import { ConfigError } from '../../../../platform/server/config.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, lt, max, ne, sql } from '../../../../platform/server/data/drizzle.ts'
-import { open, seal } from '../../../../platform/server/data/sealing.ts'
+import { seal, unseal } from '../../../../platform/server/data/sealing.ts'
 import { wrappedValues } from '../../../../platform/server/data/wrapped.ts'
 import type { Hooks } from '../../../../platform/server/hooks.ts'
 import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
@@ -95,7 +95,7 @@ async function reencryptSome(act: Act, scope: string): Promise<void> {
     if (!key) throw new Error(`no key ${row.keyVersion} of the scope ${scope}`)
     await act.tx
       .update(secret)
-      .set({ keyVersion: current.version, ...seal(current.key, open(key, row, bound), bound) })
+      .set({ keyVersion: current.version, ...seal(current.key, unseal(key, row, bound), bound) })
       .where(and(eq(secret.tableName, row.tableName), eq(secret.rowId, row.rowId), eq(secret.columnName, row.columnName)))
   }
   if ((await act.tx.$count(secret, old)) > 0) {

@@ -51,7 +51,7 @@ type Judgement = FileKind | 'unfit' | 'unsafe'
 /** How much of a sealed file is kept in memory to recognise it. */
 export const HEAD_BYTES = 64 * 1024
 
-/** The same as `judge` for an image or a PDF, by its first bytes: the file itself is encrypted already. */
+/** The same as `judgeFile` for an image or a PDF, by its first bytes: the file itself is encrypted already. */
 export async function judgeHead(head: Buffer, admitted: readonly string[]): Promise<FileKind | 'unfit'> {
   const kind = kindNamed((await fileTypeFromBuffer(head))?.ext)
   return (kind === 'png' || kind === 'jpg' || kind === 'pdf') && admitted.includes(kind) ? kind : 'unfit'
@@ -75,7 +75,7 @@ export function nameFor(name: string, kind: FileKind): string {
  * The kind of a file by its bytes, if the purpose accepts it. The name decides only between a plain archive and a document that is one
  * inside, and for a workbook between "not accepted" and what `judgeWorkbook` has to say about it.
  */
-export async function judge(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
+export async function judgeFile(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
   const claimed = claimedKind(name)
   const isBook = claimed === 'xls' || claimed === 'xlsx'
   if (admitted.every((kind) => kind === 'xls' || kind === 'xlsx'))

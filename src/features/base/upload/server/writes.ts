@@ -11,7 +11,7 @@ import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../../rules/uploads.
 import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf, type SealedFile } from './hooks.ts'
-import { judge, judgeHead, nameFor } from './judge.ts'
+import { judgeFile, judgeHead, nameFor } from './judge.ts'
 import { briefOf } from './reads.ts'
 import { type Arrived, pathOf, ruleOf } from './receive.ts'
 import { soundOf } from './sound.ts'
@@ -30,7 +30,7 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
   const kind = sealed
     ? await judgeHead(sealed.head, rule.kinds)
     : heard === undefined
-      ? await judge(arrived.path, arrived.name, rule.kinds)
+      ? await judgeFile(arrived.path, arrived.name, rule.kinds)
       : (heard?.kind ?? 'unfit')
   if (kind === 'unsafe') throw refuse('fileUnsafe')
   if (kind === 'unfit') {

@@ -45,7 +45,7 @@ async function decide<R extends Result>(act: Act, subject: Subject<R>, id: strin
   return { status: row.status }
 }
 
-export const approve = <R extends Result>(act: Act, subject: Subject<R>, id: string): Promise<Result> =>
+export const approveSubject = <R extends Result>(act: Act, subject: Subject<R>, id: string): Promise<Result> =>
   decide(act, subject, id, 'approve', {}, { reasons: [], final: false, reviewedAt: act.now })
 
 export const reject = <R extends Result>(

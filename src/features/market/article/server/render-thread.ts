@@ -1,4 +1,4 @@
 import { answerQuestions } from '../../../../platform/server/thread.ts'
-import { render } from './render.ts'
+import { renderMarkdown } from './render.ts'
 
-answerQuestions(render)
+answerQuestions(renderMarkdown)

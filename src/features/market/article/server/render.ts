@@ -23,7 +23,7 @@ const OUTSIDE = /^(https?:)?\/\//i
  * its own and the rewriting below may rely on them. Headings are below the page's title in level and have ids by their order, the same in
  * both languages of an article.
  */
-export function render(markdown: string): Rendered {
+export function renderMarkdown(markdown: string): Rendered {
   const raw = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] })
   const lower = /<h1>/.test(raw) ? 1 : 0
   const headings: Heading[] = []

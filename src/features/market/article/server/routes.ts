@@ -1,4 +1,4 @@
-import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { originOf } from '../../../../platform/server/wire/origin.ts'
 import { articleCalls } from '../contract/calls.ts'
 import { deskArticle, deskList } from './desk.ts'
@@ -21,8 +21,8 @@ export function articleRoutes(routes: Routes): void {
   read(routes, articleCalls, 'GET /ws/article/list', (look, input) => listOf(look, input))
   read(routes, articleCalls, 'GET /ws/article/latest', (look, input) => latestOf(look, input))
   read(routes, articleCalls, 'GET /ws/article/detail', (look, { slug }) => detailOf(look, slug))
-  // Bound with `open` rather than `read`: links in a feed are absolute, and the request knows its host.
-  open(routes, articleCalls, 'GET /ws/article/rss', async ({ services }, input, request) => {
+  // Bound with `openCall` rather than `read`: links in a feed are absolute, and the request knows its host.
+  openCall(routes, articleCalls, 'GET /ws/article/rss', async ({ services }, input, request) => {
     const origin = originOf(services.config, request)
     const feed = await feedOf(services.db, input, origin)
     return new RawAnswer((reply) =>
@@ -33,7 +33,7 @@ export function articleRoutes(routes: Routes): void {
   read(routes, articleCalls, 'GET /ws/operator/articles', (look, input) => deskList(look, input))
   read(routes, articleCalls, 'GET /ws/operator/article', ({ db }, { id }) => deskArticle(db, id))
   // A preview at each pause in typing changes nothing and must not be in the audit log.
-  open(routes, articleCalls, 'POST /ws/operator/article/preview', async (_, { body }) => {
+  openCall(routes, articleCalls, 'POST /ws/operator/article/preview', async (_, { body }) => {
     const { html, headings, minutes } = await rendered(body)
     return { html, headings, minutes }
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import { type Lang, langs } from '../../../../platform/contract/texts.ts'
 import { and, eq, lte } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { slugTaken } from '../../../../platform/server/data/query.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -100,7 +100,7 @@ export async function markCurrent(act: Act, held: Held): Promise<Moved> {
 }
 
 export async function removeArticle(act: Act, held: Held): Promise<{ id: string }> {
-  const row = await hold(act, articleLifecycle, held.id, { version: held.version, state: 'draft' })
+  const row = await holdRow(act, articleLifecycle, held.id, { version: held.version, state: 'draft' })
   await releaseFiles(act, coverOf(row.id), 'cover', [])
   await act.tx.delete(article).where(eq(article.id, row.id))
   return { id: row.id }
@@ -122,7 +122,7 @@ async function turnSeen(
   move: ArticleMove,
   set: Partial<typeof article.$inferInsert>,
 ): Promise<ArticleRow> {
-  const row = await hold(act, articleLifecycle, id, { version })
+  const row = await holdRow(act, articleLifecycle, id, { version })
   return turn(act, articleLifecycle, row, move, { set: { ...set, changedBy: act.actor.accountId, changedAt: act.now } })
 }
 

@@ -3,7 +3,7 @@ import { articleForm } from '../../../../../test/support/articles.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { ArticleForm } from '../contract/schema.ts'
-import { render } from '../server/render.ts'
+import { renderMarkdown } from '../server/render.ts'
 
 const h = serverForFile({ config: { PUBLIC_URL: 'https://hengdu.example' } })
 let op: Person
@@ -132,7 +132,7 @@ describe('malicious text', () => {
   ]
 
   it.each(attacks)('%s is rendered harmless', (attack) => {
-    const { html } = render(attack)
+    const { html } = renderMarkdown(attack)
     const tags = html.match(/<[^>]*>/g) ?? []
     const allowed =
       /^<\/?(p|h[1-6]|a|em|strong|code|pre|ul|ol|li|blockquote|table|thead|tbody|tr|th|td|hr|br|wbr|div|img)( (id="s-\d+"|tabindex="-?\d"|href="(https?:\/\/|\/|#|mailto:)[^"]*"|target="_blank"|rel="noopener"|title="[^"]*"|class="[^"]*"|role="group"|aria-label="[^"]*"|scope="col"|align="\w+"|src="\/api\/ws\/file\/[^"]*"|alt="[^"]*"|loading="lazy"|start="\d+"))* ?\/?>$/
@@ -140,7 +140,7 @@ describe('malicious text', () => {
   })
 
   it('keeps headings, tables and external links as the page needs them', () => {
-    const { html, headings, plain } = render('# A & B\n\n## `x` <y>\n\n[w](https://w.example)\n\n| a | b |\n|---|--:|\n| 1 | 2 |')
+    const { html, headings, plain } = renderMarkdown('# A & B\n\n## `x` <y>\n\n[w](https://w.example)\n\n| a | b |\n|---|--:|\n| 1 | 2 |')
     expect(headings).toEqual([
       { id: 's-1', level: 2, text: 'A & B' },
       { id: 's-2', level: 3, text: 'x <y>' },

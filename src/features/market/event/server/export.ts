@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { EventCalls } from '../contract/calls.ts'
@@ -22,7 +22,6 @@ export async function exportSignups(look: Look, filter: ParsedOf<EventCalls['POS
   const { db, lang } = look
   const [row] = await db.select().from(event).where(eq(event.id, filter.id))
   if (!row) throw refuse('notFound')
-  const rows = await everyRow((paging) => signupsOf(look, { ...filter, ...paging }))
   const at = (moment: string | null) =>
     moment && Temporal.Instant.from(moment).toZonedDateTimeISO(row.zone).toString({ smallestUnit: 'minute', timeZoneName: 'never' })
   const columns: ListColumn<OperatorSignup>[] = [
@@ -37,6 +36,10 @@ export async function exportSignups(look: Look, filter: ParsedOf<EventCalls['POS
     { heading: { cn: '报名时间', en: 'Signed up' }, width: 26, cell: (one) => at(one.createdAt) },
     { heading: { cn: '签到时间', en: 'Checked in' }, width: 26, cell: (one) => at(one.checkedInAt) },
   ]
-  const book = await listWorkbook(look, { cn: '报名', en: 'Sign-ups' }, columns, rows)
-  return { ...book, name: `${row.slug}-${book.name}` }
+  return listExport({
+    title: { cn: '报名', en: 'Sign-ups' },
+    columns,
+    list: (paging) => signupsOf(look, { ...filter, ...paging }),
+    prefix: `${row.slug}-`,
+  })
 }

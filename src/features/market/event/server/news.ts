@@ -1,6 +1,6 @@
 import type { Act } from '../../../../platform/server/services.ts'
 import { notify } from '../../../base/notice/server/writes.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import { eventPath, spacedCode } from '../contract/kinds.ts'
 import { eventNotices } from '../contract/notices.ts'
 import type { EventRow, SignupRow } from './tables.ts'
@@ -40,7 +40,7 @@ export async function notifySignup(act: Act<unknown>, what: EventNews, row: Even
   ].filter(Boolean)
   // Anyone with the code sees the ticket and can cancel it, until the event is over.
   const opens = { text: [signup.code, spacedCode(signup.code)], until: row.endsAt }
-  await send(act, {
+  await addToOutbox(act, {
     channel: signup.email ? 'email' : 'sms',
     to: signup.email || signup.phone,
     subject: s[`${what}Subject`](title),

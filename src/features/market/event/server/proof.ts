@@ -6,7 +6,7 @@ import { and, eq, gt, lt, sql } from '../../../../platform/server/data/drizzle.t
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuseAt } from '../../../../platform/server/wire/refusal.ts'
 import { CODE_DIGITS, CODE_TRIES, SIGNUP_PROOF_MINUTES, UNPROVED_KEPT_DAYS } from '../../../../rules/constants.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import { ticketCode } from '../contract/kinds.ts'
 import { type EventRow, eventSignup, type SignupRow } from './tables.ts'
 import { t, titleOf } from './words.ts'
@@ -22,7 +22,7 @@ const hashOf = (digits: string): string => createHash('sha256').update(`signup:$
 /** One line without anything that the sender typed. */
 export async function sendProof(act: Act<unknown>, row: EventRow, signup: SignupRow, digits: string): Promise<void> {
   const s = t.pick(signup.lang)
-  await send(act, {
+  await addToOutbox(act, {
     channel: signup.email ? 'email' : 'sms',
     to: signup.email || signup.phone,
     subject: s.proofSubject,

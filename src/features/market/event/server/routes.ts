@@ -1,6 +1,7 @@
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
-import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
+import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { originOf } from '../../../../platform/server/wire/origin.ts'
 import { needWork } from '../../../base/outbox/server/writes.ts'
 import { eventCalls } from '../contract/calls.ts'
@@ -26,7 +27,7 @@ export function eventRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/event/cancel', cancelSignup)
   read(routes, c, 'GET /ws/event/mine', (look) => ticketsOf(look))
   read(routes, c, 'GET /ws/event/ticket', (look, { code }) => ticketOf(look, code))
-  open(routes, c, 'GET /ws/event/ical', async ({ services, now }, { id, lang, code, of }, request) => {
+  openCall(routes, c, 'GET /ws/event/ical', async ({ services, now }, { id, lang, code, of }, request) => {
     const row = await publicEvent(services.db, id)
     if (of === 'registration')
       return calendar(registrationOf(row, lang, originOf(services.config, request)), `${row.slug}-registration.ics`)
@@ -34,7 +35,7 @@ export function eventRoutes(routes: Routes): void {
     const link = ticket?.event.slug === row.slug ? (ticket.onlineLink ?? undefined) : undefined
     return calendar(calendarOf([row], lang, originOf(services.config, request), link), `${row.slug}.ics`)
   })
-  open(routes, c, 'GET /ws/event/feed', async ({ services, now }, { kind, lang }, request) => {
+  openCall(routes, c, 'GET /ws/event/feed', async ({ services, now }, { kind, lang }, request) => {
     const rows = await services.db
       .select()
       .from(event)
@@ -53,7 +54,7 @@ export function eventRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/operator/events', deskList)
   read(routes, c, 'GET /ws/operator/event', (look, { id }) => deskEvent(look, id))
   read(routes, c, 'GET /ws/operator/event/signups', signupsOf)
-  write(routes, c, 'POST /ws/operator/event/signups/export', exportSignups)
+  exportList(routes, c, 'POST /ws/operator/event/signups/export', exportSignups)
   write(routes, c, 'POST /ws/operator/event/signups/delete', (act, { id }) => deleteSignup(act, id))
   write(routes, c, 'POST /ws/operator/event/create', (act, form) => createEvent(act, form))
   write(routes, c, 'POST /ws/operator/event/save', saveEvent)

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../../../platform/contract/call.ts'
 import { and, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
-import { hold, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { slugTaken } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -81,13 +81,13 @@ export async function cancelEvent(act: Act, { reason, ...held }: Held & { reason
 }
 
 export async function removeEvent(act: Act, held: Held): Promise<{ id: string }> {
-  const row = await hold(act, eventLifecycle, held.id, { version: held.version, state: 'draft' })
+  const row = await holdRow(act, eventLifecycle, held.id, { version: held.version, state: 'draft' })
   await releaseFiles(act, coverOf(row.id), 'cover', [])
   await act.tx.delete(event).where(eq(event.id, row.id))
   return { id: row.id }
 }
 
-const holdSeen = (act: Act, { id, version }: Held): Promise<EventRow> => hold(act, eventLifecycle, id, { version })
+const holdSeen = (act: Act, { id, version }: Held): Promise<EventRow> => holdRow(act, eventLifecycle, id, { version })
 
 async function notifySignups(act: Act, what: 'calledOff' | 'changed', row: EventRow): Promise<void> {
   const all = await act.tx

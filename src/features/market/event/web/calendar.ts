@@ -1,3 +1,4 @@
+import { today } from '../../../../platform/web/today.ts'
 import type { EventCard } from '../contract/schema.ts'
 
 /** Months as YYYY-MM, days as YYYY-MM-DD: calendar arithmetic without instants. */
@@ -6,10 +7,7 @@ export const shiftMonth = (month: string, by: number): string => {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7)
 }
 
-export const thisMonth = (): string => {
-  const now = new Date()
-  return `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`
-}
+export const thisMonth = (): string => today().slice(0, 7)
 
 /** Whole weeks from Monday on; null if a day belongs to another month. */
 export function weeksOf(month: string): (string | null)[][] {

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { areaName } from '../../../base/area/server/reads.ts'
 import type { leadCalls } from '../contract/calls.ts'
@@ -11,7 +11,6 @@ import type { LeadRecord } from './tables.ts'
 /** Contact forms under the filters of the inbox, with what their senders wrote. */
 export async function exportLeads(look: Look, filter: ParsedOf<(typeof leadCalls)['POST /ws/operator/lead/export']>) {
   const { db, lang } = look
-  const rows = await everyRow((paging) => findLeads(look, { ...filter, ...paging }, (found) => found))
   const owners = new Map((await leadOwners(db)).map(({ id, name }) => [id, name]))
   const columns: ListColumn<LeadRecord>[] = [
     { heading: { cn: '编号', en: 'Reference' }, cell: (row) => row.reference },
@@ -32,5 +31,9 @@ export async function exportLeads(look: Look, filter: ParsedOf<(typeof leadCalls
     { heading: { cn: '下次跟进', en: 'Follow-up' }, kind: 'day', cell: (row) => row.followUpOn },
     { heading: { cn: '收到日期', en: 'Received' }, kind: 'day', cell: (row) => row.createdAt.toString() },
   ]
-  return listWorkbook(look, { cn: '咨询', en: 'Leads' }, columns, rows)
+  return listExport({
+    title: { cn: '咨询', en: 'Leads' },
+    columns,
+    list: (paging) => findLeads(look, { ...filter, ...paging }, (found) => found),
+  })
 }

@@ -1,7 +1,7 @@
 import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { forgetOldAddresses } from '../../../../platform/server/wire/addresses.ts'
 import { FORMS_KEPT_YEARS } from '../../../../rules/constants.ts'
@@ -21,7 +21,7 @@ export async function forgetOld(act: Act): Promise<void> {
 
 /** One message with its history, before its time: its sender asked for it. The audit log keeps the act alone. */
 export async function deleteLead(act: Act, id: string): Promise<{ id: string }> {
-  await hold(act, leadLifecycle, id)
+  await holdRow(act, leadLifecycle, id)
   await act.tx.delete(leadEvent).where(eq(leadEvent.leadId, id))
   await act.tx.delete(lead).where(eq(lead.id, id))
   return { id }

@@ -1,4 +1,5 @@
 import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { accountById } from '../../../base/account/server/reads.ts'
@@ -42,7 +43,7 @@ export function leadRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/operator/leads', leadQueue)
   read(routes, c, 'GET /ws/operator/lead', (look, input) => leadCaseOf(look.db, input.id))
   read(routes, c, 'GET /ws/operator/lead/owners', (look) => leadOwners(look.db))
-  write(routes, c, 'POST /ws/operator/lead/export', exportLeads)
+  exportList(routes, c, 'POST /ws/operator/lead/export', exportLeads)
   write(routes, c, 'POST /ws/operator/lead/move', async (act, input) => {
     await moveLead(act, input)
     return leadCaseOf(act.db, input.id)

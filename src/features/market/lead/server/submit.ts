@@ -11,7 +11,7 @@ import { networkOf } from '../../../../platform/server/wire/addresses.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
 import { notifyGathered } from '../../../base/notice/server/writes.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { LeadForm } from '../contract/calls.ts'
 import { keptPhone } from '../contract/contact.ts'
 import { leadDictionaries } from '../contract/dictionaries.ts'
@@ -88,7 +88,7 @@ export async function submitLead(act: Act<Actor | null>, form: LeadForm): Promis
 /** Anybody can type anybody's address: nothing of what the sender wrote is sent there. */
 async function confirm(act: Act<unknown>, form: LeadForm, reference: string, lang: Lang): Promise<void> {
   const s = t.pick(lang)
-  await send(act, {
+  await addToOutbox(act, {
     channel: 'email',
     to: form.email,
     subject: s.subject(reference),

@@ -9,7 +9,7 @@ import { Problems } from '../../../../platform/web/portal/Problems.tsx'
 import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
 import { type CallTime, callTimes, type LeadTopic, leadTopics, MESSAGE_MAX } from '../contract/states.ts'
-import { checkReach, found, needed, say } from './checks.ts'
+import { checkReach, checkText, found, needed } from './checks.ts'
 import { nobody, type Reach, ReachFields, Trap, useDial, useOwnReach, useRegionOptions } from './parts.tsx'
 import { call } from './queries.ts'
 import { t } from './texts.ts'
@@ -91,7 +91,7 @@ function useContactForm(onSent: (sent: Sent) => void) {
     opened,
     check: (typed) =>
       found({
-        topic: typed.topic ? undefined : say('required'),
+        topic: typed.topic ? undefined : checkText('required'),
         message: needed(typed.message, MESSAGE_MAX),
         ...checkReach(typed),
       }),

@@ -5,7 +5,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { ActionButton } from '../../../../platform/web/portal/actions.tsx'
 import { TextField } from '../../../../platform/web/portal/fields.tsx'
 import { usePublicForm } from '../../../../platform/web/portal/usePublicForm.ts'
-import { say } from './checks.ts'
+import { checkText } from './checks.ts'
 import css from './contact.module.css'
 import { t } from './texts.ts'
 
@@ -29,8 +29,8 @@ export function LookUp<R>({ hint, known = '', contactLabel, ask, children }: Loo
     empty,
     given: { reference: known },
     check: (typed) => ({
-      ...(!typed.reference.trim() && { reference: say('required') }),
-      ...(!typed.contact.trim() && { contact: say('required') }),
+      ...(!typed.reference.trim() && { reference: checkText('required') }),
+      ...(!typed.contact.trim() && { contact: checkText('required') }),
     }),
     save: (typed, options) => ask({ reference: typed.reference.trim(), contact: typed.contact.trim() }, { ...options, quiet: true }),
     onDone: setFound,

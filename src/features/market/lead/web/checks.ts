@@ -16,11 +16,11 @@ export const checkTexts = texts({
   phoneOrEmail: { cn: '电话和邮箱至少填一项', en: 'Enter a phone number or an e-mail address' },
 })
 
-export const say = (name: 'required' | 'phone' | 'email' | 'phoneOrEmail'): string => checkTexts.pick(currentLang())[name]
+export const checkText = (name: 'required' | 'phone' | 'email' | 'phoneOrEmail'): string => checkTexts.pick(currentLang())[name]
 
 export const needed = (value: string, max: number): string | undefined => {
   const text = value.trim()
-  if (text === '') return say('required')
+  if (text === '') return checkText('required')
   return text.length > max ? checkTexts.pick(currentLang()).tooLong(max) : undefined
 }
 
@@ -29,6 +29,11 @@ export const found = (messages: Record<string, string | undefined>): Record<stri
 
 export const checkReach = ({ name, phone, email }: { name: string; phone: string; email: string }) => ({
   name: needed(name, 60),
-  phone: !phone.trim() && !email.trim() ? say('phoneOrEmail') : phone.trim() && !couldBePhone(phone.trim()) ? say('phone') : undefined,
-  email: email.trim() && !emailPattern.test(email.trim()) ? say('email') : undefined,
+  phone:
+    !phone.trim() && !email.trim()
+      ? checkText('phoneOrEmail')
+      : phone.trim() && !couldBePhone(phone.trim())
+        ? checkText('phone')
+        : undefined,
+  email: email.trim() && !emailPattern.test(email.trim()) ? checkText('email') : undefined,
 })

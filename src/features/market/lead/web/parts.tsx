@@ -15,7 +15,7 @@ import { answerDays, serviceHours } from './hours.ts'
 import { useBeijingDays, useOwnContact } from './queries.ts'
 import { t } from './texts.ts'
 
-export { checkReach, found, needed, say } from './checks.ts'
+export { checkReach, checkText, found, needed } from './checks.ts'
 export { LookUp } from './LookUp.tsx'
 
 const MINUTE_MS = 60_000

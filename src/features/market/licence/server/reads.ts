@@ -60,7 +60,7 @@ function matcher(search: string, known: Vocabulary): (row: Row) => boolean {
 }
 
 /** The register has some hundred lines at most: it is read whole, so that the counts of the filters need no further query. */
-export async function register({ db, now, services }: Look<unknown>, filter: { search: string; kind: string; region: string }) {
+export async function licenceRegister({ db, now, services }: Look<unknown>, filter: { search: string; kind: string; region: string }) {
   const rows = await db
     .select()
     .from(licence)

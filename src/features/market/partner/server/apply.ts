@@ -3,7 +3,7 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, count, eq, gt, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
@@ -12,7 +12,7 @@ import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.t
 import { FORMS_KEPT_YEARS } from '../../../../rules/constants.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
 import { notifyGathered } from '../../../base/notice/server/writes.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import { keptPhone } from '../../lead/contract/contact.ts'
 import { FAST_MS } from '../../lead/contract/states.ts'
 import type { ApplicationForm } from '../contract/calls.ts'
@@ -80,7 +80,7 @@ export async function applyAsPartner(act: Act<Actor | null>, form: ApplicationFo
   if (doubt === 'honeypot') return { reference }
   const s = t.pick(act.lang)
   if (form.email)
-    await send(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(reference), reach: 'stranger' })
+    await addToOutbox(act, { channel: 'email', to: form.email, subject: s.subject(reference), body: s.body(reference), reach: 'stranger' })
   await notifyGathered(act, partnerNotices.applicationArrived, {
     params: { who: form.company, number: reference },
     link: `/operatorHome/partners?id=${row!.id}`,
@@ -111,7 +111,7 @@ export const forgetDeclined = (act: Act): Promise<number> =>
 
 /** Before its time: the applicant asked for it. The audit log keeps the act alone. */
 export async function deleteApplication(act: Act, id: string): Promise<{ id: string }> {
-  const row = await hold(act, applicationLifecycle, id)
+  const row = await holdRow(act, applicationLifecycle, id)
   // A partner's channel needs it, for as long as the partnership lasts.
   if (row.state === 'approved') throw refuse('staleState')
   await act.tx.delete(partnerApplication).where(eq(partnerApplication.id, id))

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { CODE_SIGNS, channelPath } from '../../../../platform/contract/channel.ts'
 import { texts } from '../../../../platform/contract/texts.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { ChannelState } from '../contract/states.ts'
 import { applicationLifecycle, channelLifecycle } from './lifecycle.ts'
 import { type ApplicationRecord, channel } from './tables.ts'
@@ -49,7 +49,7 @@ export async function declineApplication(act: Act, id: string, reason: string): 
 }
 
 async function review(act: Act, id: string, move: 'review' | 'approve' | 'decline', reason = ''): Promise<ApplicationRecord> {
-  const row = await hold(act, applicationLifecycle, id)
+  const row = await holdRow(act, applicationLifecycle, id)
   return turn(act, applicationLifecycle, row, move, { set: { reason, reviewerId: act.actor.accountId, updatedAt: act.now } })
 }
 
@@ -68,11 +68,11 @@ async function openChannel(act: Act, row: ApplicationRecord): Promise<string> {
 }
 
 const mailApplicant = async (act: Act, row: ApplicationRecord, subject: string, body: string): Promise<void> => {
-  if (row.email && row.doubt !== 'honeypot') await send(act, { channel: 'email', to: row.email, subject, body })
+  if (row.email && row.doubt !== 'honeypot') await addToOutbox(act, { channel: 'email', to: row.email, subject, body })
 }
 
 export async function turnChannel(act: Act, id: string, to: ChannelState) {
-  const row = await hold(act, channelLifecycle, id)
+  const row = await holdRow(act, channelLifecycle, id)
   const { code, state } = await turn(act, channelLifecycle, row, to === 'paused' ? 'pause' : 'resume')
   return { id, code, state }
 }

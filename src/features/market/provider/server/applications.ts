@@ -3,7 +3,7 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, gt, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged, takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
@@ -11,7 +11,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { FORMS_KEPT_YEARS } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import { notifyGathered } from '../../../base/notice/server/writes.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { ApplicationRow, ApplicationState, ProviderForm } from '../contract/schema.ts'
@@ -46,7 +46,7 @@ export async function applyToBeListed(act: Act<Actor | null>, form: Form): Promi
     lang: act.lang,
     createdAt: act.now,
   })
-  await send(act, { channel: 'email', to: email, ...mails.received(act.lang, number), reach: 'stranger' })
+  await addToOutbox(act, { channel: 'email', to: email, ...mails.received(act.lang, number), reach: 'stranger' })
   await notifyGathered(act, providerNotices.listingAsked, {
     params: { who: form.nameCn || form.nameEn, number },
     link: `/operatorHome/providerApplications?search=${number}`,
@@ -101,24 +101,24 @@ function shownApplication({ application, providerNumber }: { application: Applic
 const decided = (act: Act) => ({ decidedBy: act.actor.accountId, decidedAt: act.now })
 
 export async function takeApplication(act: Act, id: string): Promise<{ id: string }> {
-  await turn(act, applicationLifecycle, await hold(act, applicationLifecycle, id), 'review')
+  await turn(act, applicationLifecycle, await holdRow(act, applicationLifecycle, id), 'review')
   return { id }
 }
 
 export async function approveApplication(act: Act, id: string, form: ProviderForm): Promise<{ id: string }> {
   checkPlaces(form)
-  const application = await hold(act, applicationLifecycle, id)
+  const application = await holdRow(act, applicationLifecycle, id)
   needMove(applicationLifecycle, application.state, 'list')
   const made = await addProvider(act, asNew(form))
   const row = await turn(act, applicationLifecycle, application, 'list', { set: { providerId: made.id, ...decided(act) } })
-  await send(act, { channel: 'email', to: row.email, ...mails.listed(row.lang, row.number, made.number) })
+  await addToOutbox(act, { channel: 'email', to: row.email, ...mails.listed(row.lang, row.number, made.number) })
   return { id: made.id }
 }
 
 export async function declineApplication(act: Act, id: string, reason: string): Promise<{ id: string }> {
-  const application = await hold(act, applicationLifecycle, id)
+  const application = await holdRow(act, applicationLifecycle, id)
   const row = await turn(act, applicationLifecycle, application, 'decline', { set: { reason, ...decided(act) } })
-  await send(act, { channel: 'email', to: row.email, ...mails.declined(row.lang, row.number, reason) })
+  await addToOutbox(act, { channel: 'email', to: row.email, ...mails.declined(row.lang, row.number, reason) })
   return { id }
 }
 
@@ -128,7 +128,7 @@ export const forgetDecided = (act: Act): Promise<number> =>
 
 /** Before its time: the applicant asked for it. A listing that was made of it stays. */
 export async function deleteApplication(act: Act, id: string): Promise<{ id: string }> {
-  await hold(act, applicationLifecycle, id)
+  await holdRow(act, applicationLifecycle, id)
   await act.tx.delete(providerApplication).where(eq(providerApplication.id, id))
   return { id }
 }

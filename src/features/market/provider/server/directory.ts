@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { and, eq, getTableColumns, isNotNull, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { listed } from '../../../../platform/server/data/search/listed.ts'
 import { soundsOf } from '../../../../platform/server/data/search/text.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
@@ -141,7 +141,7 @@ async function notifyBuyers(act: Act, id: string, row: { number: string; nameCn:
 /** Hides a listing with a reason, or lists a hidden one again. Its content is unchanged, so an edit in progress continues. */
 export async function setProviderState(act: Act, input: { id: string; state: ProviderState; reason: string }): Promise<{ id: string }> {
   const { id, state } = input
-  const row = await hold(act, providerLifecycle, id)
+  const row = await holdRow(act, providerLifecycle, id)
   const { version } = row
   if (state === 'hidden') await turn(act, providerLifecycle, row, 'hide', { set: { hiddenReason: input.reason, version } })
   else await turn(act, providerLifecycle, row, 'list', { set: { hiddenReason: '', version } })

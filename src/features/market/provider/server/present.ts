@@ -35,7 +35,7 @@ export const regionsOf = (row: Pick<ProviderRow, 'homeRegion' | 'regions'>): str
   ...row.regions.filter((code) => code !== row.homeRegion),
 ]
 
-export function present(row: Brief, unlocked: boolean): ProviderAnswer {
+export function presentProvider(row: Brief, unlocked: boolean): ProviderAnswer {
   return {
     number: row.number,
     name: { cn: row.nameCn, en: row.nameEn },

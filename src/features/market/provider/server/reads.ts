@@ -7,7 +7,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import type { ContactKind, ProviderDetail, Verification } from '../contract/schema.ts'
-import { present, regionsOf } from './present.ts'
+import { presentProvider, regionsOf } from './present.ts'
 import { unlockedOf } from './search.ts'
 import { type ContactRow, type ProviderRow, provider, providerContact } from './tables.ts'
 
@@ -31,7 +31,7 @@ export async function providerDetailOf(look: Look<Actor | null>, number: string)
   const unlocked = await unlockedOf(look, [row.id])
   const has: Record<ContactKind, string> = { ...contact, website: row.website }
   return {
-    ...present(row, unlocked.has(row.id)),
+    ...presentProvider(row, unlocked.has(row.id)),
     regions: regionsOf(row).map(namedArea),
     foundedYear: row.foundedYear,
     teamSize: row.teamSize,

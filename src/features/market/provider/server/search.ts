@@ -9,7 +9,7 @@ import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
-import { type Brief, present } from './present.ts'
+import { type Brief, presentProvider } from './present.ts'
 import { providerFields } from './search-fields.ts'
 import { provider, providerUnlock } from './tables.ts'
 
@@ -93,7 +93,7 @@ async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<Pro
     look,
     rows.map((row) => row.id),
   )
-  return rows.map((row) => present(row, unlocked.has(row.id)))
+  return rows.map((row) => presentProvider(row, unlocked.has(row.id)))
 }
 
 /** Which of these the caller's company, or the caller, has paid for. */

@@ -51,7 +51,7 @@ export async function lossesOf(db: Reader, actor: Actor): Promise<Pair[]> {
  * Unused beans lapse with the account, as its cancellation agreement says; the page has shown how many. The account already counts as
  * closed here.
  */
-export async function lapse(act: Act): Promise<void> {
+export async function lapseBeans(act: Act): Promise<void> {
   const { actor } = act
   if (actor.kind === 'operator' || (actor.companyId && (await memberCount(act.db, actor.companyId)) > 0)) return
   const beans = await beanBalance(act.db, ownerOf(actor))

@@ -7,7 +7,7 @@ import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { beanCalls } from '../contract/calls.ts'
 import { beanErrors } from '../contract/errors.ts'
 import { beanNotices } from '../contract/notices.ts'
-import { lapse, lossesOf, obstaclesOf } from './closing.ts'
+import { lapseBeans, lossesOf, obstaclesOf } from './closing.ts'
 import { beanMenus } from './menu.ts'
 import { decidedBeanOrders, exportOf } from './reads.ts'
 import { beanRoutes } from './routes.ts'
@@ -32,7 +32,7 @@ export const bean = {
     hooks.add(decisionTimes, 'bean', { beanOrder: decidedBeanOrders })
     hooks.add(closingObstacles, 'bean', obstaclesOf)
     hooks.add(closingLosses, 'bean', lossesOf)
-    hooks.add(closingSteps, 'bean', lapse)
+    hooks.add(closingSteps, 'bean', lapseBeans)
     hooks.add(exportSections, 'beans', exportOf)
     // The uploader and operators always see a voucher; within a company, members who may see its money.
     hooks.add(

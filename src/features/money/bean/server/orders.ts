@@ -1,6 +1,6 @@
 import { moneyOf, moneyPair, parseAmount } from '../../../../platform/contract/amount.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
-import { hold, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { fieldError, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -55,14 +55,14 @@ export async function buyBeans(act: Act, input: Chosen) {
 
 export async function cancelOrder(act: Act, id: string) {
   const owner = ownerOf(act.actor)
-  const order = await hold(act, beanOrderLifecycle, id)
+  const order = await holdRow(act, beanOrderLifecycle, id)
   if (order.ownerType !== owner.ownerType || order.ownerId !== owner.ownerId) throw refuse('notFound')
   return moved(await turn(act, beanOrderLifecycle, order, 'cancel', { set: decided(act) }))
 }
 
 /** The transfer has arrived. `amount`, if the operator typed what the bank shows, must equal the price. */
 export async function confirmOrder(act: Act, input: { id: string; amount?: string | undefined }) {
-  const order = await hold(act, beanOrderLifecycle, input.id)
+  const order = await holdRow(act, beanOrderLifecycle, input.id)
   if (input.amount !== undefined && parseAmount(input.amount, 'CNY') !== order.priceMinor)
     throw refuseFields({ amount: fieldError('amountDiffers', { amount: price(order) }) })
   needMove(beanOrderLifecycle, order.state, 'confirm')
@@ -74,7 +74,7 @@ export async function confirmOrder(act: Act, input: { id: string; amount?: strin
 }
 
 export async function rejectOrder(act: Act, input: { id: string; reason: string }) {
-  const order = await hold(act, beanOrderLifecycle, input.id)
+  const order = await holdRow(act, beanOrderLifecycle, input.id)
   const row = await turn(act, beanOrderLifecycle, order, 'reject', { set: { ...decided(act), reason: input.reason } })
   await notifyBuyer(act, row, beanNotices.beansRejected, input.reason)
   return moved(row)
@@ -82,7 +82,7 @@ export async function rejectOrder(act: Act, input: { id: string; reason: string 
 
 /** Value-added agreement: within 7 days of payment and with none of these beans used, the money returns the way it was paid. */
 export async function refundOrder(act: Act, input: { id: string; reason: string }) {
-  const order = await hold(act, beanOrderLifecycle, input.id)
+  const order = await holdRow(act, beanOrderLifecycle, input.id)
   needMove(beanOrderLifecycle, order.state, 'refund')
   if (!(await isUnused(act, order))) throw refuse('beansNotRefundable')
   const { postingId } = await reversePosting(act, order.postingId!, 'bean.refund', `beanRefund:${order.id}`)

@@ -1,5 +1,5 @@
 import { amountText } from '../../../../platform/contract/amount.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { walletDictionaries } from '../contract/dictionaries.ts'
 import type { OwnOrderRow } from '../contract/schema.ts'
@@ -24,7 +24,10 @@ const columns = (lang: Look['lang']): ListColumn<OwnOrderRow>[] => [
 ]
 
 /** The owner's orders under the filters of their list. */
-export async function exportOrders(look: Look, filter: OrderFilter) {
-  const rows = await everyRow((paging) => ordersOf(look, { ...filter, ...paging }))
-  return listWorkbook(look, { cn: '订单', en: 'Orders' }, columns(look.lang), rows)
+export function exportOrders(look: Look, filter: OrderFilter) {
+  return listExport({
+    title: { cn: '订单', en: 'Orders' },
+    columns: columns(look.lang),
+    list: (paging) => ordersOf(look, { ...filter, ...paging }),
+  })
 }

@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './bank-accounts.ts'
@@ -6,12 +7,12 @@ import { topUpQueue, withdrawalQueue } from './queues.ts'
 import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
 import { confirmOrAsk, paidOrAsk } from './second.ts'
 import { agreeToDifference, rejectTopUp, requestTopUp } from './top-up.ts'
-import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, withdraw } from './withdrawal.ts'
+import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, withdrawMoney } from './withdrawal.ts'
 
 export function walletRoutes(routes: Routes): void {
   read(routes, walletCalls, 'GET /ws/wallet/summary', (look) => summaryOf(look))
   read(routes, walletCalls, 'GET /ws/wallet/orders', (look, input) => ordersOf(look, input))
-  write(routes, walletCalls, 'POST /ws/wallet/orders/export', exportOrders)
+  exportList(routes, walletCalls, 'POST /ws/wallet/orders/export', exportOrders)
   read(routes, walletCalls, 'GET /ws/wallet/order', (look, { id }) => orderDetailOf(look, id))
   read(routes, walletCalls, 'GET /ws/wallet/settlements', (look, input) => settlementsOf(look, input))
 
@@ -24,7 +25,7 @@ export function walletRoutes(routes: Routes): void {
   write(routes, walletCalls, 'POST /ws/wallet/bankAccount/default', (act, { id }) => makeDefault(act, id))
 
   read(routes, walletCalls, 'GET /ws/wallet/withdrawal/preview', ({ db, actor }, input) => previewWithdrawal(db, actor, input))
-  write(routes, walletCalls, 'POST /ws/wallet/withdraw', (act, input) => withdraw(act, input))
+  write(routes, walletCalls, 'POST /ws/wallet/withdraw', (act, input) => withdrawMoney(act, input))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/approve', (act, { id }) => approveWithdrawal(act, id))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/decline', (act, input) => declineWithdrawal(act, input))
 

@@ -91,7 +91,7 @@ async function mustBeVerified(db: Reader, accountId: string): Promise<void> {
 }
 
 /** Balance → transit. A person must be verified; what a company's member prepares, another one approves. */
-export async function withdraw(act: Act, input: WithdrawalWish & { bankAccountId: string; feeMinor?: number | undefined }) {
+export async function withdrawMoney(act: Act, input: WithdrawalWish & { bankAccountId: string; feeMinor?: number | undefined }) {
   const owner = ownerOf(act.actor)
   if (owner.ownerType === 'person') await mustBeVerified(act.db, owner.ownerId)
   const preview = await compute(act.db, act.actor, input)

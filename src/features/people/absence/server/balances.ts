@@ -145,7 +145,7 @@ function takenOff({ all }: Account, hundredths: number, day: Day): LeaveEntry[] 
 }
 
 /** What the end of a year would do, by the terms of today; nothing is written. Leave that was granted until then is taken off already. */
-async function yearEndRows(look: Look, filter: PeopleFilter, year: number): Promise<YearEndRow[]> {
+export async function yearEndRows(look: Look, filter: PeopleFilter, year: number): Promise<YearEndRow[]> {
   const companyId = companyOf(look.actor)
   const employees = await employedIn(look, filter)
   const types = (await leaveTypesOf(look.db, companyId, look.now)).filter(({ allowance }) => allowance !== 'none')

@@ -1,13 +1,13 @@
 import type { z } from 'zod'
 import type { Lang } from '../../../../platform/contract/texts.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, linesExport, listExport, pagesOf } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import type { absenceCalls } from '../contract/calls.ts'
 import { daysOfHundredths } from '../contract/schema.ts'
 import { requestStates } from '../contract/states.ts'
 import type { BalanceRow, RequestRow, Who, YearEndRow } from '../contract/views.ts'
-import { listBalances, listYearEnd } from './balances.ts'
+import { listBalances, yearEndRows } from './balances.ts'
 import { listRequests } from './list.ts'
 import { leaveTypesOf, typeName } from './types.ts'
 
@@ -38,7 +38,6 @@ async function typeNames({ db, actor, lang, now }: Look): Promise<(code: string)
 export async function exportRequests(look: Look, filter: Input<'POST /ws/absence/requests/export'>) {
   const { lang } = look
   const named = await typeNames(look)
-  const rows = await everyRow((paging) => listRequests(look, { ...filter, ...paging }))
   const columns: ListColumn<RequestRow>[] = [
     ...personColumns<RequestRow>(lang, ({ employee }) => employee),
     { heading: w.type, cell: (row) => named(row.type) },
@@ -49,13 +48,16 @@ export async function exportRequests(look: Look, filter: Input<'POST /ws/absence
     { heading: { cn: '提交人', en: 'Submitted by' }, cell: (row) => row.askedBy },
     { heading: { cn: '审批人', en: 'Decided by' }, cell: (row) => row.decidedBy },
   ]
-  return listWorkbook(look, { cn: '休假申请', en: 'Leave requests' }, columns, rows)
+  return listExport({
+    title: { cn: '休假申请', en: 'Leave requests' },
+    columns,
+    list: (paging) => listRequests(look, { ...filter, ...paging }),
+  })
 }
 
 /** One row for each leave type of each employee. */
 export async function exportBalances(look: Look, filter: Input<'POST /ws/absence/balances/export'>) {
   const named = await typeNames(look)
-  const people = await everyRow((paging) => listBalances(look, { ...filter, ...paging }))
   type Row = BalanceRow['balances'][number] & { who: Who }
   const columns: ListColumn<Row>[] = [
     ...personColumns<Row>(look.lang, ({ who }) => who),
@@ -69,13 +71,16 @@ export async function exportBalances(look: Look, filter: Input<'POST /ws/absence
     },
     { heading: { cn: '最近到期日', en: 'Next expiry' }, kind: 'day', cell: ({ ending }) => ending?.on },
   ]
-  const rows = people.flatMap((who) => who.balances.map((one) => ({ ...one, who })))
-  return listWorkbook(look, { cn: '假期余额', en: 'Leave balances' }, columns, rows)
+  return linesExport({
+    title: { cn: '假期余额', en: 'Leave balances' },
+    columns,
+    list: (paging) => listBalances(look, { ...filter, ...paging }),
+    lines: (who: BalanceRow): Row[] => who.balances.map((one) => ({ ...one, who })),
+  })
 }
 
 export async function exportYearEnd(look: Look, filter: Input<'POST /ws/absence/yearEnd/export'>) {
   const named = await typeNames(look)
-  const rows = await everyRow((paging) => listYearEnd(look, { ...filter, ...paging }))
   const columns: ListColumn<YearEndRow>[] = [
     ...personColumns<YearEndRow>(look.lang, ({ employee }) => employee),
     { heading: w.type, cell: (row) => named(row.type) },
@@ -85,5 +90,9 @@ export async function exportYearEnd(look: Look, filter: Input<'POST /ws/absence/
     { heading: { cn: '作废', en: 'Expiring' }, kind: 'number', cell: (row) => daysOfHundredths(row.expiredHundredths) },
     { heading: { cn: '次年额度', en: 'Next year’s grant' }, kind: 'number', cell: (row) => daysOfHundredths(row.nextHundredths) },
   ]
-  return listWorkbook(look, { cn: '年末结转预览', en: 'Year-end preview' }, columns, rows)
+  return listExport({
+    title: { cn: '年末结转预览', en: 'Year-end preview' },
+    columns,
+    list: pagesOf(await yearEndRows(look, filter, filter.year)),
+  })
 }

@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
-import { hold } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
@@ -33,7 +33,7 @@ export async function left(act: Act, employee: Readonly<EmployeeRow>): Promise<v
       ),
     )
   for (const { id: requestId } of open) {
-    const row = await hold(act, requestLifecycle, requestId)
+    const row = await holdRow(act, requestLifecycle, requestId)
     if (row.state !== 'granted') await withdrawRow(act, row)
     else if (row.fromOn > leaveOn) await cancelRow(act, row, employee, types, leaveOn)
     else {

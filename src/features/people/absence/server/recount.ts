@@ -2,7 +2,7 @@ import { addDays, type Day } from '../../../../platform/contract/day.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, desc, eq, gte, inArray } from '../../../../platform/server/data/drizzle.ts'
-import { hold } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { type CountedDay, countedDays } from '../contract/days.ts'
@@ -10,7 +10,7 @@ import { evaluate, keptDays } from './evaluate.ts'
 import { closeBalances, lockLeave } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
 import { notifyOfCount } from './news.ts'
-import { applyDays, record } from './requests.ts'
+import { applyDays, recordRequest } from './requests.ts'
 import { schedulesOf } from './schedules.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
 import { type CompanyType, ensureTypes, typeIn } from './types.ts'
@@ -91,7 +91,7 @@ const sameDays = (a: readonly CountedDay[], b: readonly CountedDay[]): boolean =
 
 async function recountOne(act: Act, id: string, employee: EmployeeRow, types: readonly CompanyType[]): Promise<void> {
   await lockLeave(act, [employee.id])
-  const row = await hold(act, requestLifecycle, id)
+  const row = await holdRow(act, requestLifecycle, id)
   if (row.state !== 'asked' && row.state !== 'granted') return
   const wanted = { from: row.fromOn, to: row.toOn, halves: row.halves }
   const type = typeIn(types, row.type)
@@ -99,7 +99,7 @@ async function recountOne(act: Act, id: string, employee: EmployeeRow, types: re
   const counted = { before: row.totalHundredths, after: found.total }
   if (row.state === 'granted' && found.short > 0) {
     if (await isFlagged(act, row, found.total)) return
-    await record(act, { ...row, totalHundredths: found.total }, 'notCounted')
+    await recordRequest(act, { ...row, totalHundredths: found.total }, 'notCounted')
     await notifyOfCount(act, row, employee, type, { ...counted, done: false })
     return
   }

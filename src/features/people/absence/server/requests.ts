@@ -1,5 +1,5 @@
 import { and, eq } from '../../../../platform/server/data/drizzle.ts'
-import { allows, hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { allows, holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuse, refuseFor } from '../../../../platform/server/wire/refusal.ts'
@@ -60,7 +60,7 @@ interface Seen {
 async function opened(act: Act, move: RequestMove, { id, version }: Seen): Promise<Case> {
   const seen = await requestIn(act, id)
   await lockLeave(act, [seen.row.employeeId])
-  const row = await hold(act, requestLifecycle, id, { companyId: companyOf(act.actor) })
+  const row = await holdRow(act, requestLifecycle, id, { companyId: companyOf(act.actor) })
   // Read after the lock: they may have left meanwhile.
   const now = { ...seen, row, employee: await employeeIn(act, row.employeeId) }
   const against = objectionTo(move, now)
@@ -72,7 +72,7 @@ async function opened(act: Act, move: RequestMove, { id, version }: Seen): Promi
 const result = ({ id, version, state }: LeaveRequestRow) => ({ id, version, state })
 const typesFor = (act: Act) => ensureTypes(act, companyOf(act.actor))
 
-export async function record(act: Act, row: LeaveRequestRow, kind: RequestEvent, note = ''): Promise<void> {
+export async function recordRequest(act: Act, row: LeaveRequestRow, kind: RequestEvent, note = ''): Promise<void> {
   await act.tx.insert(leaveEvent).values({
     companyId: row.companyId,
     requestId: row.id,
@@ -135,7 +135,7 @@ async function writeDraft(act: Act, { id, version, form }: Draft, type: CompanyT
   const { row } = await requestIn(act, id)
   if (row.askedBy !== act.actor.accountId) throw refuse('absenceNotYours')
   if (row.state !== 'draft') throw refuse('absenceDecided')
-  const held = await hold(act, requestLifecycle, id, version === undefined ? {} : { version })
+  const held = await holdRow(act, requestLifecycle, id, version === undefined ? {} : { version })
   return turn(act, requestLifecycle, held, 'save', { set: columns })
 }
 
@@ -144,12 +144,12 @@ export async function saveDraft(act: Act, draft: Draft) {
   const { employee, type } = await namedIn(act, draft.form)
   const { total } = await evaluate(act, employee, type, draft.form)
   const row = await writeDraft(act, draft, type, total)
-  if (draft.id === undefined) await record(act, row, 'saved')
+  if (draft.id === undefined) await recordRequest(act, row, 'saved')
   return result(row)
 }
 
 /** Submits a request. The days are taken from the balance only when it is granted, and refused here if they could not be. */
-export async function ask(act: Act, draft: Draft) {
+export async function askForLeave(act: Act, draft: Draft) {
   const { employee: named, type } = await namedIn(act, draft.form)
   await lockLeave(act, [named.id])
   const employee = await mustBeEmployee(act, named.id)
@@ -157,7 +157,7 @@ export async function ask(act: Act, draft: Draft) {
   if (found.objection) throw refuseFor(found.objection)
   const row = await turn(act, requestLifecycle, await writeDraft(act, draft, type, found.total), 'ask', { set: { askedAt: act.now } })
   await keepDays(act, row, found.days)
-  await record(act, row, 'asked')
+  await recordRequest(act, row, 'asked')
   await notifyDeciders(act, row, employee, type)
   return result(row)
 }
@@ -182,7 +182,7 @@ export async function grant(act: Act, seen: Seen) {
     },
   })
   await keepDays(act, after, found.days)
-  await record(act, after, 'granted')
+  await recordRequest(act, after, 'granted')
   await closeBalances(act, employee, types)
   await notifyAsker(act, 'leaveGranted', after, employee, type)
   return result(after)
@@ -195,12 +195,12 @@ export async function refuseRequest(act: Act, { reason: why, ...seen }: Seen & {
     set: { decidedBy: act.actor.accountId, decidedAt: act.now, reason: why },
   })
   await keepDays(act, after, [])
-  await record(act, after, 'refused', why)
+  await recordRequest(act, after, 'refused', why)
   await notifyAsker(act, 'leaveRefused', after, employee, type)
   return result(after)
 }
 
-export async function withdraw(act: Act, seen: Seen) {
+export async function withdrawRequest(act: Act, seen: Seen) {
   const { row } = await opened(act, 'withdraw', seen)
   return result(await withdrawRow(act, row))
 }
@@ -208,7 +208,7 @@ export async function withdraw(act: Act, seen: Seen) {
 export async function withdrawRow(act: Act, row: LeaveRequestRow): Promise<LeaveRequestRow> {
   const after = await turn(act, requestLifecycle, row, 'withdraw')
   await keepDays(act, after, [])
-  await record(act, after, 'withdrawn')
+  await recordRequest(act, after, 'withdrawn')
   return after
 }
 
@@ -263,7 +263,7 @@ export async function applyDays(
     },
   })
   await keepDays(act, after, found.days)
-  await record(act, after, move === 'change' ? 'changed' : 'recounted', note)
+  await recordRequest(act, after, move === 'change' ? 'changed' : 'recounted', note)
   return after
 }
 
@@ -296,7 +296,7 @@ export async function cancelRow(
   const decided = act.actor.kind === 'system' ? {} : { decidedBy: act.actor.accountId, decidedAt: act.now }
   const after = await turn(act, requestLifecycle, row, 'cancel', { set: { ...decided, reason: why, knownAt: act.now } })
   await keepDays(act, after, [])
-  await record(act, after, 'cancelled', why)
+  await recordRequest(act, after, 'cancelled', why)
   await settle(act, row.companyId, [employee], types)
   return after
 }

@@ -1,5 +1,6 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
-import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { mustBeEmployee, openedLink } from '../../employee/server/reads.ts'
 import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
@@ -12,7 +13,7 @@ import { changeFeed, feedOf, feedSince } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
 import { overviewOf } from './overview.ts'
 import { askable, choicesOf } from './people.ts'
-import { ask, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdraw } from './requests.ts'
+import { askForLeave, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdrawRequest } from './requests.ts'
 import { needAsks, scopeOf } from './scope.ts'
 import { sendStatementCode, sendStatements, statementOf } from './statement.ts'
 import { archiveType, leaveTypesOf, saveType, typeIn, viewOfType } from './types.ts'
@@ -33,10 +34,10 @@ export function absenceRoutes(routes: Routes): void {
     return previewOf(look, employee, typeIn(types, of && of.row.state !== 'draft' ? of.row.type : type), wanted, of?.row ?? null)
   })
   write(routes, c, 'POST /ws/absence/save', saveDraft)
-  write(routes, c, 'POST /ws/absence/ask', ask)
+  write(routes, c, 'POST /ws/absence/ask', askForLeave)
   write(routes, c, 'POST /ws/absence/grant', grant)
   write(routes, c, 'POST /ws/absence/refuse', refuseRequest)
-  write(routes, c, 'POST /ws/absence/withdraw', withdraw)
+  write(routes, c, 'POST /ws/absence/withdraw', withdrawRequest)
   write(routes, c, 'POST /ws/absence/change', change)
   write(routes, c, 'POST /ws/absence/cancel', cancel)
   read(routes, c, 'GET /ws/absence/requests', listRequests)
@@ -46,8 +47,8 @@ export function absenceRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/absence/balance', (look, { employeeId }) => balanceDetail(look, employeeId))
   write(routes, c, 'POST /ws/absence/adjust', adjust)
   read(routes, c, 'GET /ws/absence/yearEnd', listYearEnd)
-  write(routes, c, 'POST /ws/absence/requests/export', exportRequests)
-  write(routes, c, 'POST /ws/absence/balances/export', exportBalances)
+  exportList(routes, c, 'POST /ws/absence/requests/export', exportRequests)
+  exportList(routes, c, 'POST /ws/absence/balances/export', exportBalances)
   write(routes, c, 'POST /ws/absence/statement/send', sendStatements)
   write(routes, c, 'POST /ws/leaveStatement/code', (act, { key }) => sendStatementCode(act, key))
   write(
@@ -64,13 +65,13 @@ export function absenceRoutes(routes: Routes): void {
       await tryLinkCode(services.db, now, 'leave', key, code)
     },
   )
-  write(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
+  exportList(routes, c, 'POST /ws/absence/yearEnd/export', exportYearEnd)
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
   read(routes, c, 'GET /ws/absence/overview', (look) => overviewOf(look))
   read(routes, c, 'GET /ws/absence/feed/address', (look) => feedSince(look))
   write(routes, c, 'POST /ws/absence/feed/address', changeFeed)
-  open(
+  openCall(
     routes,
     c,
     'GET /ws/absence/feed',

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { contactLink } from '../../../../platform/contract/contact-link.ts'
+import { addDays } from '../../../../platform/contract/day.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { ApiError } from '../../../../platform/web/client.ts'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
@@ -8,12 +9,12 @@ import { ActionButton, ActionLink } from '../../../../platform/web/portal/action
 import { Fold, usePhone } from '../../../../platform/web/portal/Fold.tsx'
 import { Choice, Segments, TextField } from '../../../../platform/web/portal/fields.tsx'
 import { EmptyResult } from '../../../../platform/web/portal/layout.tsx'
+import { today } from '../../../../platform/web/today.ts'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
-import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { Basis } from './Basis.tsx'
 import { Credit } from './Credit.tsx'
-import { dayAt, shortDay, weekdayName } from './day.ts'
+import { shortDay, weekdayName } from './day.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import css from './planner.module.css'
@@ -22,7 +23,7 @@ import { t } from './texts.ts'
 import { Unverified } from './Unverified.tsx'
 
 const YEARS = [2024, 2025, 2026, 2027, 2028, 2029, 2030].map((year) => ({ value: String(year), label: String(year) }))
-const AHEAD_MS = 30 * 86_400_000
+const AHEAD_DAYS = 30
 
 /**
  * Holidays of a place and year, as a list or by month, and the working days between two dates. Kept in the address (`place`, `year`,
@@ -31,15 +32,14 @@ const AHEAD_MS = 30 * 86_400_000
 export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
   const s = useTexts(t)
   const lang = useLang()
-  const today = useMemo(() => dayAt(Date.now(), BOOKS_ZONE), [])
-  const later = useMemo(() => dayAt(Date.now() + AHEAD_MS, BOOKS_ZONE), [])
+  const day = useMemo(() => today(), [])
   const [state, patch] = useUrlState({
     place: region,
-    year: Number(today.slice(0, 4)),
+    year: Number(day.slice(0, 4)),
     view: 'list',
-    month: Number(today.slice(5, 7)),
-    from: today,
-    to: later,
+    month: Number(day.slice(5, 7)),
+    from: day,
+    to: addDays(day, AHEAD_DAYS),
   })
   const asked = useHolidays(state.place, state.year)
   const view = state.view === 'month' ? 'month' : 'list'
@@ -77,7 +77,7 @@ export function HolidayPlanner({ region = 'SG' }: { region?: string }) {
               {s.weekendIs(asked.data.region.weekend.map((day) => weekdayName(`2024-01-0${day}`, lang)).join(lang === 'cn' ? '、' : ', '))}
             </p>
             {view === 'list' ? (
-              <List year={asked.data} today={today} />
+              <List year={asked.data} today={day} />
             ) : (
               <MonthTable year={asked.data} month={state.month} onMove={(year, month) => patch({ year, month })} />
             )}

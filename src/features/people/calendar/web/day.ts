@@ -26,7 +26,3 @@ export function localAt(at: number, offsetMinutes: number): { clock: string; day
 /** "08:31" in a zone at an instant. */
 export const clockAt = (at: number | string, zone: string): string =>
   dateFormat('en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: zone }).format(new Date(at))
-
-/** The calendar day in a zone at an instant, YYYY-MM-DD. */
-export const dayAt = (at: number | string, zone: string): string =>
-  dateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: zone }).format(new Date(at))

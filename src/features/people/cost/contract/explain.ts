@@ -5,7 +5,7 @@ import type { EstimatedLine } from './schema.ts'
 import { x } from './slip-texts.ts'
 
 /** How a line was calculated, in one sentence: rate, limit, which limit applied, and the conversion to the requested period. */
-export function explain(line: EstimatedLine, currency: WageCurrency, period: 'month' | 'year', lang: Lang): string {
+export function explainLine(line: EstimatedLine, currency: WageCurrency, period: 'month' | 'year', lang: Lang): string {
   const s = x.pick(lang)
   const { component } = line
   const money = (minor: number) => `${currency} ${formatShort(minor, currency)}`

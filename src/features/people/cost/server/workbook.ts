@@ -5,7 +5,7 @@ import { today } from '../../../../platform/server/clock.ts'
 import { exportWorkbook } from '../../../../platform/server/files/workbook/export.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { explain } from '../contract/explain.ts'
+import { explainLine } from '../contract/explain.ts'
 import { x } from '../contract/slip-texts.ts'
 import { type Asked, estimateFor } from './estimates.ts'
 
@@ -35,7 +35,7 @@ export async function estimateWorkbook(look: Pick<Look<unknown>, 'db' | 'now' | 
   const lines = estimate.lines.map((line) => {
     const { component } = line
     const rate = component.ratePpm === null ? '' : String(component.ratePpm / 10_000)
-    const how = explain(line, currency, period, lang)
+    const how = explainLine(line, currency, period, lang)
     return [component.name[lang], amount(line.amountMinor), rate, how, component.sourceName, component.sourceUrl, component.note[lang]]
   })
   const notes = [

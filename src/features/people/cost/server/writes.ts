@@ -1,6 +1,6 @@
 import { sqlState } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, gte, isNull, lt, or, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { DraftForm, RateState } from '../contract/schema.ts'
@@ -77,7 +77,7 @@ const retired = (act: Act, reason: string) => ({ retiredBy: act.actor.accountId,
 
 /** The second approval. The version in force ends the day before; one that would never have come into force is retired. */
 export async function reviewRate(act: Act, { id, editedAt }: { id: string; editedAt: string }): Promise<Moved> {
-  const row = await hold(act, rateLifecycle, id)
+  const row = await holdRow(act, rateLifecycle, id)
   needMove(rateLifecycle, row.state, 'review')
   if (row.editors.includes(act.actor.accountId)) throw refuse('rateFourEyes')
   if (row.editedAt.toString() !== editedAt) throw refuse('staleState')
@@ -105,6 +105,6 @@ export async function reviewRate(act: Act, { id, editedAt }: { id: string; edite
 
 /** From now on the portal shows "not reviewed" again, unless another version is in force. */
 export async function retireRate(act: Act, id: string, reason: string): Promise<Moved> {
-  await turn(act, rateLifecycle, await hold(act, rateLifecycle, id), 'retire', { set: retired(act, reason) })
+  await turn(act, rateLifecycle, await holdRow(act, rateLifecycle, id), 'retire', { set: retired(act, reason) })
   return { id, state: 'retired' }
 }

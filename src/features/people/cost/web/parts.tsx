@@ -15,7 +15,7 @@ import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { CARRIED_DEMAND, type DemandPrefill, NEW_DEMAND } from '../../../work/demand/contract/prefill.ts'
-import { explain } from '../contract/explain.ts'
+import { explainLine } from '../contract/explain.ts'
 import { x } from '../contract/slip-texts.ts'
 import { type CostEstimate, type EstimateResult, useCostRegions, useEstimate } from './queries.ts'
 import { RegionField } from './RegionField.tsx'
@@ -170,7 +170,7 @@ function Lines({ estimate, currency }: { estimate: CostEstimate; currency: WageC
           <div key={component.code}>
             <dt>
               {component.name[lang]}
-              <span className={css.how}>{explain(line, currency, period, lang)}</span>
+              <span className={css.how}>{explainLine(line, currency, period, lang)}</span>
               {component.note[lang] && <span className={css.how}>{component.note[lang]}</span>}
               <span className={css.how}>
                 {own.source}

@@ -1,12 +1,12 @@
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { EXPORT_MOST, payCycles } from '../../../../rules/constants.ts'
+import { payCycles } from '../../../../rules/constants.ts'
 import type { DueItem, EmployeeListRow } from '../contract/answers.ts'
 import { type ListColumn as Column, listColumnNames, listColumns, openColumns, payColumns } from '../contract/columns.ts'
 import { documentKinds, employeeStates, flags } from '../contract/employee.ts'
 import type { ListFilter } from '../contract/schema.ts'
 import { dueOf } from './due.ts'
-import { everyEmployee, seesRecords } from './list.ts'
+import { listEmployees, seesRecords } from './list.ts'
 
 const kinds: Partial<Record<Column, ListColumn<unknown>['kind']>> = {
   contractStart: 'day',
@@ -25,10 +25,9 @@ const allowed = (look: Look): readonly Column[] =>
   )
 
 /** The list under its filters as a workbook. Without columns all that the caller may see; never numbers of documents or accounts. */
-export async function exportEmployees(look: Look, { columns, ...filter }: ListFilter & { columns: readonly Column[] }) {
+export function exportEmployees(look: Look, { columns, ...filter }: ListFilter & { columns: readonly Column[] }) {
   const { lang } = look
   const shown = allowed(look).filter((name) => columns.length === 0 || columns.includes(name))
-  const rows = await everyEmployee(look, filter, EXPORT_MOST + 1)
   const cells: Record<Column, (row: EmployeeListRow) => string> = {
     number: (row) => row.number,
     name: (row) => row.name,
@@ -53,20 +52,23 @@ export async function exportEmployees(look: Look, { columns, ...filter }: ListFi
     currency: (row) => row.pay?.currency ?? '',
     basePay: (row) => row.pay?.basePay ?? '',
   }
-  return listWorkbook(
-    look,
-    { cn: '员工', en: 'Employees' },
-    shown.map((name) => ({ heading: listColumns[name], kind: kinds[name] ?? 'text', width: widths[name] ?? 16, cell: cells[name] })),
-    rows,
-  )
+  return listExport({
+    title: { cn: '员工', en: 'Employees' },
+    columns: shown.map((name) => ({
+      heading: listColumns[name],
+      kind: kinds[name] ?? 'text',
+      width: widths[name] ?? 16,
+      cell: cells[name],
+    })),
+    list: (paging) => listEmployees(look, { ...filter, ...paging, column: 'name', order: 'asc' }),
+  })
 }
 
 const isCycle = (text: string | undefined): text is keyof typeof payCycles => text !== undefined && Object.hasOwn(payCycles, text)
 
 /** What is due under the filters of its list. */
-export async function exportDue(look: Look, filter: Parameters<typeof dueOf>[1]) {
+export function exportDue(look: Look, filter: Parameters<typeof dueOf>[1]) {
   const { lang } = look
-  const rows = await everyRow((paging) => dueOf(look, { ...filter, ...paging }))
   const columns: ListColumn<DueItem>[] = [
     { heading: listColumns.number, cell: (row) => row.number },
     { heading: listColumns.name, width: 18, cell: (row) => row.name },
@@ -77,5 +79,5 @@ export async function exportDue(look: Look, filter: Parameters<typeof dueOf>[1])
     { heading: listColumns.team, cell: (row) => row.team?.name },
     { heading: listColumns.country, cell: (row) => row.country?.name[lang] },
   ]
-  return listWorkbook(look, { cn: '到期提醒', en: 'Due soon' }, columns, rows)
+  return listExport({ title: { cn: '到期提醒', en: 'Due soon' }, columns, list: (paging) => dueOf(look, { ...filter, ...paging }) })
 }

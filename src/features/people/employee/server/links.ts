@@ -18,7 +18,7 @@ import {
   EMPLOYEE_LINK_OPEN_MINUTES,
 } from '../../../../rules/constants.ts'
 import { maskedEmail, maskedPhone } from '../../../base/account/contract/phone.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { LinkKind } from '../contract/links.ts'
 import { type EmployeeLinkRow, type EmployeeRow, employee, employeeLink } from './tables.ts'
 
@@ -76,7 +76,7 @@ export async function sendLink(act: Act, { kind, subject, employee, path, words 
     .onConflictDoUpdate({ target: [employeeLink.kind, employeeLink.subject], set: { ...link, ...oneMore(act.now) } })
   const base = act.services.config.PUBLIC_URL ?? ''
   const text = words(`${base}/#${path}?key=${key}`)
-  await send(act, {
+  await addToOutbox(act, {
     channel: address.channel,
     to: address.recipient,
     subject: `${text.subject.cn} · ${text.subject.en}`,
@@ -152,7 +152,7 @@ export async function sendLinkCode(
     throw refuse('codeTooSoon', { wait: waitWords(Math.max(1, Math.ceil(CODE_RESEND_SECONDS - passed))) })
   }
   const until = act.now.add({ minutes: CODE_MINUTES })
-  await send(act, { channel: link.channel, to: link.recipient, ...words(code), opens: { text: code, until } })
+  await addToOutbox(act, { channel: link.channel, to: link.recipient, ...words(code), opens: { text: code, until } })
   return { to: masked(link), companyId: link.companyId }
 }
 

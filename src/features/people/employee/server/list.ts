@@ -68,18 +68,6 @@ export async function listEmployees(look: Look, input: Input<'GET /ws/employee/l
   })
 }
 
-/** All rows under a filter, for an export: no page, at most `most`. */
-export async function everyEmployee(look: Look, filter: ListFilter, most: number): Promise<EmployeeListRow[]> {
-  const now = await todayOf(look)
-  const rows = await look.db
-    .select()
-    .from(employee)
-    .where(conditionOf(look, filter, now))
-    .orderBy(asc(employee.sortName), asc(employee.id))
-    .limit(most)
-  return rowsFor(look, rows, now)
-}
-
 export async function rowsFor(look: Look, rows: readonly EmployeeRow[], now: Today): Promise<EmployeeListRow[]> {
   const companyId = companyOf(look.actor)
   const away = new Set(now.onLeave)

@@ -1,5 +1,5 @@
 import { and, eq } from '../../../../platform/server/data/drizzle.ts'
-import { advance, hold, type Machine, objectionTo, targetsOf, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { advance, holdRow, type Machine, objectionTo, targetsOf, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { reason, refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
@@ -36,8 +36,8 @@ const machine: Machine<Context, Plan, EmployeeState, EmployeeMove, EmployeeRow> 
 /** The employee's row, locked; `notFound` outside the caller's company. Timers reach every company. */
 export const holdEmployee = (act: Act, id: string): Promise<EmployeeRow> =>
   act.actor.kind === 'system'
-    ? hold(act, employeeLifecycle, id)
-    : hold(act, employeeLifecycle, and(eq(employee.companyId, companyOf(act.actor)), eq(employee.id, id))!)
+    ? holdRow(act, employeeLifecycle, id)
+    : holdRow(act, employeeLifecycle, and(eq(employee.companyId, companyOf(act.actor)), eq(employee.id, id))!)
 
 async function contextOf(look: Pick<Look, 'db' | 'services' | 'now' | 'actor'>, row: EmployeeRow): Promise<Context> {
   const facts = (await factsOf(look, row.companyId, [row])).get(row.id)

@@ -1,5 +1,6 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { open, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { originOf } from '../../../../platform/server/wire/origin.ts'
 import { employeeCalls } from '../contract/calls.ts'
 import type { EmployeeChange } from '../contract/schema.ts'
@@ -31,8 +32,8 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/choices', choicesOf)
   read(routes, c, 'GET /ws/employee/ids', idsOf)
   read(routes, c, 'GET /ws/employee/find', findEmployees)
-  write(routes, c, 'POST /ws/employee/export', exportEmployees)
-  write(routes, c, 'POST /ws/employee/due/export', exportDue)
+  exportList(routes, c, 'POST /ws/employee/export', exportEmployees)
+  exportList(routes, c, 'POST /ws/employee/due/export', exportDue)
   read(routes, c, 'GET /ws/employee/detail', (look, { id }) => employeeDetailOf(look, id))
   read(routes, c, 'GET /ws/employee/history', historyOf)
   read(routes, c, 'GET /ws/employee/looks', looksAt)
@@ -59,7 +60,7 @@ export function employeeRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/employee/due', dueOf)
   read(routes, c, 'GET /ws/employee/due/address', (look) => feedSince(look))
   write(routes, c, 'POST /ws/employee/due/address', changeFeed)
-  open(routes, c, 'GET /ws/employee/due/feed', async ({ services, now }, { token, lang }, request) => {
+  openCall(routes, c, 'GET /ws/employee/due/feed', async ({ services, now }, { token, lang }, request) => {
     const text = await feedOf(services, now, token, lang, originOf(services.config, request))
     return new RawAnswer((reply) =>
       reply

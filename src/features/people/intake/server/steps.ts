@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { and, eq, inArray, max, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { Refusal, reason } from '../../../../platform/server/wire/refusal.ts'
@@ -42,7 +42,7 @@ export const nextStep = (act: Act<unknown>, { id, beat }: Pick<IntakeRecord, 'id
   enqueue(act, intakeJob, { id }, { dueAt: act.now, uniqueKey: `intake:${id}:${beat}` })
 
 export async function stepIntake(act: Act, { id }: { id: string }): Promise<void> {
-  const one = await hold(act, intakeLifecycle, id)
+  const one = await holdRow(act, intakeLifecycle, id)
   if (!working.includes(one.state)) {
     closeReader(act.services, id)
     return
@@ -66,7 +66,7 @@ export async function stepIntake(act: Act, { id }: { id: string }): Promise<void
 
 /** The job ended in an error and will be tried again, but not for ever. */
 export async function stepFailed(act: Act, { id }: { id: string }): Promise<void> {
-  const one = await hold(act, intakeLifecycle, id)
+  const one = await holdRow(act, intakeLifecycle, id)
   if (!working.includes(one.state)) return
   if (one.attempts + 1 >= ATTEMPTS) await fail(act, one, reason('importBroken'))
   else

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -27,7 +27,7 @@ const stepped = ({ id, version, state }: IntakeRecord) => ({ id, version, state 
 
 /** An import of the caller's company, locked, as the caller has seen it. */
 const holdSeen = (act: Act, { id, version }: Seen): Promise<IntakeRecord> =>
-  hold(act, intakeLifecycle, and(eq(intake.companyId, companyOf(act.actor)), eq(intake.id, id)) ?? sql`false`, { version })
+  holdRow(act, intakeLifecycle, and(eq(intake.companyId, companyOf(act.actor)), eq(intake.id, id)) ?? sql`false`, { version })
 
 /** Takes a workbook in. What it is and how large it would be unpacked is judged before; nothing of it is read yet. */
 export async function startIntake(act: Act, arrived: Arrived): Promise<{ id: string }> {
@@ -145,7 +145,7 @@ export async function applyIntake(act: Act, { create, update, ...seen }: Seen & 
 }
 
 export async function stopIntake(act: Act, { id }: { id: string }) {
-  const one = await hold(act, intakeLifecycle, and(eq(intake.companyId, companyOf(act.actor)), eq(intake.id, id)) ?? sql`false`)
+  const one = await holdRow(act, intakeLifecycle, and(eq(intake.companyId, companyOf(act.actor)), eq(intake.id, id)) ?? sql`false`)
   if (one.state === 'applying') await announcePay(act, one)
   const after = await turn(act, intakeLifecycle, one, 'stop', { set: { endedAt: act.now } })
   act.afterCommit(() => closeReader(act.services, id))

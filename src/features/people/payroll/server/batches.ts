@@ -13,7 +13,7 @@ import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/read
 import { sha256 } from '../contract/engine/hash.ts'
 import { bankFile } from './bank-file.ts'
 import { isCash } from './context.ts'
-import { heldOf, post, transitOf } from './money.ts'
+import { heldOf, postRun, transitOf } from './money.ts'
 import { inState, turnPayments } from './payments.ts'
 import { type PayBatchRow, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
@@ -26,7 +26,7 @@ export const filePlace = ({ companyId, id }: { companyId: string; id: string }) 
 })
 
 /** Held → on its way: per currency batches of at most a thousand, each with one posting and one file. */
-export async function send(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number): Promise<string[]> {
+export async function sendBatches(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number): Promise<string[]> {
   const payees = await payeesFor(act, run, payments)
   const postingIds: string[] = []
   const files: { id: string; text: string }[] = []
@@ -84,7 +84,7 @@ async function sendBatch(
   part: string,
 ): Promise<{ id: string; postingId: string; text: string }> {
   const totalMinor = payments.reduce((all, { amountMinor }) => all + amountMinor, 0)
-  const postingId = await post(act, run, 'payroll.send', part, transfer(heldOf(run), transitOf(run), moneyOf(totalMinor, currency)))
+  const postingId = await postRun(act, run, 'payroll.send', part, transfer(heldOf(run), transitOf(run), moneyOf(totalMinor, currency)))
   const number = await nextNumber(act.tx, 'PB', act.now)
   const lines = payments.map((payment) => ({ payment, payee: payees.get(payment.employeeId)! }))
   const text = bankFile({ number, run: run.number, payOn: run.payOn, currency, totalMinor }, lines)

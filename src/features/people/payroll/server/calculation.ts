@@ -8,7 +8,7 @@ import { canonicalSets } from '../contract/engine/hash.ts'
 import { runHash, sealSlip } from '../contract/engine/seal.ts'
 import { joinTotals, runTotals } from '../contract/engine/totals.ts'
 import { type Change, versusLast } from '../contract/engine/versus.ts'
-import { judge, notesOf, type SealedPerson } from './checks.ts'
+import { judgeRun, notesOf, type SealedPerson } from './checks.ts'
 import { addPreparers } from './preparers.ts'
 import { type Prepared, prepare } from './snapshots.ts'
 import { type PayRunRow, payRun, payRunPerson, paySlip } from './tables.ts'
@@ -140,7 +140,7 @@ async function finish(act: Act, payload: ChunkPayload): Promise<void> {
     .update(payRun)
     .set({ calculating: 'no', calculatedAt: act.now, hash: runHash(slips, sha256), updatedAt: act.now })
     .where(eq(payRun.id, run.id))
-  await judge(act, run)
+  await judgeRun(act, run)
 }
 
 async function failed(act: Act, { runId, calculation }: ChunkPayload): Promise<void> {

@@ -77,7 +77,7 @@ export async function forgetNotes(act: Act, runId: string): Promise<void> {
  * Looks at a calculated run as it is now: bank details, other runs, leave and nets. Called after a calculation, and again before each
  * step that relies on it.
  */
-export async function judge(act: Act, run: PayRunRow): Promise<{ blocking: number; unticked: number }> {
+export async function judgeRun(act: Act, run: PayRunRow): Promise<{ blocking: number; unticked: number }> {
   const slips = await act.tx
     .select({ employeeId: paySlip.employeeId, netMinor: paySlip.netMinor })
     .from(paySlip)

@@ -111,7 +111,7 @@ export async function assessAll(look: Look | Act, companyId: string, rows: reado
   )
 }
 
-export async function assess(look: Look | Act, row: PayRunRow): Promise<RunContext> {
+export async function assessRun(look: Look | Act, row: PayRunRow): Promise<RunContext> {
   const context = (await assessAll(look, row.companyId, [row])).get(row.id)
   if (!context) throw new Error('no facts of a run')
   return context
@@ -121,5 +121,5 @@ export async function assess(look: Look | Act, row: PayRunRow): Promise<RunConte
 export async function reachForMove(act: Act, runId: string): Promise<RunContext> {
   await runIn(act, runId)
   const [row] = await act.tx.select().from(payRun).where(eq(payRun.id, runId)).for('update')
-  return assess(act, row!)
+  return assessRun(act, row!)
 }

@@ -4,7 +4,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { calculationJobs } from './calculation.ts'
-import { assess } from './context.ts'
+import { assessRun } from './context.ts'
 import { moveRun } from './machine.ts'
 import { notifyMembers } from './news.ts'
 import { sendSlips, sendSlipsJob } from './payslips.ts'
@@ -27,7 +27,7 @@ const published = async (act: Act, runId: string) => {
 async function lock(act: Act, { runId }: { runId: string }): Promise<void> {
   const run = await published(act, runId)
   if (!run) return
-  const { facts } = await assess(act, run)
+  const { facts } = await assessRun(act, run)
   if (facts.open > 0) await tryAgain(act, run)
   else await moveRun(act, run.id, 'lockOverdue', undefined)
 }

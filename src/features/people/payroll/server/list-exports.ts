@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import { amountText } from '../../../../platform/contract/amount.ts'
 import { asc, eq, sql } from '../../../../platform/server/data/drizzle.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { paged } from '../../../../platform/server/data/query.ts'
+import { type ListColumn, linesExport, listExport, pagesOf, refuseAbove } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { EXPORT_MOST, payCycles } from '../../../../rules/constants.ts'
+import { payCycles } from '../../../../rules/constants.ts'
 import { employeeBriefs } from '../../employee/server/reads.ts'
 import { payCurrency } from '../../salary/contract/currency.ts'
 import type { Slip } from '../contract/engine/slip.ts'
@@ -52,9 +53,8 @@ const personColumns = <Row>(of: (row: Row) => { number: string; name: string; la
 const amount = (minor: number | null | undefined, currency: string | null | undefined): string =>
   minor === null || minor === undefined || !currency ? '' : amountText(minor, payCurrency(currency))
 
-export async function exportRuns(look: Look, filter: Filter<'POST /ws/payroll/runs/export'>) {
+export function exportRuns(look: Look, filter: Filter<'POST /ws/payroll/runs/export'>) {
   const { lang } = look
-  const runs = await everyRow((paging) => runsOf(look, { ...filter, ...paging }))
   type Row = { run: RunRow; sum: Totals | null }
   const minor = (of: (sum: Totals) => number) => (row: Row) => row.sum && amount(of(row.sum), row.sum.currency)
   const columns: ListColumn<Row>[] = [
@@ -72,14 +72,17 @@ export async function exportRuns(look: Look, filter: Filter<'POST /ws/payroll/ru
     { heading: w.deducted, kind: 'number', cell: minor((sum) => sum.deductedMinor) },
     { heading: w.net, kind: 'number', cell: minor((sum) => sum.netMinor) },
   ]
-  const rows = runs.flatMap((run): Row[] => (run.totals.length > 0 ? run.totals.map((sum) => ({ run, sum })) : [{ run, sum: null }]))
-  return listWorkbook(look, { cn: '发薪批次', en: 'Pay runs' }, columns, rows)
+  return linesExport({
+    title: { cn: '发薪批次', en: 'Pay runs' },
+    columns,
+    list: (paging) => runsOf(look, { ...filter, ...paging }),
+    lines: (run: RunRow): Row[] => (run.totals.length > 0 ? run.totals.map((sum) => ({ run, sum })) : [{ run, sum: null }]),
+  })
 }
 
 export async function exportPeople(look: Look, filter: Filter<'POST /ws/payroll/run/people/export'>) {
   const { lang } = look
   const run = await runIn(look, filter.id)
-  const rows = await everyRow((paging) => peopleOf(look, { ...filter, ...paging }))
   const columns: ListColumn<RunPersonRow>[] = [
     ...personColumns<RunPersonRow>((row) => row),
     { heading: { cn: '是否发放', en: 'In the run' }, cell: (row) => yesNo[row.isIn ? 'yes' : 'no'][lang] },
@@ -102,13 +105,19 @@ export async function exportPeople(look: Look, filter: Filter<'POST /ws/payroll/
     { heading: { cn: '付款', en: 'Payment' }, cell: (row) => row.payment && paymentStates[row.payment][lang] },
     { heading: { cn: '退回意见', en: 'Remark' }, width: 24, cell: (row) => row.remark },
   ]
-  return listWorkbook(look, { cn: `${run.number} 人员`, en: `${run.number} people` }, columns, rows)
+  return listExport({
+    title: { cn: `${run.number} 人员`, en: `${run.number} people` },
+    columns,
+    list: (paging) => peopleOf(look, { ...filter, ...paging }),
+  })
 }
+
+const nobody = { number: '', name: '', latinName: '' }
 
 const yesNo = { yes: { cn: '是', en: 'Yes' }, no: { cn: '否', en: 'No' } } as const
 
-interface LineRow extends Record<string, unknown> {
-  employeeId: string
+interface LineRow {
+  person: { number: string; name: string; latinName: string }
   currency: string
   line: Slip['lines'][number]
 }
@@ -116,8 +125,6 @@ interface LineRow extends Record<string, unknown> {
 export async function exportChecks(look: Look, filter: Filter<'POST /ws/payroll/run/checks/export'>) {
   const { lang } = look
   const run = await runIn(look, filter.id)
-  const rows = await everyRow((paging) => checksOf(look, { ...filter, ...paging }))
-  const nobody = { number: '', name: '', latinName: '' }
   const columns: ListColumn<CheckRow>[] = [
     ...personColumns<CheckRow>(({ employee }) => employee ?? nobody),
     { heading: { cn: '国家或地区', en: 'Country or region' }, cell: (row) => (row.employee ? '' : row.subject) },
@@ -126,12 +133,15 @@ export async function exportChecks(look: Look, filter: Filter<'POST /ws/payroll/
     { heading: { cn: '查看人', en: 'Ticked by' }, cell: (row) => row.tickedBy },
     { heading: { cn: '查看日期', en: 'Ticked on' }, kind: 'day', cell: (row) => row.tickedAt },
   ]
-  return listWorkbook(look, { cn: `${run.number} 检查`, en: `${run.number} checks` }, columns, rows)
+  return listExport({
+    title: { cn: `${run.number} 检查`, en: `${run.number} checks` },
+    columns,
+    list: (paging) => checksOf(look, { ...filter, ...paging }),
+  })
 }
 
-export async function exportFinalPay(look: Look, filter: Filter<'POST /ws/payroll/finalPay/export'>) {
+export function exportFinalPay(look: Look, filter: Filter<'POST /ws/payroll/finalPay/export'>) {
   const { lang } = look
-  const rows = await everyRow((paging) => finalPayOf(look, { ...filter, ...paging }))
   const sum = (parts: readonly { minor: number }[]) => parts.reduce((all, { minor }) => all + minor, 0)
   const days = (row: FinalPayRow) => row.unused.reduce((all, { hundredths }) => all + hundredths, 0)
   const columns: ListColumn<FinalPayRow>[] = [
@@ -149,24 +159,22 @@ export async function exportFinalPay(look: Look, filter: Filter<'POST /ws/payrol
     { heading: w.run, cell: ({ run }) => run?.number },
     { heading: w.state, cell: ({ run }) => run && runStates[run.state][lang] },
   ]
-  return listWorkbook(look, { cn: '离职结算', en: 'Final pay' }, columns, rows)
+  return listExport({ title: { cn: '离职结算', en: 'Final pay' }, columns, list: (paging) => finalPayOf(look, { ...filter, ...paging }) })
 }
 
 /** The lines of all payslips, person by person, in the order of the slip. */
 export async function exportLines(look: Look, { id }: { id: string }) {
   const { lang } = look
   const run = await runIn(look, id)
-  const rows: LineRow[] = await look.db
-    .select({ employeeId: paySlip.employeeId, currency: sql<string>`${paySlip.currency}`, line: sql<LineRow['line']>`listed.line` })
+  const lines = sql<LineRow['line'][]>`(${paySlip.slip}::json)->'lines'`
+  const ofRun = eq(paySlip.runId, run.id)
+  const [counted] = await look.db
+    .select({ lines: sql<number>`coalesce(sum(json_array_length(${lines})), 0)::int` })
     .from(paySlip)
-    .innerJoin(sql`lateral json_array_elements((${paySlip.slip}::json)->'lines') with ordinality as listed(line, nth)`, sql`true`)
-    .where(eq(paySlip.runId, run.id))
-    .orderBy(asc(paySlip.employeeId), sql`listed.nth`)
-    .limit(EXPORT_MOST + 1)
-  const people = await employeeBriefs(look.db, run.companyId, [...new Set(rows.map(({ employeeId }) => employeeId))])
-  const nobody = { number: '', name: '', latinName: '' }
+    .where(ofRun)
+  refuseAbove(counted!.lines)
   const columns: ListColumn<LineRow>[] = [
-    ...personColumns<LineRow>(({ employeeId }) => people.get(employeeId) ?? nobody),
+    ...personColumns<LineRow>(({ person }) => person),
     { heading: w.kind, cell: ({ line }) => lineKindLabels[line.kind][lang] },
     { heading: { cn: '项目', en: 'Line' }, width: 36, cell: ({ line }) => lineLabel(line, lang) },
     { heading: { cn: '代码', en: 'Code' }, width: 20, cell: ({ line }) => line.code },
@@ -175,13 +183,33 @@ export async function exportLines(look: Look, { id }: { id: string }) {
     { heading: w.currency, cell: (row) => row.currency },
     { heading: w.amount, kind: 'number', cell: ({ line, currency }) => amount(line.minor, currency) },
   ]
-  return listWorkbook(look, { cn: `${run.number} 明细`, en: `${run.number} lines` }, columns, rows)
+  return linesExport({
+    title: { cn: `${run.number} 明细`, en: `${run.number} lines` },
+    columns,
+    list: (paging) =>
+      paged(paging, {
+        rows: look.db
+          .select({ employeeId: paySlip.employeeId, currency: paySlip.currency, lines })
+          .from(paySlip)
+          .where(ofRun)
+          .orderBy(asc(paySlip.employeeId)),
+        total: look.db.$count(paySlip, ofRun),
+        map: async (slips) => {
+          const people = await employeeBriefs(
+            look.db,
+            run.companyId,
+            slips.map(({ employeeId }) => employeeId),
+          )
+          return slips.map((slip) => ({ ...slip, person: people.get(slip.employeeId) ?? nobody }))
+        },
+      }),
+    lines: ({ person, currency, lines: all }): LineRow[] => all.map((line) => ({ person, currency, line })),
+  })
 }
 
 /** Bank accounts by their last four digits only. */
-export async function exportPayments(look: Look, filter: Filter<'POST /ws/payroll/payments/export'>) {
+export function exportPayments(look: Look, filter: Filter<'POST /ws/payroll/payments/export'>) {
   const { lang } = look
-  const rows = await everyRow((paging) => paymentsOf(look, { ...filter, ...paging }))
   const columns: ListColumn<PaymentRow>[] = [
     { heading: w.run, cell: (row) => row.run.number },
     ...personColumns<PaymentRow>(({ employee }) => employee),
@@ -197,7 +225,7 @@ export async function exportPayments(look: Look, filter: Filter<'POST /ws/payrol
     { heading: w.reason, width: 24, cell: (row) => row.reason },
     { heading: { cn: '更新日期', en: 'Updated' }, kind: 'day', cell: (row) => row.updatedAt },
   ]
-  return listWorkbook(look, { cn: '工资付款', en: 'Payments' }, columns, rows)
+  return listExport({ title: { cn: '工资付款', en: 'Payments' }, columns, list: (paging) => paymentsOf(look, { ...filter, ...paging }) })
 }
 
 export async function exportGroups(look: Look) {
@@ -214,12 +242,11 @@ export async function exportGroups(look: Look) {
     { heading: { cn: '截止日期', en: 'Cut-off' }, kind: 'day', cell: ({ next }) => next?.cutOffOn },
     { heading: w.payOn, kind: 'day', cell: ({ next }) => next?.payOn },
   ]
-  return listWorkbook(look, { cn: '发薪组', en: 'Pay groups' }, columns, groups)
+  return listExport({ title: { cn: '发薪组', en: 'Pay groups' }, columns, list: pagesOf(groups) })
 }
 
-export async function exportItems(look: Look, filter: Filter<'POST /ws/payroll/items/export'>) {
+export function exportItems(look: Look, filter: Filter<'POST /ws/payroll/items/export'>) {
   const { lang } = look
-  const rows = await everyRow((paging) => listItems(look, { ...filter, ...paging }))
   const columns: ListColumn<ItemRow>[] = [
     ...personColumns<ItemRow>(({ employee }) => employee),
     { heading: w.kind, cell: (row) => itemKinds[row.kind][lang] },
@@ -235,5 +262,5 @@ export async function exportItems(look: Look, filter: Filter<'POST /ws/payroll/i
     { heading: { cn: '添加人', en: 'Added by' }, cell: (row) => row.addedBy },
     { heading: { cn: '添加日期', en: 'Added' }, kind: 'day', cell: (row) => row.addedAt },
   ]
-  return listWorkbook(look, { cn: '薪酬项目', en: 'Pay items' }, columns, rows)
+  return listExport({ title: { cn: '薪酬项目', en: 'Pay items' }, columns, list: (paging) => listItems(look, { ...filter, ...paging }) })
 }

@@ -15,7 +15,7 @@ import { type RunMove, type RunState, runMoveNames, runStates } from '../contrac
 import { type RunContext, reachForMove } from './context.ts'
 import { runLifecycle, runMovesOf } from './lifecycle.ts'
 import type { RunMoveOf, RunPlan } from './move.ts'
-import { record } from './record.ts'
+import { recordRunMove } from './record.ts'
 import { type PayRunRow, payRun } from './tables.ts'
 import { deadlineOf, setTimers } from './timers.ts'
 
@@ -65,7 +65,7 @@ async function apply(act: Act, move: RunMove, { row, side }: RunContext, plan: R
   const to = plan.to === undefined ? {} : { to: plan.to }
   const deadlineAt = deadlineOf(move, act.now)
   const after = await turn(act, stored, row, move, { set: { ...set, ...(deadlineAt !== undefined && { deadlineAt }) }, ...to })
-  await record(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
+  await recordRunMove(act, after, { move, from: row.state, postingIds, reason: plan.reason, detail: plan.detail })
   if (deadlineAt !== undefined) await setTimers(act, after)
   // A company's own calls notify its pages by themselves; of what an operator or a timer did, it learns here.
   if (side !== 'company') notifyPages(act, 'payroll', await memberIdsHolding(act.db, row.companyId, 'pay:view'))

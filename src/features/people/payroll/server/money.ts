@@ -18,7 +18,7 @@ export const transitOf = ({ id }: PayRunRow): AccountName => ({ kind: 'payoutTra
 type PayrollCause = Extract<Cause, `payroll.${string}`>
 
 /** One posting under a key of its own: the version of the run grows with every move, and a retry of the same one keeps it. */
-export async function post(act: Act, run: PayRunRow, cause: PayrollCause, part: string, entries: Entry[]): Promise<string> {
+export async function postRun(act: Act, run: PayRunRow, cause: PayrollCause, part: string, entries: Entry[]): Promise<string> {
   const ref = { type: 'payRun', id: run.id }
   const { postingId } = await postLedger(act, {
     key: `payrun:${run.id}:${cause}:${part}`,
@@ -38,12 +38,12 @@ function sumsOf(payments: readonly Pick<PayPaymentRow, 'currency' | 'amountMinor
 }
 
 /** Wallet → held, the net of the run per currency, recorded as an order of the company: payroll funding. */
-export async function hold(act: Act, run: PayRunRow, version: number): Promise<string[]> {
+export async function holdPay(act: Act, run: PayRunRow, version: number): Promise<string[]> {
   const postingIds: string[] = []
   for (const { currency, netMinor } of run.totals) {
     if (!isCash(currency) || netMinor === 0) continue
     const money = moneyOf(netMinor, currency)
-    const postingId = await post(act, run, 'payroll.hold', `v${version}:${currency}`, transfer(walletOf(run), heldOf(run), money))
+    const postingId = await postRun(act, run, 'payroll.hold', `v${version}:${currency}`, transfer(walletOf(run), heldOf(run), money))
     await order(act, run, 'payroll', money, postingId)
     postingIds.push(postingId)
   }
@@ -75,7 +75,13 @@ export async function release(act: Act, run: PayRunRow, version: number): Promis
 export async function returnToWallet(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], version: number): Promise<string[]> {
   const postingIds: string[] = []
   for (const money of sumsOf(payments)) {
-    const postingId = await post(act, run, 'payroll.return', `v${version}:${money.currency}`, transfer(heldOf(run), walletOf(run), money))
+    const postingId = await postRun(
+      act,
+      run,
+      'payroll.return',
+      `v${version}:${money.currency}`,
+      transfer(heldOf(run), walletOf(run), money),
+    )
     await order(act, run, 'refund', money, postingId)
     postingIds.push(postingId)
   }
@@ -109,7 +115,7 @@ const moveAll = async (
 ): Promise<string[]> => {
   const postingIds: string[] = []
   for (const money of sumsOf(payments))
-    postingIds.push(await post(act, run, cause, `v${version}:${money.currency}`, transfer(transitOf(run), to, money)))
+    postingIds.push(await postRun(act, run, cause, `v${version}:${money.currency}`, transfer(transitOf(run), to, money)))
   return postingIds
 }
 

@@ -8,7 +8,7 @@ import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/ser
 import { closedStates } from '../contract/run.ts'
 import { addPreparer } from './preparers.ts'
 import { runIn } from './reach.ts'
-import { record } from './record.ts'
+import { recordRunMove } from './record.ts'
 import { periodOf } from './snapshots.ts'
 import { lastDayIn, subjectsOf } from './subjects.ts'
 import { type PayRunRow, payGroupMember, payRun, payRunPerson, paySlip } from './tables.ts'
@@ -116,7 +116,7 @@ export async function setPerson(
   if (set.length === 0) throw refuse('notFound')
   await act.tx.update(payRun).set({ hash: null, updatedAt: act.now }).where(eq(payRun.id, run.id))
   await addPreparer(act, run.id, 'edited')
-  await record(act, run, {
+  await recordRunMove(act, run, {
     move: 'edit',
     from: run.state,
     reason: input.reason,

@@ -11,7 +11,11 @@ interface Recorded {
 }
 
 /** One row of the run's history. */
-export async function record(act: Act, row: PayRunRow, { move, from, postingIds = [], reason: why, detail }: Recorded): Promise<void> {
+export async function recordRunMove(
+  act: Act,
+  row: PayRunRow,
+  { move, from, postingIds = [], reason: why, detail }: Recorded,
+): Promise<void> {
   await act.tx.insert(payRunMove).values({
     runId: row.id,
     at: act.now,

@@ -1,15 +1,16 @@
 import { today } from '../../../../platform/server/clock.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
-import { open, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { openedLink } from '../../employee/server/reads.ts'
 import { openLink, tryLinkCode } from '../../employee/server/writes.ts'
 import { payrollCalls } from '../contract/calls.ts'
 import type { RunMove } from '../contract/run.ts'
 import { batchesIn } from './batches.ts'
-import { judge } from './checks.ts'
+import { judgeRun } from './checks.ts'
 import { finalPayOf } from './final-pay.ts'
 import { archiveGroup, assign, calendarOfYear, groupOf, groupsOf, peopleOfGroup, saveGroup } from './groups.ts'
 import { homeOf } from './home.ts'
@@ -50,7 +51,7 @@ const lookAgain = ({ services, ...opening }: Opening, { id }: { id: string }) =>
   perform(services, opening, async (act) => {
     await runIn(act, id)
     const [run] = await act.tx.select().from(payRun).where(eq(payRun.id, id)).for('update')
-    if (run && run.hash !== null && (run.state === 'draft' || run.state === 'review')) await judge(act, run)
+    if (run && run.hash !== null && (run.state === 'draft' || run.state === 'review')) await judgeRun(act, run)
   })
 
 export function payrollRoutes(routes: Routes): void {
@@ -65,14 +66,14 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/group/assign', (act, input) => assign(act, input))
 
   read(routes, payrollCalls, 'GET /ws/payroll/items', (look, input) => listItems(look, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/groups/export', (act) => exportGroups(act))
-  write(routes, payrollCalls, 'POST /ws/payroll/items/export', (act, input) => exportItems(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/runs/export', (act, input) => exportRuns(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/people/export', (act, input) => exportPeople(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', (act, input) => exportLines(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/run/checks/export', (act, input) => exportChecks(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/finalPay/export', (act, input) => exportFinalPay(act, input))
-  write(routes, payrollCalls, 'POST /ws/payroll/payments/export', (act, input) => exportPayments(act, input))
+  exportList(routes, payrollCalls, 'POST /ws/payroll/groups/export', exportGroups)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/items/export', exportItems)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/runs/export', exportRuns)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/run/people/export', exportPeople)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/run/lines/export', exportLines)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/run/checks/export', exportChecks)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/finalPay/export', exportFinalPay)
+  exportList(routes, payrollCalls, 'POST /ws/payroll/payments/export', exportPayments)
   write(routes, payrollCalls, 'POST /ws/payroll/item/add', (act, form) => addItem(act, form))
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 
@@ -137,7 +138,7 @@ export function payrollRoutes(routes: Routes): void {
       await tryLinkCode(services.db, now, 'payslip', key, code)
     },
   )
-  open(routes, payrollCalls, 'POST /ws/payslip/pdf', async ({ services, now }, { key, open, lang }) =>
+  openCall(routes, payrollCalls, 'POST /ws/payslip/pdf', async ({ services, now }, { key, open, lang }) =>
     pdfOf(services.db, (await openedLink(services.db, now, 'payslip', key, open)).link.subject, lang),
   )
 

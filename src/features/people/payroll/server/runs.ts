@@ -12,7 +12,7 @@ import { calendarOf, restDays } from './days.ts'
 import { gather } from './people.ts'
 import { addPreparer } from './preparers.ts'
 import { holdGroup } from './reach.ts'
-import { record } from './record.ts'
+import { recordRunMove } from './record.ts'
 import { type PayGroupRow, type PayRunRow, payGroupMember, payRun, payRunPerson } from './tables.ts'
 
 /** Opens a run as a draft; nothing is calculated yet. */
@@ -58,7 +58,7 @@ async function addRun(act: Act, group: PayGroupRow, kind: RunKind, shape: Shape)
     })
     .returning()
   const run = row!
-  await record(act, run, { move: 'create', from: null })
+  await recordRunMove(act, run, { move: 'create', from: null })
   return run
 }
 

@@ -12,7 +12,7 @@ import { type Change, versusRun } from '../contract/engine/versus.ts'
 import { isBlocking, type RunCheck, type RunKind, type RunState, runChecks } from '../contract/run.ts'
 import type { CheckRow, RunDetail, RunPersonRow, RunRow } from '../contract/run-schema.ts'
 import { batchesIn } from './batches.ts'
-import { assess } from './context.ts'
+import { assessRun } from './context.ts'
 import { possibilitiesOf } from './machine.ts'
 import { preparersOf } from './preparers.ts'
 import { runIn } from './reach.ts'
@@ -76,7 +76,7 @@ export function runsOf(look: Look, filter: RunFilter) {
 
 export async function runDetail(look: Look, id: string): Promise<RunDetail> {
   const row = await runIn(look, id)
-  const context = await assess(look, row)
+  const context = await assessRun(look, row)
   const preparers = await preparersOf(look.db, id)
   const people = await accountsByIds(look.db, [...preparers.keys(), ...(row.approvedBy ? [row.approvedBy] : [])])
   const nameOf = (accountId: string) => people.get(accountId)?.name ?? ''

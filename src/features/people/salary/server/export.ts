@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { amountText } from '../../../../platform/contract/amount.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { payCycles } from '../../../../rules/constants.ts'
 import type { salaryCalls } from '../contract/calls.ts'
@@ -12,9 +12,8 @@ import { changesOf } from './reads.ts'
 type Filter = z.output<(typeof salaryCalls)['POST /ws/salary/export']['input']>
 
 /** Salary changes under the filters of their list; amounts as numbers beside their currencies. */
-export async function exportChanges(look: Look, filter: Filter) {
+export function exportChanges(look: Look, filter: Filter) {
   const { lang } = look
-  const rows = await everyRow((paging) => changesOf(look, { ...filter, ...paging }))
   const columns: ListColumn<ChangeRow>[] = [
     { heading: { cn: '工号', en: 'Number' }, cell: (row) => row.employee.number },
     { heading: { cn: '姓名', en: 'Name' }, width: 18, cell: (row) => row.employee.name },
@@ -39,5 +38,9 @@ export async function exportChanges(look: Look, filter: Filter) {
     { heading: { cn: '审批日期', en: 'Decided' }, kind: 'day', cell: (row) => row.decidedAt },
     { heading: { cn: '意见', en: 'Remark' }, width: 30, cell: (row) => row.remark },
   ]
-  return listWorkbook(look, { cn: '薪资变更', en: 'Salary changes' }, columns, rows)
+  return listExport({
+    title: { cn: '薪资变更', en: 'Salary changes' },
+    columns,
+    list: (paging) => changesOf(look, { ...filter, ...paging }),
+  })
 }

@@ -118,7 +118,7 @@ export async function changesOf(look: Look, filter: Filter) {
       .where(where)
       .orderBy(...inOrder(filter.order, salaryChange[filter.column], salaryChange.id)),
     total: look.db.$count(salaryChange, where),
-    map: (rows) => present(look, rows),
+    map: (rows) => presentChanges(look, rows),
   })
   const waiting = await look.db.$count(salaryChange, and(eq(salaryChange.companyId, companyId), eq(salaryChange.state, 'proposed')))
   return { ...list, waiting }
@@ -135,7 +135,7 @@ export async function changeIn(look: Pick<Look, 'db' | 'actor'>, id: string): Pr
 }
 
 /** Rows as their list shows them, with what held before each and what the caller may do. */
-export async function present(look: Look, rows: readonly SalaryChangeRow[]): Promise<ChangeRow[]> {
+export async function presentChanges(look: Look, rows: readonly SalaryChangeRow[]): Promise<ChangeRow[]> {
   const companyId = companyOf(look.actor)
   const ids = [...new Set(rows.map(({ employeeId }) => employeeId))]
   const employees = new Map((await employeesIn(look.db, companyId, { ids })).map((one) => [one.id, one]))

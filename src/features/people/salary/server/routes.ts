@@ -1,18 +1,19 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { salaryCalls } from '../contract/calls.ts'
 import { effectOf } from './effect.ts'
 import { exportChanges } from './export.ts'
 import { previewsOf, readForm, readSheet } from './preview.ts'
-import { changeIn, changesOf, currentOf, historyOf, present } from './reads.ts'
-import { approve, propose, proposeSheet, refuseChange, withdraw } from './writes.ts'
+import { changeIn, changesOf, currentOf, historyOf, presentChanges } from './reads.ts'
+import { approveChanges, propose, proposeSheet, refuseChange, withdrawChange } from './writes.ts'
 
 export function salaryRoutes(routes: Routes): void {
   read(routes, salaryCalls, 'GET /ws/salary/changes', (look, input) => changesOf(look, input))
-  write(routes, salaryCalls, 'POST /ws/salary/export', exportChanges)
+  exportList(routes, salaryCalls, 'POST /ws/salary/export', exportChanges)
   read(routes, salaryCalls, 'GET /ws/salary/change', async (look, { id }) => {
     const row = await changeIn(look, id)
-    const [change] = await present(look, [row])
+    const [change] = await presentChanges(look, [row])
     return { change: change!, preview: await effectOf(look, row) }
   })
   read(routes, salaryCalls, 'GET /ws/salary/terms', (look, { employeeId }) => historyOf(look, employeeId))
@@ -28,8 +29,8 @@ export function salaryRoutes(routes: Routes): void {
   })
   write(routes, salaryCalls, 'POST /ws/salary/sheet/propose', (act, { rows }) => proposeSheet(act, rows))
   write(routes, salaryCalls, 'POST /ws/salary/approve', (act, { items, remark }) =>
-    approve(act, { ids: items.map(({ id }) => id), remark }),
+    approveChanges(act, { ids: items.map(({ id }) => id), remark }),
   )
   write(routes, salaryCalls, 'POST /ws/salary/refuse', (act, input) => refuseChange(act, input))
-  write(routes, salaryCalls, 'POST /ws/salary/withdraw', (act, { id }) => withdraw(act, id))
+  write(routes, salaryCalls, 'POST /ws/salary/withdraw', (act, { id }) => withdrawChange(act, id))
 }

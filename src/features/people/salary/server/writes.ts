@@ -1,6 +1,6 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, gte, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFor } from '../../../../platform/server/wire/refusal.ts'
@@ -120,7 +120,7 @@ export async function announceQuiet(
 
 /** Withdraws a proposal that an import made. False if it was approved meanwhile. */
 export async function takeBackProposal(act: Act, companyId: string, id: string): Promise<boolean> {
-  const row = await hold(act, changeLifecycle, sql`${salaryChange.id} = ${id} and ${salaryChange.companyId} = ${companyId}`)
+  const row = await holdRow(act, changeLifecycle, sql`${salaryChange.id} = ${id} and ${salaryChange.companyId} = ${companyId}`)
   if (row.state === 'proposed') await turn(act, changeLifecycle, row, 'withdraw')
   return row.state !== 'approved'
 }
@@ -141,7 +141,7 @@ export async function takeBackChanges(act: Act, companyId: string, ids: readonly
 }
 
 /** All of them or none. A change that the caller may not approve refuses the whole. */
-export async function approve(act: Act, input: { ids: readonly string[]; remark: string }) {
+export async function approveChanges(act: Act, input: { ids: readonly string[]; remark: string }) {
   const ids = [...new Set(input.ids)]
   const rows = await changesByIds(act.db, companyOf(act.actor), ids)
   if (rows.length < ids.length) throw refuse('notFound')
@@ -161,7 +161,7 @@ export async function refuseChange(act: Act, input: { id: string; reason: string
   return { id: after.id, state: after.state }
 }
 
-export async function withdraw(act: Act, id: string) {
+export async function withdrawChange(act: Act, id: string) {
   const row = await changeIn(act, id)
   await mayDecide(act, row, 'withdraw')
   const after = await turn(act, changeLifecycle, row, 'withdraw')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, gt, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
@@ -137,12 +137,12 @@ async function reach(act: Act<Actor | null>, { token, id }: z.output<typeof decl
       .from(invitation)
       .where(eq(invitation.tokenHash, hashInvitation(token)))
     if (!known) throw refuse('invitationUnknown')
-    return hold(act, invitationLifecycle, known.id, { tokenHash: hashInvitation(token) })
+    return holdRow(act, invitationLifecycle, known.id, { tokenHash: hashInvitation(token) })
   }
   const reader = await readerOf(act.db, act.actor)
   const targets = reader ? targetsOf(reader) : []
   if (!id || targets.length === 0) throw refuse('notFound')
-  return hold(act, invitationLifecycle, sql`${and(eq(invitation.id, id), inArray(invitation.target, targets))}`)
+  return holdRow(act, invitationLifecycle, sql`${and(eq(invitation.id, id), inArray(invitation.target, targets))}`)
 }
 
 /** The caller becomes a member, with the role and the team of the invitation. */

@@ -1,5 +1,5 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport, pagesOf } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { InvitationEntry, MemberRow } from '../contract/schema.ts'
 import { invitationStateNames } from '../contract/states.ts'
@@ -26,15 +26,14 @@ export async function exportTeams(look: Look, filter: { search: string; archived
     { heading: { cn: '员工数', en: 'Employees' }, kind: 'number', cell: ({ team }) => team.employees },
     { heading: { cn: '已归档', en: 'Archived' }, cell: ({ team }) => (team.archived ? yes[look.lang] : '') },
   ]
-  return listWorkbook(look, { cn: '团队', en: 'Teams' }, columns, shown)
+  return listExport({ title: { cn: '团队', en: 'Teams' }, columns, list: pagesOf(shown) })
 }
 
 const yes: Pair = { cn: '是', en: 'Yes' }
 
 type MemberFilter = Omit<Parameters<typeof membersFor>[1], 'pageNo' | 'pageSize'>
 
-export async function exportMembers(look: Look, filter: MemberFilter) {
-  const rows = await everyRow((paging) => membersFor(look, { ...filter, ...paging }))
+export function exportMembers(look: Look, filter: MemberFilter) {
   const contacts = look.actor.holds('member:invite') || look.actor.holds('member:role')
   const columns: ListColumn<MemberRow>[] = [
     { heading: { cn: '姓名', en: 'Name' }, width: 20, cell: (row) => row.name },
@@ -50,13 +49,12 @@ export async function exportMembers(look: Look, filter: MemberFilter) {
     { heading: { cn: '最近使用', en: 'Last seen' }, kind: 'day', cell: (row) => row.lastSeenAt },
     { heading: { cn: '已冻结', en: 'Blocked' }, cell: (row) => (row.blocked ? yes[look.lang] : '') },
   ]
-  return listWorkbook(look, { cn: '成员', en: 'Members' }, columns, rows)
+  return listExport({ title: { cn: '成员', en: 'Members' }, columns, list: (paging) => membersFor(look, { ...filter, ...paging }) })
 }
 
 type InvitationFilter = Omit<Parameters<typeof invitationsFor>[1], 'pageNo' | 'pageSize'>
 
-export async function exportInvitations(look: Look, filter: InvitationFilter) {
-  const rows = await everyRow((paging) => invitationsFor(look, { ...filter, ...paging }))
+export function exportInvitations(look: Look, filter: InvitationFilter) {
   const columns: ListColumn<InvitationEntry>[] = [
     { heading: { cn: '手机号或邮箱', en: 'Phone or e-mail' }, width: 30, cell: (row) => row.target },
     { heading: w.role, cell: (row) => roleName(row.role)[look.lang] },
@@ -67,5 +65,5 @@ export async function exportInvitations(look: Look, filter: InvitationFilter) {
     { heading: { cn: '有效期至', en: 'Expires' }, kind: 'day', cell: (row) => row.expiresAt },
     { heading: { cn: '结束日期', en: 'Ended' }, kind: 'day', cell: (row) => row.endedAt },
   ]
-  return listWorkbook(look, { cn: '邀请', en: 'Invitations' }, columns, rows)
+  return listExport({ title: { cn: '邀请', en: 'Invitations' }, columns, list: (paging) => invitationsFor(look, { ...filter, ...paging }) })
 }

@@ -4,7 +4,7 @@ import type { Page, Paging } from '../../../../platform/contract/page.ts'
 import { fill, texts } from '../../../../platform/contract/texts.ts'
 import { daysAfter, today } from '../../../../platform/server/clock.ts'
 import { and, eq, gt, lte, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -15,7 +15,7 @@ import { givableRoles, holds, type TeamRole } from '../../../../rules/permission
 import { accountAt, accountsByIds, memberIn } from '../../../base/account/server/reads.ts'
 import { holdMembers } from '../../../base/account/server/writes.ts'
 import { verifiedName } from '../../../base/company/server/reads.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { InvitationEntry, InvitedLine, invitationForm } from '../contract/schema.ts'
 import type { InvitationState } from '../contract/states.ts'
 import { invitationLifecycle } from './lifecycle.ts'
@@ -202,7 +202,7 @@ async function deliver(act: Act, row: InvitationRow, token: string, lang = act.l
   const s = t.pick(lang)
   const company = (await verifiedName(act.db, row.companyId)) ?? s.aCompany
   const link = `${act.services.config.PUBLIC_URL ?? ''}/#/invitation?token=${token}`
-  await send(act, {
+  await addToOutbox(act, {
     channel: row.target.startsWith('email:') ? 'email' : 'sms',
     to: targetText(targetOf(row.target)),
     subject: s.subject(company),
@@ -216,7 +216,7 @@ async function deliver(act: Act, row: InvitationRow, token: string, lang = act.l
 async function reach(act: Act, id: string): Promise<InvitationRow> {
   const companyId = companyOf(act.actor)
   const role = await giver(act, companyId)
-  const row = await hold(act, invitationLifecycle, sql`${and(eq(invitation.id, id), eq(invitation.companyId, companyId))}`)
+  const row = await holdRow(act, invitationLifecycle, sql`${and(eq(invitation.id, id), eq(invitation.companyId, companyId))}`)
   if (!givableRoles[role].includes(row.role)) throw refuse('roleAboveOwn')
   return row
 }

@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { teamCalls } from '../contract/calls.ts'
 import { acceptInvitation, declineInvitation, invitationsToMe, viewInvitation } from './acceptance.ts'
@@ -9,14 +10,14 @@ import { archiveTeam, createTeam, editTeam, restoreTeam } from './teams.ts'
 
 export function teamRoutes(routes: Routes): void {
   read(routes, teamCalls, 'GET /ws/team/list', (look) => teamsOf(look))
-  write(routes, teamCalls, 'POST /ws/team/export', exportTeams)
+  exportList(routes, teamCalls, 'POST /ws/team/export', exportTeams)
   write(routes, teamCalls, 'POST /ws/team/create', createTeam)
   write(routes, teamCalls, 'POST /ws/team/edit', editTeam)
   write(routes, teamCalls, 'POST /ws/team/archive', archiveTeam)
   write(routes, teamCalls, 'POST /ws/team/restore', (act, { id }) => restoreTeam(act, id))
 
   read(routes, teamCalls, 'GET /ws/member/list', membersFor)
-  write(routes, teamCalls, 'POST /ws/member/export', exportMembers)
+  exportList(routes, teamCalls, 'POST /ws/member/export', exportMembers)
   read(routes, teamCalls, 'GET /ws/member/departure', (look, { accountId }) => departureOf(look, accountId))
   write(routes, teamCalls, 'POST /ws/member/role', changeMemberRole)
   write(routes, teamCalls, 'POST /ws/member/team', moveMember)
@@ -24,7 +25,7 @@ export function teamRoutes(routes: Routes): void {
   write(routes, teamCalls, 'POST /ws/member/leave', (act) => leaveCompany(act))
 
   read(routes, teamCalls, 'GET /ws/invitation/list', invitationsFor)
-  write(routes, teamCalls, 'POST /ws/invitation/export', exportInvitations)
+  exportList(routes, teamCalls, 'POST /ws/invitation/export', exportInvitations)
   write(routes, teamCalls, 'POST /ws/invitation/send', sendInvitations)
   write(routes, teamCalls, 'POST /ws/invitation/resend', (act, { id }) => resendInvitation(act, id))
   write(routes, teamCalls, 'POST /ws/invitation/revoke', (act, { id }) => revokeInvitation(act, id))

@@ -1,7 +1,7 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
-import { hold, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -22,13 +22,13 @@ import { askerLink, deskLink, setLapse, stopTimers } from './writes.ts'
 type Calls = typeof advisoryCalls
 
 export async function take(act: Act, { id }: { id: string }): Promise<void> {
-  const row = await hold(act, advisoryLifecycle, id)
+  const row = await holdRow(act, advisoryLifecycle, id)
   await turn(act, advisoryLifecycle, row, 'take', { set: { ownerId: act.actor.accountId } })
   await addEntry(act, id, { kind: 'event', event: 'taken' })
 }
 
 export async function answer(act: Act, form: ParsedOf<Calls['POST /ws/operator/advisory/answer']>): Promise<void> {
-  const row = await hold(act, advisoryLifecycle, form.id)
+  const row = await holdRow(act, advisoryLifecycle, form.id)
   if (row.version !== form.version) throw refuse('advisoryChanged')
   needMove(advisoryLifecycle, row.state, 'answer')
   if (row.ownerId !== act.actor.accountId) {
@@ -71,7 +71,7 @@ async function resolved(act: Act, one: AttachedInput, field: string, isCompany: 
 }
 
 export async function note(act: Act, { id, text }: { id: string; text: string }): Promise<void> {
-  await hold(act, advisoryLifecycle, id)
+  await holdRow(act, advisoryLifecycle, id)
   await addEntry(act, id, { kind: 'note', text })
 }
 
@@ -79,7 +79,7 @@ export async function note(act: Act, { id, text }: { id: string; text: string })
 export async function handOver(act: Act, form: ParsedOf<Calls['POST /ws/operator/advisory/handOver']>): Promise<void> {
   const ownerId = form.ownerId ?? act.actor.accountId
   if (!(await operatorIds(act.db)).includes(ownerId)) throw refuseFields({ ownerId: 'notListed' })
-  const row = await hold(act, advisoryLifecycle, form.id, { ownerId: form.was })
+  const row = await holdRow(act, advisoryLifecycle, form.id, { ownerId: form.was })
   await turn(act, advisoryLifecycle, row, 'handOver', { set: { ownerId } })
   await addEntry(act, form.id, { kind: 'event', event: 'handedOver', toId: ownerId, text: form.note })
   if (ownerId === act.actor.accountId) return

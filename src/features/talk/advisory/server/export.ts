@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { advisoryCalls } from '../contract/calls.ts'
 import { advisoryDictionaries } from '../contract/dictionaries.ts'
@@ -8,9 +8,8 @@ import type { DeskRow } from '../contract/schema.ts'
 import { deskQueue } from './reads.ts'
 
 /** Consultations under the filters of the queue; of the question what the queue shows. */
-export async function exportQueue(look: Look, filter: ParsedOf<(typeof advisoryCalls)['POST /ws/operator/advisory/export']>) {
+export function exportQueue(look: Look, filter: ParsedOf<(typeof advisoryCalls)['POST /ws/operator/advisory/export']>) {
   const { lang } = look
-  const rows = await everyRow((paging) => deskQueue(look, { ...filter, ...paging }))
   const columns: ListColumn<DeskRow>[] = [
     { heading: { cn: '编号', en: 'Number' }, cell: (row) => row.reference },
     { heading: { cn: '主题', en: 'Topic' }, width: 20, cell: (row) => textOf(advisoryDictionaries.advisoryTopic, row.topic, lang) },
@@ -25,5 +24,9 @@ export async function exportQueue(look: Look, filter: ParsedOf<(typeof advisoryC
     { heading: { cn: '剩余服务分钟', en: 'Minutes of service left' }, kind: 'number', cell: (row) => row.minutesLeft },
     { heading: { cn: '评分', en: 'Rating' }, kind: 'number', cell: (row) => row.rating },
   ]
-  return listWorkbook(look, { cn: '服务咨询', en: 'Consultations' }, columns, rows)
+  return listExport({
+    title: { cn: '服务咨询', en: 'Consultations' },
+    columns,
+    list: (paging) => deskQueue(look, { ...filter, ...paging }),
+  })
 }

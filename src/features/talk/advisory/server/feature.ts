@@ -10,7 +10,7 @@ import { advisoryMenus } from './menu.ts'
 import { exportOf, seesAdvisoryFile } from './reads.ts'
 import { advisoryRoutes } from './routes.ts'
 import { advisoryPrepared, advisory as advisoryTable } from './tables.ts'
-import { closeAllOwn, dueJob, lapse, lapseJob, sayLate } from './writes.ts'
+import { closeAllOwn, dueJob, lapseAdvisory, lapseJob, sayLate } from './writes.ts'
 
 export const advisory = {
   name: 'advisory',
@@ -24,7 +24,7 @@ export const advisory = {
   routes: advisoryRoutes,
   jobs: (jobs) => {
     jobs.on(dueJob, sayLate)
-    jobs.on(lapseJob, lapse)
+    jobs.on(lapseJob, lapseAdvisory)
   },
   menus: advisoryMenus,
   dictionaries: advisoryDictionaries,

@@ -1,10 +1,11 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { advisoryCalls } from '../contract/calls.ts'
 import { answer, deskPeople, handOver, note, preparedAnswers, removePrepared, savePrepared, take } from './desk.ts'
 import { exportQueue } from './export.ts'
 import { deskAdvisory, deskQueue, hoursNow, ownAdvisories, ownAdvisory } from './reads.ts'
-import { ask, closeByDesk, closeOwn, rate, reopen, writeMore } from './writes.ts'
+import { askAdvisory, closeByDesk, closeOwn, rate, reopen, writeMore } from './writes.ts'
 
 /** Makes a move and answers with the thread after it: the asker's, or the desk's. */
 const own =
@@ -25,14 +26,14 @@ export function advisoryRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/advisory/list', ownAdvisories)
   read(routes, c, 'GET /ws/advisory/detail', (look, { id }) => ownAdvisory(look, id))
   read(routes, c, 'GET /ws/advisory/hours', hoursNow)
-  write(routes, c, 'POST /ws/advisory/ask', ask)
+  write(routes, c, 'POST /ws/advisory/ask', askAdvisory)
   write(routes, c, 'POST /ws/advisory/write', own(writeMore))
   write(routes, c, 'POST /ws/advisory/close', own(closeOwn))
   write(routes, c, 'POST /ws/advisory/reopen', own(reopen))
   write(routes, c, 'POST /ws/advisory/rate', own(rate))
 
   read(routes, c, 'GET /ws/operator/advisories', deskQueue)
-  write(routes, c, 'POST /ws/operator/advisory/export', exportQueue)
+  exportList(routes, c, 'POST /ws/operator/advisory/export', exportQueue)
   read(routes, c, 'GET /ws/operator/advisory', (look, { id }) => deskAdvisory(look, id))
   read(routes, c, 'GET /ws/operator/advisory/owners', ({ db }) => deskPeople(db))
   write(routes, c, 'POST /ws/operator/advisory/take', desk(take))

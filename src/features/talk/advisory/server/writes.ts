@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, ne } from '../../../../platform/server/data/drizzle.ts'
-import { hold, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { cancelJobs, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
@@ -34,7 +34,7 @@ export const lapseJob = defineJob('advisory.lapse', { id: z.string() })
 export const deskLink = (id: string) => `/operatorHome/advisories?id=${id}`
 export const askerLink = (id: string) => `/personalHome/advisory?id=${id}`
 
-export async function ask(act: Act, form: AskForm): Promise<{ id: string; reference: string; dueAt: string }> {
+export async function askAdvisory(act: Act, form: AskForm): Promise<{ id: string; reference: string; dueAt: string }> {
   if (form.region && !regionCodes().has(form.region)) throw refuseFields({ region: 'areaUnknown' })
   await countAsker(act)
   const wait = await waitFromNow(act)
@@ -98,7 +98,7 @@ async function countMessages(act: Act): Promise<void> {
     throw refuse('advisoryMessagesMost', { most: ADVISORY_MESSAGES_A_DAY })
 }
 
-const holdOwn = (act: Act, id: string) => hold(act, advisoryLifecycle, ownedBy(id, act.actor.accountId))
+const holdOwn = (act: Act, id: string) => holdRow(act, advisoryLifecycle, ownedBy(id, act.actor.accountId))
 
 /** The answer falls due: the desk is notified once, unless it has answered by then. */
 const setDue = (act: Act, { id, version, dueAt }: AdvisoryRecord) =>
@@ -169,7 +169,7 @@ export async function closeAllOwn(act: Act): Promise<void> {
 }
 
 export async function closeByDesk(act: Act, { id }: { id: string }): Promise<void> {
-  const row = await hold(act, advisoryLifecycle, id)
+  const row = await holdRow(act, advisoryLifecycle, id)
   await turn(act, advisoryLifecycle, row, 'close', { set: closing(act) })
   await stopTimers(act, id)
   await addEntry(act, id, { kind: 'event', event: 'closedByDesk' })
@@ -214,7 +214,7 @@ export async function rate(act: Act, form: { id: string; rating: Rating; text: s
 const isDue = (act: Act, at: Temporal.Instant | null): at is Temporal.Instant => at !== null && Temporal.Instant.compare(at, act.now) <= 0
 
 export async function sayLate(act: Act, { id }: { id: string }): Promise<void> {
-  const row = await hold(act, advisoryLifecycle, id)
+  const row = await holdRow(act, advisoryLifecycle, id)
   if (!isDue(act, row.dueAt)) return
   await notify(act, advisoryNotices.advisoryLate, {
     to: await deskOf(act, row),
@@ -224,8 +224,8 @@ export async function sayLate(act: Act, { id }: { id: string }): Promise<void> {
 }
 
 /** No word since the answer, for as long as it may be silent. */
-export async function lapse(act: Act, { id }: { id: string }): Promise<void> {
-  const row = await hold(act, advisoryLifecycle, id)
+export async function lapseAdvisory(act: Act, { id }: { id: string }): Promise<void> {
+  const row = await holdRow(act, advisoryLifecycle, id)
   if (row.state !== 'answered' || !isDue(act, lapseAt(row.updatedAt))) return
   await turn(act, advisoryLifecycle, row, 'lapse', { set: closing(act) })
   await addEntry(act, row.id, { kind: 'event', event: 'lapsed' })

@@ -1,5 +1,5 @@
 import { and, eq, gt, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -66,7 +66,7 @@ export async function answerContact(act: Act, { id, accept }: { id: string; acce
   const [from] = await act.tx.select({ id: contact.fromId }).from(contact).where(own)
   if (!from) throw refuse('notFound')
   await inTurn(act, me, from.id)
-  const asked = await hold(act, contactLifecycle, own)
+  const asked = await holdRow(act, contactLifecycle, own)
   await turn(act, contactLifecycle, asked, accept ? 'accept' : 'decline')
   if (!accept) return { conversationId: null }
   // A request in the other direction is answered by this as well.

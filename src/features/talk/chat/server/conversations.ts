@@ -25,7 +25,7 @@ type Mine = typeof conversationMember.$inferSelect
 type Input<K extends keyof typeof chatCalls> = ParsedOf<(typeof chatCalls)[K]>
 
 /** The caller's membership with its conversation. Others do not learn that it exists. */
-export async function reach({ db, actor }: Look, id: string): Promise<{ row: Row; mine: Mine }> {
+export async function reachConversation({ db, actor }: Look, id: string): Promise<{ row: Row; mine: Mine }> {
   const [found] = await db
     .select({ row: conversation, mine: conversationMember })
     .from(conversationMember)
@@ -108,7 +108,7 @@ function rowOf(
 }
 
 export async function historyOf(look: Look, { id, before, after, size }: Input<'GET /ws/chat/history'>) {
-  const { row, mine } = await reach(look, id)
+  const { row, mine } = await reachConversation(look, id)
   const from = mine.fromSeq
   const found =
     after === undefined
@@ -119,7 +119,7 @@ export async function historyOf(look: Look, { id, before, after, size }: Input<'
 }
 
 export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {
-  const { row, mine } = await reach(look, id)
+  const { row, mine } = await reachConversation(look, id)
   const me = look.actor.accountId
   const members = await look.db
     .select()
@@ -165,7 +165,7 @@ const searchable: Searchable = {
 
 /** Messages with the words, latest first, among those that the caller sees. */
 export async function searchMessages(look: Look, input: Input<'GET /ws/chat/search'>) {
-  if (input.id !== undefined) await reach(look, input.id)
+  if (input.id !== undefined) await reachConversation(look, input.id)
   const { db, actor } = look
   const me = actor.accountId
   const where = and(
@@ -200,7 +200,7 @@ export async function searchMessages(look: Look, input: Input<'GET /ws/chat/sear
 }
 
 export async function filesOf(look: Look, input: Input<'GET /ws/chat/files'>) {
-  const { mine } = await reach(look, input.id)
+  const { mine } = await reachConversation(look, input.id)
   const where = and(
     eq(conversationFile.conversationId, input.id),
     gte(conversationFile.seq, mine.fromSeq),

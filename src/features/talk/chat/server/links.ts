@@ -3,14 +3,14 @@ import { and, desc, eq, gte, sql } from '../../../../platform/server/data/drizzl
 import { paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { sideCalls } from '../contract/side-calls.ts'
-import { reach } from './conversations.ts'
+import { reachConversation } from './conversations.ts'
 import { wireEvent } from './present.ts'
 import { eventsByIds } from './reads.ts'
 import { conversationEvent } from './tables.ts'
 
 /** The messages with a link that the caller sees. What counts as one is decided by the markup when it is drawn. */
 export async function linksOf(look: Look, input: ParsedOf<(typeof sideCalls)['GET /ws/chat/links']>) {
-  const { mine } = await reach(look, input.id)
+  const { mine } = await reachConversation(look, input.id)
   const me = look.actor.accountId
   const where = and(
     eq(conversationEvent.conversationId, input.id),

@@ -4,7 +4,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { UNREAD_MAIL } from '../../../../rules/constants.ts'
 import { mailOffUrl, mailReaders, mailToken } from '../../../base/account/server/reads.ts'
 import { urlOf } from '../../../base/notice/server/writes.ts'
-import { send } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import { chatNotices, mailTexts } from '../contract/notices.ts'
 import { conversationEvent, conversationMember, unreadMail, unreadWatch } from './tables.ts'
 
@@ -104,7 +104,7 @@ async function mail(act: Act, row: Due, { email, lang }: { email: string; lang: 
   const chat = urlOf(act, '/personalHome/IM')
   const stop = urlOf(act, `/mail?token=${token}`)
   const body = [words.content, chat, stop && mailTexts.pick(lang).stop(stop)].filter(Boolean).join('\n\n')
-  await send(act, {
+  await addToOutbox(act, {
     channel: 'email',
     to: email,
     subject: words.title,

@@ -1,4 +1,4 @@
-import { open, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
+import { openCall, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { chatCalls } from '../contract/calls.ts'
 import { sideCalls } from '../contract/side-calls.ts'
 import { answerContact, askContact, contactsOf, mayWriteTo, openConversation, removeContact, setBlock } from './contacts.ts'
@@ -23,7 +23,7 @@ import { giveTicket } from './tickets.ts'
 
 export function chatRoutes(routes: Routes): void {
   chatSocket(routes)
-  open(routes, chatCalls, 'POST /ws/chat/ticket', (visit) => giveTicket(visit))
+  openCall(routes, chatCalls, 'POST /ws/chat/ticket', (visit) => giveTicket(visit))
   read(routes, chatCalls, 'GET /ws/chat/conversations', (look) => conversationsOf(look))
   read(routes, chatCalls, 'GET /ws/chat/history', historyOf)
   read(routes, chatCalls, 'GET /ws/chat/card', cardOf)

@@ -115,6 +115,7 @@ export function keepDraft(id: string, text: string): void {
 }
 
 onSessionEnd(() => {
+  endRound()
   chatState.set(nothing())
   kept.session.remove(OUTBOX, RECALLING, RECALLED, DRAFTS_HERE)
 })
@@ -131,8 +132,8 @@ export function sendMessage(id: string, written: Written): void {
 }
 
 /** In the order in which they were written. */
-function sendOutbox(): void {
-  for (const message of chatState.get().outbox) if (message.failed === null && isFresh(message)) isSent(message)
+function sendOutbox(which: (message: Outgoing) => boolean = () => true): void {
+  for (const message of chatState.get().outbox) if (message.failed === null && isFresh(message) && which(message)) isSent(message)
 }
 
 export function resend(cid: string): void {
@@ -283,6 +284,7 @@ function setTyping(id: string, from: string, isTyping: boolean): void {
 function take({ code, message }: OwnFrame): void {
   if (code === 1 && 'unread' in message) {
     change({ me: message.me })
+    endRound()
     sendOutbox()
     sendRecalls()
     for (const id of message.gone) forget(id)
@@ -318,7 +320,7 @@ function refuse({ cid, id, seq, error, text }: Refused): void {
   // What a page asks for by itself is not worth a message.
   if (cid === undefined && seq === undefined) return
   if (error === 'chatTooFast' || error === 'unavailable') {
-    setTimeout(() => liveState.get() === 'on' && (cid === undefined ? sendRecalls() : sendOutbox()), RETRY_MS)
+    retryLater(cid)
     return
   }
   if (seq !== undefined) {
@@ -327,6 +329,31 @@ function refuse({ cid, id, seq, error, text }: Refused): void {
     return
   }
   setOutbox(chatState.get().outbox.map((one) => (one.cid === cid ? { ...one, failed: text } : one)))
+}
+
+/** What was refused for now, by the id of the message; whether a recall was. It is sent once each in the next round. */
+const refusedForNow = new Set<string>()
+let recallRefused = false
+let nextRound: ReturnType<typeof setTimeout> | undefined
+
+function retryLater(cid: string | undefined): void {
+  if (cid === undefined) recallRefused = true
+  else refusedForNow.add(cid)
+  nextRound ??= setTimeout(() => {
+    const [cids, recalls] = [new Set(refusedForNow), recallRefused]
+    endRound()
+    if (liveState.get() !== 'on') return
+    sendOutbox((message) => cids.has(message.cid))
+    if (recalls) sendRecalls()
+  }, RETRY_MS)
+}
+
+/** With a new connection all is sent anyway. */
+function endRound(): void {
+  clearTimeout(nextRound)
+  nextRound = undefined
+  refusedForNow.clear()
+  recallRefused = false
 }
 
 function forget(id: string): void {

@@ -1,15 +1,14 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { DeskRow, feedbackCalls } from '../contract/calls.ts'
 import { feedbackDictionaries } from '../contract/dictionaries.ts'
 import { inbox } from './reads.ts'
 
 /** Feedback under the filters of the inbox. */
-export async function exportInbox(look: Look, filter: ParsedOf<(typeof feedbackCalls)['POST /ws/operator/feedback/export']>) {
+export function exportInbox(look: Look, filter: ParsedOf<(typeof feedbackCalls)['POST /ws/operator/feedback/export']>) {
   const { lang } = look
-  const rows = await everyRow((paging) => inbox(look, { ...filter, ...paging }))
   const columns: ListColumn<DeskRow>[] = [
     { heading: { cn: '编号', en: 'Number' }, cell: (row) => row.reference },
     { heading: { cn: '类型', en: 'Kind' }, width: 20, cell: (row) => textOf(feedbackDictionaries.feedbackKind, row.kind, lang) },
@@ -21,5 +20,5 @@ export async function exportInbox(look: Look, filter: ParsedOf<(typeof feedbackC
     { heading: { cn: '提交日期', en: 'Received' }, kind: 'day', cell: (row) => row.createdAt },
     { heading: { cn: '更新日期', en: 'Updated' }, kind: 'day', cell: (row) => row.updatedAt },
   ]
-  return listWorkbook(look, { cn: '意见反馈', en: 'Feedback' }, columns, rows)
+  return listExport({ title: { cn: '意见反馈', en: 'Feedback' }, columns, list: (paging) => inbox(look, { ...filter, ...paging }) })
 }

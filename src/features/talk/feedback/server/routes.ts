@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { feedbackCalls } from '../contract/calls.ts'
@@ -19,7 +20,7 @@ export function feedbackRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/feedback/list', ownFeedback)
   read(routes, c, 'GET /ws/feedback/detail', (scene, { id }) => ownFeedbackDetail(scene, id))
   read(routes, c, 'GET /ws/operator/feedbacks', inbox)
-  write(routes, c, 'POST /ws/operator/feedback/export', exportInbox)
+  exportList(routes, c, 'POST /ws/operator/feedback/export', exportInbox)
   read(routes, c, 'GET /ws/operator/feedback', (scene, { id }) => deskFeedback(scene, id))
   write(routes, c, 'POST /ws/operator/feedback/look', desk(look))
   write(routes, c, 'POST /ws/operator/feedback/answer', desk(answerFeedback))

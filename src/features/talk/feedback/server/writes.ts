@@ -1,7 +1,7 @@
 import { textOf } from '../../../../platform/contract/dictionary.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -53,19 +53,19 @@ async function notifySender(
 
 /** Opening it is not a move: two operators may read it. */
 export async function look(act: Act, { id }: { id: string }): Promise<void> {
-  const row = await hold(act, feedbackLifecycle, id)
+  const row = await holdRow(act, feedbackLifecycle, id)
   await turn(act, feedbackLifecycle, row, 'look', { set: { updatedAt: act.now } })
 }
 
 export async function answerFeedback(act: Act, form: { id: string; from: FeedbackState; text: string }): Promise<void> {
-  const row = await hold(act, feedbackLifecycle, form.id, { state: form.from })
+  const row = await holdRow(act, feedbackLifecycle, form.id, { state: form.from })
   await turn(act, feedbackLifecycle, row, 'answer', { set: { updatedAt: act.now } })
   await act.tx.insert(feedbackAnswer).values({ feedbackId: row.id, at: act.now, actorId: act.actor.accountId, text: form.text })
   await notifySender(act, row, feedbackNotices.feedbackAnswered)
 }
 
 export async function closeFeedback(act: Act, form: { id: string; from: FeedbackState }): Promise<void> {
-  const row = await hold(act, feedbackLifecycle, form.id, { state: form.from })
+  const row = await holdRow(act, feedbackLifecycle, form.id, { state: form.from })
   await turn(act, feedbackLifecycle, row, 'close', { set: { updatedAt: act.now } })
   await notifySender(act, row, feedbackNotices.feedbackClosed)
 }

@@ -1,6 +1,6 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import { textOf } from '../../../../platform/contract/dictionary.ts'
-import { everyRow, type ListColumn, listWorkbook } from '../../../../platform/server/files/workbook/list-workbook.ts'
+import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { moderationCalls } from '../contract/calls.ts'
 import { moderationDictionaries } from '../contract/dictionaries.ts'
@@ -8,9 +8,8 @@ import type { ReportRow } from '../contract/schema.ts'
 import { reportQueue } from './reads.ts'
 
 /** Reports and appeals under the filters of the queue. What was written is seen in the case alone, where the look is recorded. */
-export async function exportReports(look: Look, filter: ParsedOf<(typeof moderationCalls)['POST /ws/operator/report/export']>) {
+export function exportReports(look: Look, filter: ParsedOf<(typeof moderationCalls)['POST /ws/operator/report/export']>) {
   const { lang } = look
-  const rows = await everyRow((paging) => reportQueue(look, { ...filter, ...paging }))
   const columns: ListColumn<ReportRow>[] = [
     { heading: { cn: '编号', en: 'Number' }, cell: (row) => row.reference },
     { heading: { cn: '原因', en: 'Ground' }, width: 24, cell: (row) => textOf(moderationDictionaries.reportGround, row.ground, lang) },
@@ -25,5 +24,5 @@ export async function exportReports(look: Look, filter: ParsedOf<(typeof moderat
     { heading: { cn: '处理日期', en: 'Decided' }, kind: 'day', cell: (row) => row.decidedAt },
     { heading: { cn: '处理理由', en: 'Reason' }, width: 40, cell: (row) => row.reason?.[lang] },
   ]
-  return listWorkbook(look, { cn: '举报', en: 'Reports' }, columns, rows)
+  return listExport({ title: { cn: '举报', en: 'Reports' }, columns, list: (paging) => reportQueue(look, { ...filter, ...paging }) })
 }

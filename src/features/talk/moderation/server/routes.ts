@@ -1,3 +1,4 @@
+import { exportList } from '../../../../platform/server/files/workbook/export-route.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { moderationCalls } from '../contract/calls.ts'
@@ -23,7 +24,7 @@ export function moderationRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/moderation/appealByToken', appealByToken)
 
   read(routes, c, 'GET /ws/operator/reports', reportQueue)
-  write(routes, c, 'POST /ws/operator/report/export', exportReports)
+  exportList(routes, c, 'POST /ws/operator/report/export', exportReports)
   // A look is a write: it leaves a row in the audit log.
   write(
     routes,

@@ -2,7 +2,7 @@ import { textOf } from '../../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, sql } from '../../../../platform/server/data/drizzle.ts'
-import { hold, turn } from '../../../../platform/server/data/lifecycle.ts'
+import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -83,7 +83,7 @@ export async function openReport(act: Act, id: string): Promise<void> {
 }
 
 export async function decideReport(act: Act, form: DecideForm): Promise<void> {
-  const held = await hold(act, reportLifecycle, form.id, { version: form.version })
+  const held = await holdRow(act, reportLifecycle, form.id, { version: form.version })
   const decided = {
     reasonCn: form.reasonCn,
     reasonEn: form.reasonEn,
@@ -153,17 +153,17 @@ async function appealHeld(act: Act<unknown>, held: ReportRecord, text: string): 
 /** By the author of the message alone. */
 export async function appeal(act: Act, { id, text }: { id: string; text: string }): Promise<OwnCase> {
   const own = sql`${report.id} = ${id} and ${report.authorId} = ${act.actor.accountId} and ${report.measure} is not null`
-  await appealHeld(act, await hold(act, reportLifecycle, own), text)
+  await appealHeld(act, await holdRow(act, reportLifecycle, own), text)
   return ownCaseOf(act, id)
 }
 
 export async function appealByToken(act: Act<unknown>, { token, text }: { token: string; text: string }): Promise<OwnCase> {
   const { id } = await caseByToken(act, token)
-  return authorCase(await appealHeld(act, await hold(act, reportLifecycle, id), text), act.now)
+  return authorCase(await appealHeld(act, await holdRow(act, reportLifecycle, id), text), act.now)
 }
 
 export async function decideAppeal(act: Act, form: DecideAppealForm): Promise<void> {
-  const held = await hold(act, reportLifecycle, form.id, { version: form.version })
+  const held = await holdRow(act, reportLifecycle, form.id, { version: form.version })
   if (held.state === 'appealed' && !(await mayDecideAppeal(act.db, act.actor.accountId, held))) throw refuse('appealOtherDesk')
   const row = await turn(act, reportLifecycle, held, form.overturn ? 'overturn' : 'uphold', {
     set: {

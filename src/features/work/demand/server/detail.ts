@@ -11,7 +11,7 @@ import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
 import { applicationAnswer, rowOf } from './present.ts'
-import { assess } from './reach.ts'
+import { assessDemand } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
 import { contentOf, decidedOn, fileOf } from './reviewed.ts'
 import { secondOf } from './second.ts'
@@ -28,7 +28,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
   let escrow: Awaited<ReturnType<typeof escrowOf>> = []
   const [reached, people, files, names, receipts] = await together(
     () =>
-      assess(look, history.row, {
+      assessDemand(look, history.row, {
         standing: history.mine,
         held: async (db) => {
           escrow = await escrowOf(db, demandId)

@@ -18,7 +18,7 @@ import { type Move, moveNames } from '../contract/texts.ts'
 import { type DemandContext, type DemandRow, flagsOf } from './context.ts'
 import { demandMovedSteps } from './hooks.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
-import { type Posted, post } from './money.ts'
+import { type Posted, postMovement } from './money.ts'
 import type { DemandMove, DemandPlan } from './move.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
@@ -99,7 +99,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
   const { posts = [] } = moveOf(move)
   if (plan.money && !posts.includes(plan.money.cause))
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
-  const posted = plan.money ? await post(act, row, move, plan.money) : null
+  const posted = plan.money ? await postMovement(act, row, move, plan.money) : null
   const after = await turn(act, stored, row, move, {
     set: {
       ...plan.set,

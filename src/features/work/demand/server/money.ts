@@ -104,7 +104,7 @@ export async function releasing(
 }
 
 /** Posts a movement under its own key and records it as an order of the company or the provider. */
-export async function post(act: Act, row: DemandRow, move: Move, movement: Movement): Promise<Posted> {
+export async function postMovement(act: Act, row: DemandRow, move: Move, movement: Movement): Promise<Posted> {
   const { cause, amountMinor, entries, memo, release } = movement
   const { postingId } = await postLedger(act, { key: moveKey(row, move), cause, ref: ref(row), memo, entries })
   const common = { currency: row.currency, subject: subject(row), link: linkTo(row), postingId }

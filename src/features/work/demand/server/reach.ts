@@ -49,15 +49,15 @@ const byId = prepared((db) =>
 )
 
 /** A demand that the caller cannot access does not exist: `notFound`. */
-export async function reach(look: Look | Act, demandId: string): Promise<Reached> {
+export async function reachDemand(look: Look | Act, demandId: string): Promise<Reached> {
   const [row] = await byId(look.db).execute({ id: demandId })
-  return assess(look, row)
+  return assessDemand(look, row)
 }
 
 /** The same, with the row locked first: moves on one demand are serialised. */
 export async function reachForMove(act: Act, demandId: string): Promise<Reached> {
   const [row] = await act.tx.select(columnsAndApplicants).from(demand).where(eq(demand.id, demandId)).for('update')
-  return assess(act, row)
+  return assessDemand(act, row)
 }
 
 export interface Reached extends DemandContext {
@@ -66,7 +66,7 @@ export interface Reached extends DemandContext {
 }
 
 /** Refuses with `notFound` what this viewer may not see. */
-export async function assess(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
+export async function assessDemand(look: Look | Act, row: CountedRow | undefined, known?: Known): Promise<Reached> {
   if (!row) throw refuse('notFound')
   const [reached] = await assessAll(look, [row], known)
   if (!reached || !isVisible(reached)) throw refuse('notFound')

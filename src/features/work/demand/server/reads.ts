@@ -2,7 +2,7 @@ import { preparedSql, type Reader } from '../../../../platform/server/data/datab
 import { and, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companiesOf } from '../../../base/account/server/reads.ts'
-import { reach } from './reach.ts'
+import { reachDemand } from './reach.ts'
 import { demand, demandApplication } from './tables.ts'
 
 /** The demands of these companies that were ever fully funded, whatever their outcome, except cancelled ones. */
@@ -55,6 +55,6 @@ export async function sidesAmong(db: Reader, { a, b }: { a: string[]; b: string[
 
 /** Whose a demand is, for a caller who sees it; others do not learn that it exists. */
 export async function demandSeen(look: Look, id: string): Promise<{ companyId: string; createdBy: string }> {
-  const { row } = await reach(look, id)
+  const { row } = await reachDemand(look, id)
   return { companyId: row.companyId, createdBy: row.createdBy }
 }

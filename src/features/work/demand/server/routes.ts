@@ -19,7 +19,7 @@ import { moveOf } from './machine.ts'
 import { releaseOf, walletAccount } from './money.ts'
 import { overview } from './overview.ts'
 import { presentApplicants } from './present.ts'
-import { reach } from './reach.ts'
+import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
 import { type MoveResult, moveOrAsk } from './second.ts'
 
@@ -70,13 +70,13 @@ function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/detail', (look, input) => presentDetail(look, input.id))
   read(routes, demandCalls, 'GET /ws/demand/timeline', async (look, input) => (await presentDetail(look, input.id)).timeline)
   read(routes, demandCalls, 'GET /ws/demand/providers', async (look, input) => {
-    const { row, side } = await reach(look, input.id)
+    const { row, side } = await reachDemand(look, input.id)
     if (side !== 'publisher' && side !== 'operator') throw refuse('forbidden')
     return { records: await presentApplicants(look, row.id), picked: row.providerId }
   })
   read(routes, demandCalls, 'GET /ws/demand/hosting/preview', async (look, input) => fundingPreview(look, await ownDemand(look, input.id)))
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
-    const { row, side, facts } = await reach(look, input.id)
+    const { row, side, facts } = await reachDemand(look, input.id)
     if (!isParty(side)) throw refuse('notFound')
     const amountMinor = input.amount === undefined ? facts.heldMinor : advanceAmount(row, input.amount, facts.heldMinor)
     return releaseOf(row, amountMinor, facts.heldMinor, await channelShareOf(look, row.companyId))
@@ -87,7 +87,7 @@ function readRoutes(routes: Routes): void {
 
 /** Loaded through the company: another company's demand is not found, whatever its state. */
 async function ownDemand(look: Look, id: string): Promise<DemandRow> {
-  const { row, side } = await reach(look, id)
+  const { row, side } = await reachDemand(look, id)
   if (side !== 'publisher') throw refuse('notFound')
   return row
 }

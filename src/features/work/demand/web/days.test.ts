@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { closing, daysUntil, due, todayOfPlatform } from './days.ts'
+import { closing, due } from './days.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
 describe('days of the platform', () => {
-  it('begin at midnight in Beijing, wherever the reader is', () => {
-    expect(todayOfPlatform(at('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
-    expect(todayOfPlatform(at('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
-  })
-
-  it('are counted across a clock change as whole days', () => {
-    expect(daysUntil('2026-03-30', at('2026-03-28T12:00:00Z'))).toBe(2)
-  })
-
   it.each([
     ['2026-11-20', '招募已结束', 'Recruitment has ended', true],
     ['2026-11-21', '今天截止', 'Closes today', true],

@@ -1,21 +1,10 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { plural, texts } from '../../../../platform/contract/texts.ts'
-import { dateFormat } from '../../../../platform/web/formats.ts'
+import { daysUntil } from '../../../../platform/web/today.ts'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
-import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 
-const DAY = 86_400_000
 /** Beyond this a date is clearer than a count. */
 const COUNTED_DAYS = 30
-/** The time zone of the platform's days; recruitment closes at the end of the day in Beijing. */
-const beijing = dateFormat('en-CA', { timeZone: BOOKS_ZONE, year: 'numeric', month: '2-digit', day: '2-digit' })
-
-export const todayOfPlatform = (nowMs: number = Date.now()): string => beijing.format(nowMs)
-
-/** Days in Beijing from today to a day (YYYY-MM-DD); negative when it is over. */
-export const daysUntil = (day: string, nowMs: number = Date.now()): number =>
-  Math.round((Date.parse(day) - Date.parse(todayOfPlatform(nowMs))) / DAY)
-
 const t = texts({
   closed: { cn: '招募已结束', en: 'Recruitment has ended' },
   closesToday: { cn: '今天截止', en: 'Closes today' },

@@ -1,6 +1,6 @@
 import { columnName } from './cells.ts'
 import { encodeXml } from './xml.ts'
-import { zipOf } from './zip-write.ts'
+import { zipStream } from './zip-write.ts'
 
 export interface ExportColumn {
   readonly heading: string
@@ -22,11 +22,27 @@ const STYLES = { number: 0, heading: 1, text: 2, day: 3, quoted: 4 } as const
 /** The most characters that a cell may hold. */
 const CELL_MAX = 32_767
 
+/** The texts of some rows, cell by cell. */
+export type ExportRows = readonly (readonly string[])[]
+
+/** A short list as a workbook, made at once. */
+export async function exportWorkbook(sheetName: string, columns: readonly ExportColumn[], rows: ExportRows): Promise<Buffer> {
+  async function* once() {
+    yield rows
+  }
+  return Buffer.concat(await Array.fromAsync(workbookPieces(sheetName, columns, once())))
+}
+
 /**
- * A list as an .xlsx workbook with one sheet, a frozen bold heading and a filter. Texts are texts whatever they look like: one that a
- * spreadsheet would run as a formula is marked as quoted, so that it also stays text when somebody edits the cell.
+ * A list as the bytes of an .xlsx workbook with one sheet, a frozen bold heading and a filter, made as its rows come. Texts are texts
+ * whatever they look like: one that a spreadsheet would run as a formula is marked as quoted, so that it also stays text when somebody
+ * edits the cell.
  */
-export function exportWorkbook(sheetName: string, columns: readonly ExportColumn[], rows: readonly (readonly string[])[]): Promise<Buffer> {
+export function workbookPieces(
+  sheetName: string,
+  columns: readonly ExportColumn[],
+  batches: AsyncIterable<ExportRows>,
+): AsyncGenerator<Buffer> {
   const override = (path: string, type: string) => `<Override PartName="${path}" ContentType="${TYPE}.${type}+xml"/>`
   const relation = (id: string, type: string, target: string) => `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`
   const relations = (...all: string[]) => `${HEAD}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`
@@ -37,7 +53,7 @@ export function exportWorkbook(sheetName: string, columns: readonly ExportColumn
     override('/xl/styles.xml', 'styles'),
   ]
   const sheet = `<sheet name="${encodeXml(sheetTitle(sheetName))}" sheetId="1" r:id="rId1"/>`
-  return zipOf({
+  const small = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="${PACKAGE}/content-types">${types.join('')}</Types>`,
     '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
     'xl/workbook.xml': `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${sheet}</sheets></workbook>`,
@@ -46,8 +62,8 @@ export function exportWorkbook(sheetName: string, columns: readonly ExportColumn
       relation('rId2', 'styles', 'styles.xml'),
     ),
     'xl/styles.xml': stylesXml(),
-    'xl/worksheets/sheet1.xml': sheetXml(columns, rows),
-  })
+  }
+  return zipStream(small, 'xl/worksheets/sheet1.xml', sheetXml(columns, batches))
 }
 
 /** Names of sheets have at most 31 characters, and none of these. */
@@ -82,26 +98,38 @@ function serialOf(day: string): number | null {
   return Number.isInteger(serial) && serial > 60 ? serial : null
 }
 
-function sheetXml(columns: readonly ExportColumn[], rows: readonly (readonly string[])[]): string {
+/** So many rows make one text. */
+const ROWS_OF_A_PIECE = 100
+
+async function* sheetXml(columns: readonly ExportColumn[], batches: AsyncIterable<ExportRows>): AsyncGenerator<string> {
+  const names = columns.map((_, column) => columnName(column))
   const inline = (at: string, text: string, style: number) =>
     `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${encodeXml(plainText(text.slice(0, CELL_MAX)))}</t></is></c>`
   const cell = (text: string, row: number, column: number): string => {
     if (text === '') return ''
-    const at = `${columnName(column)}${row}`
+    const at = `${names[column]}${row}`
     const kind = columns[column]?.kind ?? 'text'
     if (kind === 'number' && DECIMAL.test(text)) return `<c r="${at}" s="${STYLES.number}"><v>${text}</v></c>`
     const serial = kind === 'day' && DAY.test(text) ? serialOf(text) : null
     if (serial !== null) return `<c r="${at}" s="${STYLES.day}"><v>${serial}</v></c>`
     return inline(at, text, RUNS.test(text) ? STYLES.quoted : STYLES.text)
   }
-  const heading = columns.map(({ heading: text }, column) => inline(`${columnName(column)}1`, text, STYLES.heading)).join('')
-  const lines = rows.map((row, nth) => `<row r="${nth + 2}">${row.map((text, column) => cell(text, nth + 2, column)).join('')}</row>`)
+  const heading = columns.map(({ heading: text }, column) => inline(`${names[column]}1`, text, STYLES.heading)).join('')
   const widths = columns.map(({ width = 16 }, nth) => `<col min="${nth + 1}" max="${nth + 1}" width="${width}" customWidth="1"/>`)
-  const range = `A1:${columnName(Math.max(columns.length - 1, 0))}${rows.length + 1}`
-  return [
+  yield [
     `${HEAD}<worksheet xmlns="${MAIN}" xmlns:r="${RELATIONS}">`,
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>',
-    `<cols>${widths.join('')}</cols><sheetData><row r="1">${heading}</row>${lines.join('')}</sheetData>`,
-    `<autoFilter ref="${range}"/></worksheet>`,
+    `<cols>${widths.join('')}</cols><sheetData><row r="1">${heading}</row>`,
   ].join('')
+  let last = 1
+  for await (const rows of batches)
+    for (let from = 0; from < rows.length; from += ROWS_OF_A_PIECE) {
+      let piece = ''
+      for (const row of rows.slice(from, from + ROWS_OF_A_PIECE)) {
+        last++
+        piece += `<row r="${last}">${row.map((text, column) => cell(text, last, column)).join('')}</row>`
+      }
+      yield piece
+    }
+  yield `</sheetData><autoFilter ref="A1:${columnName(Math.max(columns.length - 1, 0))}${last}"/></worksheet>`
 }

@@ -6,6 +6,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
 import { endSession } from '../../../../../platform/web/session.ts'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { FormErrors } from '../../../../../platform/web/ui/FormErrors.tsx'
@@ -24,7 +25,7 @@ export function DataPart() {
   const save = async () => {
     const data = await call('GET /ws/account/export', {}, { timeoutMs: EXPORT_TIMEOUT_MS }).catch(() => null)
     if (!data) return
-    download(`hengdu-${new Date().toLocaleDateString('sv')}.json`, JSON.stringify(data, null, 2), 'application/json')
+    download(`hengdu-${today()}.json`, JSON.stringify(data, null, 2), 'application/json')
   }
   return (
     <SectionCard title={s.data} about={s.dataAbout}>

@@ -1,5 +1,6 @@
 import { useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import type { Description } from '../../../../../platform/web/ui/DescriptionList.tsx'
 import type { CaseProps } from '../../../../../platform/web/ui/review/QueuePage.tsx'
 import { t as shared } from '../../../../../platform/web/ui/review/texts.ts'
@@ -47,7 +48,7 @@ export function PersonCase({ one, review }: CaseProps<Person>) {
   )
 }
 
-const isMinor = (birthDate: string): boolean => birthDate > lastAdultBirth(new Date().toISOString().slice(0, 10))
+const isMinor = (birthDate: string): boolean => birthDate > lastAdultBirth(today())
 
 function useFacts({ info, authentication: claim }: Person): Description[] {
   const lang = useLang()

@@ -1,11 +1,11 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import blocks from '../../../../../platform/web/blocks.module.css'
-import { dateFormat } from '../../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import lists from '../../../../../platform/web/lists.module.css'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
 import { useSession } from '../../../../../platform/web/session.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
@@ -19,8 +19,6 @@ import css from './home.module.css'
 import { longestFirst } from './longest-first.ts'
 import { t } from './texts.ts'
 
-/** The day of the books. */
-const today = () => dateFormat('sv-SE', { timeZone: BOOKS_ZONE }).format(new Date())
 const oldestOne = { pageNo: 1, pageSize: 1, order: 'asc' } as const
 
 /** What waits, how long, and the link to it; then today's events. Every figure is the total of a list that it links to. */

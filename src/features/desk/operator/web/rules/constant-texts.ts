@@ -123,6 +123,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   SECRET_SHOWN_SECONDS: { cn: '敏感信息显示时长（秒）', en: 'Time a confidential value is shown, seconds', source: 'people §2' },
   DATA_KEY_DAYS: { cn: '数据密钥更换周期（天）', en: 'Data key replacement period, days', source: 'people §2, decision 47' },
   IDEMPOTENCY_KEPT_DAYS: { cn: '幂等键保留（天）', en: 'Idempotency key retention, days', source: 'decision 33' },
+  JOB_FAILED_KEPT_DAYS: {
+    cn: '失败任务保留（天），每种保留最近一条',
+    en: 'Failed job retention, days; the last of each kind stays',
+    source: 'decision 33',
+  },
   JOB_KEPT_DAYS: { cn: '已完成任务保留（天）', en: 'Finished job retention, days', source: 'decision 33' },
   SESSION_KEPT_DAYS: { cn: '已结束登录保留（天）', en: 'Ended session retention, days', source: 'decision 33' },
   CODE_KEPT_DAYS: { cn: '过期验证码保留（天）', en: 'Expired code retention, days', source: 'decision 33' },

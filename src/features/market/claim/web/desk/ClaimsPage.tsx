@@ -6,6 +6,7 @@ import { useMay } from '../../../../../platform/web/permissions.ts'
 import { watched } from '../../../../../platform/web/queries.ts'
 import spacing from '../../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { checkBy } from '../../../../../platform/web/ui/check-by.ts'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
@@ -53,7 +54,6 @@ function ClaimCard({ claim, onEdit }: { claim: KeptClaim; onEdit: () => void }) 
   const lang = useLang()
   const may = useMay('operator:content')
   const name = `${claim.figure[lang]} ${claim.text[lang]}`
-  const today = new Date().toISOString().slice(0, 10)
   return (
     <SectionCard
       title={name}
@@ -68,7 +68,7 @@ function ClaimCard({ claim, onEdit }: { claim: KeptClaim; onEdit: () => void }) 
       <p className={`${blocks.line} ${spacing.before3}`}>
         <StatusTag tone={claim.shown ? 'ok' : 'neutral'}>{claim.shown ? words.shown : words.hidden}</StatusTag>
         {claim.evidence === '' && <StatusTag tone="warn">{s.noEvidence}</StatusTag>}
-        {claim.reviewDate && claim.reviewDate < today && <StatusTag tone="warn">{s.overdue}</StatusTag>}
+        {claim.reviewDate && claim.reviewDate < today() && <StatusTag tone="warn">{s.overdue}</StatusTag>}
       </p>
       <DescriptionList
         itemWidth={170}

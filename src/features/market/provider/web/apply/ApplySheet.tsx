@@ -13,7 +13,7 @@ import { Link } from '../../../../../platform/web/router.tsx'
 import { formatTime } from '../../../../../platform/web/ui/time.ts'
 import { PROVIDER_INTRO_MAX, PROVIDER_INTRO_MIN } from '../../../../../rules/constants.ts'
 import { UsualTime } from '../../../../base/queue/web/parts.tsx'
-import { CopyLine, found, LookUp, needed, say, useRegionOptions } from '../../../lead/web/parts.tsx'
+import { CopyLine, checkText, found, LookUp, needed, useRegionOptions } from '../../../lead/web/parts.tsx'
 import type { ProviderLanguage } from '../../contract/schema.ts'
 import type { Service } from '../../contract/services.ts'
 import { ta } from '../apply-texts.ts'
@@ -103,18 +103,18 @@ function Sent({ number }: { number: string }) {
 
 function useCheck() {
   const s = useTexts(ta)
-  const some = (values: string[]) => (values.length === 0 ? say('required') : undefined)
+  const some = (values: string[]) => (values.length === 0 ? checkText('required') : undefined)
   return (typed: typeof empty) =>
     found({
       nameCn: !typed.nameCn.trim() && !typed.nameEn.trim() ? s.oneName : undefined,
       intro: needed(typed.intro, PROVIDER_INTRO_MAX) ?? (typed.intro.trim().length < PROVIDER_INTRO_MIN ? s.short : undefined),
-      homeRegion: typed.homeRegion ? undefined : say('required'),
+      homeRegion: typed.homeRegion ? undefined : checkText('required'),
       regions: some(typed.regions),
       services: some(typed.services),
       languages: some(typed.languages),
       website: typed.website.trim() && !/^https?:\/\/\S+\.\S+$/.test(typed.website.trim()) ? s.url : undefined,
       person: needed(typed.person, 60),
-      email: needed(typed.email, 200) ?? (emailPattern.test(typed.email.trim()) ? undefined : say('email')),
+      email: needed(typed.email, 200) ?? (emailPattern.test(typed.email.trim()) ? undefined : checkText('email')),
       agreed: typed.agreed ? undefined : s.agreeFirst,
     })
 }

@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core'
+import { yearOf } from '../../../../../platform/contract/day.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import spacing from '../../../../../platform/web/spacing.module.css'
+import { today } from '../../../../../platform/web/today.ts'
 import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
@@ -24,7 +26,7 @@ export function YearEnd() {
   const w = useTexts(shared)
   const lang = useLang()
   const filters = usePeopleFilters()
-  const thisYear = new Date().getFullYear()
+  const thisYear = yearOf(today())
   const [{ year }, patch] = useUrlState({ year: thisYear })
   const list = useListState({ filters: { search: '', teamId: '', country: '' } })
   const query = useList('GET /ws/absence/yearEnd', { ...list.input, year })

@@ -7,6 +7,7 @@ import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../../platform/web/queries.ts'
 import { Link, useNavigate } from '../../../../../platform/web/router.tsx'
 import spacing from '../../../../../platform/web/spacing.module.css'
+import { today } from '../../../../../platform/web/today.ts'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { FilterBar } from '../../../../../platform/web/ui/FilterBar.tsx'
@@ -28,8 +29,6 @@ import { Legend } from './Legend.tsx'
 import { barAt, type PersonRow } from './layout.ts'
 import { isCovered, moved, type RangeKind, rangeOf, rangeText } from './range.ts'
 import { t } from './texts.ts'
-
-const today = () => new Date().toLocaleDateString('sv')
 
 /** Who is away: a month or a quarter, people by team. Range, month and filters are in the address. */
 export default function CalendarPage() {

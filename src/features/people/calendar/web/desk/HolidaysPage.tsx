@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
+import { yearOf } from '../../../../../platform/contract/day.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { collator } from '../../../../../platform/web/formats.ts'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -7,6 +8,7 @@ import lists from '../../../../../platform/web/lists.module.css'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import spacing from '../../../../../platform/web/spacing.module.css'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { useConfirm } from '../../../../../platform/web/ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
@@ -24,13 +26,12 @@ import css from './desk.module.css'
 import { d } from './texts.ts'
 
 const YEARS = ['2024', '2025', '2026', '2027', '2028', '2029', '2030']
-const THIS_YEAR = new Date().getFullYear()
 
 /** A region's year as the portal shows it, with the operator's changes. */
 export default function HolidaysPage() {
   const s = useTexts(d)
   const lang = useLang()
-  const [state, patch] = useUrlState({ region: 'SG', year: THIS_YEAR })
+  const [state, patch] = useUrlState({ region: 'SG', year: yearOf(today()) })
   const regions = useCalendarRegions()
   const order = collator(lang)
   const options = (regions.data ?? [])

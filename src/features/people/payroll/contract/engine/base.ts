@@ -7,7 +7,7 @@ import { roundTogether } from './rounding.ts'
 import { type Check, type Draft, type Line, lineOf, type SlipUnits } from './slip.ts'
 import type { Absence, Facts } from './snapshot.ts'
 import { absenceDivisor, type UnitTable, unitTable } from './units.ts'
-import { hundredthsText, percentText, say } from './words.ts'
+import { hundredthsText, percentText, sayBoth } from './words.ts'
 
 interface BaseGroup {
   readonly lines: readonly Line[]
@@ -102,7 +102,7 @@ function earnedDraft({ term, from, to, units }: Segment, table: UnitTable, amoun
     from,
     to,
     amount: times(fraction(baseMinor), fraction(units, table.total)),
-    formula: say((words) => words.earned(amount(baseMinor), String(units), String(table.total), words[table.name])),
+    formula: sayBoth((words) => words.earned(amount(baseMinor), String(units), String(table.total), words[table.name])),
     inputs: { term: id, baseMinor, units, ofUnits: table.total },
   }
 }
@@ -160,7 +160,7 @@ function absenceDraft({ absence, term, from, to, hundredths }: AbsentPart, divis
     from,
     to,
     amount: negative(over(times(fraction(baseMinor), fraction(hundredths * unpaid, 1_000_000)), divisor)),
-    formula: say((words) => words.absence(amount(baseMinor), hundredthsText(hundredths), divisorText, percentText(unpaid))),
+    formula: sayBoth((words) => words.absence(amount(baseMinor), hundredthsText(hundredths), divisorText, percentText(unpaid))),
     inputs: { absence: absence.id, term: id, baseMinor, hundredths, divisor: fractionText(divisor), paidBps: absence.paidBps },
   }
 }
@@ -171,6 +171,6 @@ const noPaidUnitDraft = ({ period }: Facts, rest: Fraction): Draft => ({
   from: period.from,
   to: period.to,
   amount: negative(rest),
-  formula: say((words) => words.noPaidUnit()),
+  formula: sayBoth((words) => words.noPaidUnit()),
   inputs: {},
 })

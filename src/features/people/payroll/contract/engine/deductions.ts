@@ -4,7 +4,7 @@ import { fraction } from '../../../../../platform/contract/fraction.ts'
 import { ordered } from './hash.ts'
 import { type Draft, type Line, lineOf } from './slip.ts'
 import { appliesIn, type Snapshot } from './snapshot.ts'
-import { say } from './words.ts'
+import { sayBoth } from './words.ts'
 
 type Amount = (minor: number) => string
 
@@ -18,12 +18,12 @@ export function deductionLines({ deductions, facts: { period }, carriedMinor }: 
       kind: 'deduction',
       code: `deduction:${code}`,
       label,
-      formula: say((words) => words.entered(amount(amountMinor))),
+      formula: sayBoth((words) => words.entered(amount(amountMinor))),
       inputs: { deduction: id, amountMinor, reason },
     }),
   )
   if (carriedMinor === 0) return due
-  const formula = say((words) => words.carriedIn(amount(carriedMinor)))
+  const formula = sayBoth((words) => words.carriedIn(amount(carriedMinor)))
   return [...due, wholeLine(period, 0 - carriedMinor, { kind: 'carriedIn', code: 'carriedIn', formula, inputs: { carriedMinor } })]
 }
 
@@ -31,7 +31,7 @@ export function deductionLines({ deductions, facts: { period }, carriedMinor }: 
 export function carriedOutLines(netMinor: number, period: Span, amount: Amount): Line[] {
   if (netMinor >= 0) return []
   const carriedMinor = 0 - netMinor
-  const formula = say((words) => words.carriedOut(amount(carriedMinor)))
+  const formula = sayBoth((words) => words.carriedOut(amount(carriedMinor)))
   return [wholeLine(period, carriedMinor, { kind: 'carriedOut', code: 'carriedOut', formula, inputs: { carriedMinor } })]
 }
 

@@ -5,7 +5,7 @@ import { ordered } from './hash.ts'
 import { roundMinor } from './rounding.ts'
 import { type Line, lineOf } from './slip.ts'
 import { appliesIn, type Facts, type Item } from './snapshot.ts'
-import { hundredthsText, percentText, say } from './words.ts'
+import { hundredthsText, percentText, sayBoth } from './words.ts'
 
 /** One line an item, each rounded alone. */
 export function itemLines({ items, period }: Facts, employedDays: boolean, amount: (minor: number) => string): Line[] {
@@ -26,7 +26,7 @@ function itemLine(item: Item, period: Span, amount: (minor: number) => string): 
     label,
     ...(item.every === 'once' ? { from: item.from, to: item.from } : period),
     amount: exact,
-    formula: say((words) =>
+    formula: sayBoth((words) =>
       plain ? words.entered(amount(unitMinor)) : words.item(amount(unitMinor), hundredthsText(quantityHundredths), percentText(rateBps)),
     ),
     inputs: { item: id, unitMinor, quantityHundredths, rateBps },

@@ -6,7 +6,7 @@ import { roundMinor } from './rounding.ts'
 import { type Line, lineOf } from './slip.ts'
 import type { Facts, Leaving, TypedPayment, UnusedLeave } from './snapshot.ts'
 import { dailyWage, type UnitTable } from './units.ts'
-import { hundredthsText, percentText, say } from './words.ts'
+import { hundredthsText, percentText, sayBoth } from './words.ts'
 
 type Amount = (minor: number) => string
 
@@ -30,7 +30,7 @@ function unusedLine(unused: UnusedLeave, { on }: Leaving, daily: Fraction, baseM
     from: on,
     to: on,
     amount: exact,
-    formula: say((words) => words.unused(amount(roundMinor(daily)), hundredthsText(hundredths), percentText(rateBps))),
+    formula: sayBoth((words) => words.unused(amount(roundMinor(daily)), hundredthsText(hundredths), percentText(rateBps))),
     inputs: { leave: id, baseMinor, hundredths, rateBps },
   }
   return lineOf(draft, roundMinor(exact))

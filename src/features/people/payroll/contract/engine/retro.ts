@@ -7,7 +7,7 @@ import { itemLines } from './items.ts'
 import { type Line, type LineKind, lineOf, type Slip } from './slip.ts'
 import type { ClosedPeriod, Facts } from './snapshot.ts'
 import { samePeriod } from './units.ts'
-import { say } from './words.ts'
+import { sayBoth } from './words.ts'
 
 /** What a period was paid under one code, all slips together. */
 export interface Paid {
@@ -61,7 +61,7 @@ function retroLine(code: string, period: Span, nowMinor: number, paidMinor: numb
       from: period.from,
       to: period.to,
       amount: fraction(minor),
-      formula: say((words) => words.retro(amount(nowMinor), amount(paidMinor))),
+      formula: sayBoth((words) => words.retro(amount(nowMinor), amount(paidMinor))),
       inputs: { nowMinor, paidMinor },
     },
     minor,

@@ -44,7 +44,7 @@ const words = texts({
 type Words = ReturnType<typeof words.pick>
 
 /** One formula in both languages. */
-export const say = (write: (words: Words) => string): Pair => ({ cn: write(words.pick('cn')), en: write(words.pick('en')) })
+export const sayBoth = (write: (words: Words) => string): Pair => ({ cn: write(words.pick('cn')), en: write(words.pick('en')) })
 
 export const amountIn =
   (currency: Currency | WageCurrency) =>

@@ -2,7 +2,7 @@ import { takeTurn } from '../../../../../platform/server/data/query.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { stalePeople } from '../calculation.ts'
-import { hold, shortText } from '../money.ts'
+import { holdPay, shortText } from '../money.ts'
 import { runMove } from '../move.ts'
 import { notifyPreparers } from '../news.ts'
 import { openPaymentsOf } from '../payments.ts'
@@ -37,7 +37,7 @@ export const approve = runMove({
     return {
       set: { approvedBy: act.actor.accountId, approvedAt: act.now },
       detail: { totals },
-      money: (version) => hold(act, row, version),
+      money: (version) => holdPay(act, row, version),
     }
   },
   after: async (act, { row }) => {

@@ -1,6 +1,6 @@
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { payrollNotices } from '../../contract/notices.ts'
-import { send } from '../batches.ts'
+import { sendBatches } from '../batches.ts'
 import { runMove } from '../move.ts'
 import { notifyPayDesk } from '../news.ts'
 import { refuseUnready, toSend } from '../payments.ts'
@@ -19,7 +19,7 @@ export const pay = runMove({
     return {
       payments,
       detail: { payments: payments.length },
-      money: (version) => send(act, row, payments, version),
+      money: (version) => sendBatches(act, row, payments, version),
     }
   },
   after: async (act, { row, plan }) => {

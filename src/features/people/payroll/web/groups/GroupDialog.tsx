@@ -1,8 +1,10 @@
 import { Modal, NumberInput, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { yearOf } from '../../../../../platform/contract/day.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import { AreaCascader } from '../../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
@@ -38,7 +40,7 @@ type Method = GroupRow['method']
 const initialOf = (group: GroupRow | null) => ({
   name: group?.name ?? '',
   cycle: group?.cycle ?? ('monthly' as Cycle),
-  anchor: group?.anchor ?? `${new Date().getFullYear()}-01-01`,
+  anchor: group?.anchor ?? `${yearOf(today())}-01-01`,
   cutOffDays: group?.cutOffDays ?? 0,
   payKind: group?.payKind ?? ('date' as 'date' | 'daysAfterEnd'),
   payDay: group?.payDay ?? 25,

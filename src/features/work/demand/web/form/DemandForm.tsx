@@ -17,7 +17,7 @@ import { Slip } from './Effects.tsx'
 import { Fields, labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { t } from './texts.ts'
-import { type FormValues, fieldNames, judge, wirePaths } from './values.ts'
+import { type FormValues, fieldNames, judgeForm, wirePaths } from './values.ts'
 
 interface DemandFormProps<R> {
   initial: FormValues
@@ -56,7 +56,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
   const act = useActForm<FormValues, R>({
     initial,
     version: props.version,
-    check: (values) => judge(values, lang, before),
+    check: (values) => judgeForm(values, lang, before),
     confirm: () => {
       if (!reviewing) setReviewing(true)
       return reviewing

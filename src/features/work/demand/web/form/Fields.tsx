@@ -2,6 +2,7 @@ import { NativeSelect, Radio, Textarea, TextInput } from '@mantine/core'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { today } from '../../../../../platform/web/today.ts'
 import { AreaCascader } from '../../../../../platform/web/ui/AreaCascader.tsx'
 import { DateField } from '../../../../../platform/web/ui/DateField.tsx'
 import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
@@ -11,7 +12,6 @@ import type { ActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { DEMAND_TITLE_MAX } from '../../../../../rules/constants.ts'
 import { useAreaTree } from '../../../../base/area/web/queries.ts'
 import { contractKinds, visibilities } from '../../contract/schema.ts'
-import { todayOfPlatform } from '../days.ts'
 import { fieldLabels } from '../texts.ts'
 import css from './form.module.css'
 import { t } from './texts.ts'
@@ -182,10 +182,10 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
 function Dates({ act, remarks }: PartProps) {
   const lang = useLang()
   const s = useTexts(t)
-  const today = todayOfPlatform()
+  const now = today()
   const { recruitEnd } = act.form.values
   // A past date stays valid if unchanged; a new choice starts from today.
-  const earliestEnd = recruitEnd && recruitEnd < today ? undefined : today
+  const earliestEnd = recruitEnd && recruitEnd < now ? undefined : now
   const day = (name: 'recruitStart' | 'recruitEnd' | 'expectedCompletion', min?: string) => (
     <div>
       <DateField label={labelOf(name, lang)} required {...act.field(name)} {...(min && { min })} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { blank, changed, type FormValues, fromDraft, judge, toDraft, toWire } from './values.ts'
+import { blank, changed, type FormValues, fromDraft, judgeForm, toDraft, toWire } from './values.ts'
 
 const whole = (): FormValues => ({
   category: 'afterSales',
@@ -29,11 +29,11 @@ afterEach(() => {
 
 describe('checking a demand before it is sent', () => {
   it('finds no errors in a complete one', () => {
-    expect(judge(whole(), 'cn', null)).toEqual({})
+    expect(judgeForm(whole(), 'cn', null)).toEqual({})
   })
 
   it('reports missing fields in the order of the page', () => {
-    expect(Object.keys(judge(blank(), 'en', null))).toEqual([
+    expect(Object.keys(judgeForm(blank(), 'en', null))).toEqual([
       'category',
       'title',
       'description',
@@ -50,7 +50,7 @@ describe('checking a demand before it is sent', () => {
 
   it('reports dates out of order even if other fields are still missing', () => {
     const values = { ...blank(), recruitStart: '2026-12-01', recruitEnd: '2026-11-25', expectedCompletion: '2026-11-22' }
-    expect(judge(values, 'cn', null)).toMatchObject({
+    expect(judgeForm(values, 'cn', null)).toMatchObject({
       recruitEnd: '开始日期不能晚于结束日期',
       expectedCompletion: '预计完成不能早于招募截止',
     })
@@ -58,14 +58,14 @@ describe('checking a demand before it is sent', () => {
 
   it('refuses a recruitment date in the past, unless an edit leaves it unchanged', () => {
     const past = { ...whole(), recruitStart: '2026-11-01', recruitEnd: '2026-11-20' }
-    expect(judge(past, 'en', null)).toEqual({ recruitEnd: 'The date cannot be in the past' })
-    expect(judge({ ...past, title: '另一个标题' }, 'en', past)).toEqual({})
+    expect(judgeForm(past, 'en', null)).toEqual({ recruitEnd: 'The date cannot be in the past' })
+    expect(judgeForm({ ...past, title: '另一个标题' }, 'en', past)).toEqual({})
   })
 
   it('limits the prepayment to the amount, and both to the precision of their currency', () => {
-    expect(judge({ ...whole(), prepayment: '1200.51' }, 'cn', null)).toEqual({ prepayment: '预付款不能超过金额 EUR 1,200.50' })
-    expect(Object.keys(judge({ ...whole(), currency: 'JPY' }, 'cn', null))).toEqual(['amount'])
-    expect(judge({ ...whole(), amount: '1000000.01', prepayment: '' }, 'en', null)).toEqual({
+    expect(judgeForm({ ...whole(), prepayment: '1200.51' }, 'cn', null)).toEqual({ prepayment: '预付款不能超过金额 EUR 1,200.50' })
+    expect(Object.keys(judgeForm({ ...whole(), currency: 'JPY' }, 'cn', null))).toEqual(['amount'])
+    expect(judgeForm({ ...whole(), amount: '1000000.01', prepayment: '' }, 'en', null)).toEqual({
       amount: 'The amount must be between 0 and 1,000,000',
     })
   })

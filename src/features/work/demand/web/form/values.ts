@@ -2,10 +2,10 @@ import type { z } from 'zod'
 import { amountText, type CashCurrency } from '../../../../../platform/contract/amount.ts'
 import { fieldMessages } from '../../../../../platform/contract/fields.ts'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
+import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
 import { type DemandContent, demandForm } from '../../contract/schema.ts'
-import { todayOfPlatform } from '../days.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
 export interface FormValues {
@@ -62,7 +62,7 @@ export const blank = (): FormValues => ({
   amount: '',
   prepayment: '',
   contractKind: '',
-  recruitStart: todayOfPlatform(),
+  recruitStart: today(),
   recruitEnd: '',
   expectedCompletion: '',
   workLanguage: '',
@@ -125,14 +125,14 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
  * The contract's schema on the input, and checks that a schema cannot make because they depend on today. The order of dates is also
  * checked while other fields are still missing, since the schema checks it last.
  */
-export function judge(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
+export function judgeForm(values: FormValues, lang: Lang, before: FormValues | null): Record<string, string> {
   const parsed = demandForm.safeParse(toWire(values), { reportInput: true })
   const wrong = parsed.success ? {} : fieldMessages(parsed.error, lang)
   const complain = (name: FieldName, message: keyof typeof fieldErrors) => {
     wrong[name] ??= fieldErrors[message][lang]
   }
   const { recruitStart, recruitEnd, expectedCompletion } = values
-  if (recruitEnd && recruitEnd < todayOfPlatform() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
+  if (recruitEnd && recruitEnd < today() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
   // In the order of the page, so that the summary follows it.

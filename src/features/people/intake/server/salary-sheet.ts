@@ -1,5 +1,5 @@
 import { fieldProblems } from '../../../../platform/contract/fields.ts'
-import { runApart } from '../../../../platform/server/files/workbook/apart.ts'
+import { runApart } from '../../../../platform/server/files/apart.ts'
 import { type FormColumn, formWorkbook } from '../../../../platform/server/files/workbook/form-workbook.ts'
 import type { Act, SharedServices } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'

@@ -115,5 +115,5 @@ export async function file(act: Act, purpose: UploadPurpose, name: string, bytes
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return (await takeIn(act, await judged({ purpose, path, name, size: bytes.length, sha256, picture: true }))).id
+  return (await takeIn(act, await judged(act.services, { purpose, path, name, size: bytes.length, sha256, picture: true }))).id
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { bytesOf } from '../../../../../test/support/files.ts'
+import type { Log } from '../../../../platform/server/log.ts'
 import { judged } from './judging.ts'
 
 // A process takes seconds to start where others keep the machine busy.
@@ -13,9 +14,11 @@ const folder = mkdtempSync(join(tmpdir(), 'hengdu-judging-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const path = join(folder, 'file')
 
+const log: { log: Log } = { log: { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} } }
+
 async function logo(bytes: Buffer | string, seconds?: number) {
   writeFileSync(path, bytes)
-  const found = await judged({ purpose: 'logo', path, name: 'a.svg', size: bytes.length, sha256: '', picture: true }, seconds)
+  const found = await judged(log, { purpose: 'logo', path, name: 'a.svg', size: bytes.length, sha256: '', picture: true }, seconds)
   return { ...found, seen: new Transformer(readFileSync(path)).metadataSync() }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { APART_LIMITS, askApart } from '../../../../platform/server/files/apart.ts'
 import { Gate } from '../../../../platform/server/gate.ts'
+import type { SharedServices } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Judgement, ToJudge } from './apart-judge.ts'
 import type { FileKind } from './judge.ts'
@@ -30,7 +31,7 @@ const drawing = new Gate(1, 20)
  * the purpose has drawn anew is replaced by its picture. A refused file is removed. Refuses with fileKind, fileUnsafe, fileBroken,
  * drawingHeavy, voiceTooLong, busy, and as `judgeWorkbook` does.
  */
-export async function judged(arrived: Arrived, seconds = SECONDS): Promise<Judged> {
+export async function judged({ log }: Pick<SharedServices, 'log'>, arrived: Arrived, seconds = SECONDS): Promise<Judged> {
   const { purpose, path, name, picture, sealed } = arrived
   const isDrawn = ruleOf(purpose).edge !== undefined
   const limits = isDrawn ? DRAWING : JUDGING
@@ -40,6 +41,7 @@ export async function judged(arrived: Arrived, seconds = SECONDS): Promise<Judge
         new URL('./apart-judge.ts', import.meta.url),
         { purpose, path, name, picture, ...(sealed && { head: sealed.head }) },
         seconds === SECONDS ? limits : { ...limits, seconds, stays: false },
+        (why) => log.warn({ why, purpose }, 'the judging of an upload ended'),
       ),
     )
     if (!found.drawn) return { ...arrived, kind: found.kind, seconds: found.seconds ?? null }

@@ -14,7 +14,7 @@ export function uploadRoutes(routes: Routes): void {
     uploadCalls,
     'POST /sys/common/uploadFile',
     async (request) => {
-      const file = await judged(await receive(services, request))
+      const file = await judged(services, await receive(services, request))
       const { purpose, name, size, sha256 } = file
       return { file, input: { purpose, name, size, sha256 } }
     },

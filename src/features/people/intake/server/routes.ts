@@ -19,7 +19,7 @@ export function intakeRoutes(routes: Routes): void {
     c,
     'POST /ws/employee/info/importExcel',
     async (request) => {
-      const file = await judged(await receive(routes.services, request, 'employeeImport'))
+      const file = await judged(routes.services, await receive(routes.services, request, 'employeeImport'))
       const { name, size, sha256 } = file
       return { file, input: { name, size, sha256 } }
     },

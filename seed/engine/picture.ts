@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { pngFile } from '../../src/platform/server/files/png.ts'
+import { Transformer } from '@napi-rs/image'
 
 /** Pictures of the demo world, generated here: every document says that it is a sample, and the repository contains no binary files. */
 
@@ -49,9 +49,9 @@ class Canvas {
   }
 
   png(): Buffer {
-    const lines = Buffer.alloc((this.width + 1) * this.height)
-    for (let y = 0; y < this.height; y++) this.#dots.copy(lines, y * (this.width + 1) + 1, y * this.width, (y + 1) * this.width)
-    return pngFile(this.width, this.height, lines, Buffer.from(this.#palette.flat()))
+    const colours = this.#palette.map((colour) => [...colour, 0xff])
+    const pixels = Buffer.concat([...this.#dots].map((dot) => Buffer.from(colours[dot]!)))
+    return Transformer.fromRgbaPixels(pixels, this.width, this.height).pngSync()
   }
 }
 

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filesDir } from '../../src/features/base/upload/server/receive.ts'
-import { takeIn } from '../../src/features/base/upload/server/writes.ts'
+import { judged, takeIn } from '../../src/features/base/upload/server/writes.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import type { Act, Services } from '../../src/platform/server/services.ts'
 import { perform } from '../../src/platform/server/wire/act.ts'
@@ -115,5 +115,5 @@ export async function file(act: Act, purpose: UploadPurpose, name: string, bytes
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  return (await takeIn(act, { purpose, path, name, size: bytes.length, sha256, picture: true })).id
+  return (await takeIn(act, await judged(act.services, { purpose, path, name, size: bytes.length, sha256, picture: true }))).id
 }

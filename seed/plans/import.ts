@@ -22,7 +22,16 @@ export async function uploadWorkbook(scene: Scene): Promise<void> {
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const arrived = { purpose: 'employeeImport', path, name: importName, size: bytes.length, sha256, picture: false } as const
+  const arrived = {
+    purpose: 'employeeImport',
+    path,
+    name: importName,
+    size: bytes.length,
+    sha256,
+    picture: false,
+    kind: 'xlsx',
+    seconds: null,
+  } as const
   await scene.do(scene.person('langong.hr'), (act) => startIntake(act, arrived))
 }
 

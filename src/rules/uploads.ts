@@ -15,6 +15,8 @@ export interface UploadRule {
   membersOnly?: true
   /** Its kind shows only in all of its bytes: it is judged first and encrypted then. */
   judgedWhole?: true
+  /** Drawn again on arrival, as a PNG of at most so many pixels a side: of a drawing by a stranger only pixels are shown to others. */
+  edge?: number
   /** A recording, which plays no longer. */
   maxSeconds?: number
 }
@@ -28,7 +30,7 @@ export const VOICE_SECONDS = 60
  */
 export const uploadPurposes = {
   avatar: { kinds: images, maxBytes: 1 * MB, visibility: 'public' },
-  logo: { kinds: ['png', 'jpg', 'jpeg', 'svg', 'ico'], maxBytes: 3 * MB, visibility: 'public' },
+  logo: { kinds: ['png', 'jpg', 'jpeg', 'svg', 'ico'], maxBytes: 3 * MB, visibility: 'public', edge: 512 },
   image: { kinds: images, maxBytes: 3 * MB, visibility: 'private' },
   album: { kinds: images, maxBytes: 3 * MB, visibility: 'public' },
   /** Images of an article or an event, shown on public pages. */

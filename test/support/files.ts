@@ -1,4 +1,5 @@
 import { crc32, gzipSync } from 'node:zlib'
+import { Transformer } from '@napi-rs/image'
 import type { FileBrief } from '../../src/features/base/upload/contract/calls.ts'
 import type { Envelope } from '../../src/platform/contract/envelope.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
@@ -29,16 +30,13 @@ const tarHeader = () => {
   return header
 }
 
-/** The smallest bytes of each kind that identify it. */
+const drawn = Transformer.fromRgbaPixels(Buffer.from('08222cff', 'hex'), 1, 1)
+
+/** Small files of each kind. */
 export const bytesOf = {
-  png: Buffer.concat([
-    Buffer.from('89504e470d0a1a0a', 'hex'),
-    chunk('IHDR', Buffer.from('00000001000000010802000000', 'hex')),
-    chunk('IDAT', Buffer.from('789c636060600000000400015d0b2a0000000000', 'hex')),
-    chunk('IEND', Buffer.alloc(0)),
-  ]),
-  jpg: Buffer.from('ffd8ffe000104a46494600010100000100010000ffc0000b080001000101011100ffda0008010100003f00d2ffd9', 'hex'),
-  ico: Buffer.concat([Buffer.from('00000100010001010000010020003000000016000000', 'hex'), Buffer.alloc(48)]),
+  png: drawn.pngSync(),
+  jpg: drawn.jpegSync(),
+  ico: drawn.icoSync(),
   svg: Buffer.from(
     '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path d="M0 0h8v8z" fill="url(#a)"/></svg>',
   ),

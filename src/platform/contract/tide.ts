@@ -1,8 +1,9 @@
 /** Tide lines generated from an id: the same picture as SVG on a page (web) and as PNG for link previews (server). */
 export const WIDTH = 1200
 export const HEIGHT = 630
+export const TIDE_COLOURS = { top: '#08222c', bottom: '#0d303c', beacon: '#f2b441' } as const
 
-export interface TideLine {
+interface TideLine {
   y: number
   amplitude: number
   length: number
@@ -49,9 +50,8 @@ export function tideOf(seed: string): Tide {
 }
 
 /** Height of a line at x. */
-export const tideAt = (line: TideLine, x: number): number =>
-  line.y + line.amplitude * Math.sin((x / line.length) * Math.PI * 2 + line.phase)
+const tideAt = (line: TideLine, x: number): number => line.y + line.amplitude * Math.sin((x / line.length) * Math.PI * 2 + line.phase)
 
-/** The line as an SVG path with a point every 30 units. */
-export const tidePath = (line: TideLine): string =>
-  Array.from({ length: 41 }, (_, at) => `${at === 0 ? 'M' : 'L'}${at * 30} ${tideAt(line, at * 30).toFixed(1)}`).join('')
+/** The line as an SVG path with a point every `step` units. */
+export const tidePath = (line: TideLine, step = 30): string =>
+  Array.from({ length: WIDTH / step + 1 }, (_, at) => `${at === 0 ? 'M' : 'L'}${at * step} ${tideAt(line, at * step).toFixed(1)}`).join('')

@@ -1,7 +1,10 @@
 import { refuse } from '../../../src/platform/server/wire/refusal.ts'
 
+type What = 'count' | 'refuse' | 'throw' | 'exit' | 'kill' | 'hang' | 'fill' | 'settings' | 'pid'
+
 /** What a process apart may do, good and bad; for the tests of `runApart`. */
-export async function* run(what: 'count' | 'refuse' | 'throw' | 'exit' | 'kill' | 'hang' | 'fill' | 'settings'): AsyncGenerator<unknown> {
+export async function* run(what: What): AsyncGenerator<unknown> {
+  if (what === 'pid') return yield process.pid
   if (what === 'count') for (let i = 0; i < 10; i++) yield { i, bytes: Buffer.from([i]) }
   if (what === 'settings') yield process.env
   yield 'first'

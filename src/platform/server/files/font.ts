@@ -13,12 +13,7 @@ export type Weight = 400 | 700
 export interface Font {
   unitsPerEm: number
   hasGlyphForCodePoint(codePoint: number): boolean
-  glyphForCodePoint(codePoint: number): { advanceWidth: number; path: { commands: Command[] } }
-}
-/** "moveTo", "lineTo" and so on, with their coordinates. */
-export interface Command {
-  command: string
-  args: number[]
+  glyphForCodePoint(codePoint: number): { advanceWidth: number; path: { toSVG(): string } }
 }
 
 declare global {
@@ -42,15 +37,16 @@ export function mainFont(weight: Weight): Buffer {
 }
 
 /** The name and the font of the subset that has a rare letter, or null. */
-export function rareFont(codePoint: number): { name: string; font: Buffer } | null {
+export function rareFont(codePoint: number, weight: Weight): { name: string; font: Buffer } | null {
   ranges ??= Object.entries(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
     .filter(([subset]) => subset.startsWith('['))
     .map(([subset, text]) => ({ subset: subset.slice(1, -1), spans: text.split(',').map(spanOf) }))
   const found = ranges.find(({ spans }) => spans.some(([from, to]) => codePoint >= from && codePoint <= to))
   if (!found) return null
-  const font = rare.get(found.subset) ?? read(found.subset, 400)
-  rare.set(found.subset, font)
-  return { name: `rare ${found.subset}`, font }
+  const name = `rare ${found.subset} ${weight}`
+  const font = rare.get(name) ?? read(found.subset, weight)
+  rare.set(name, font)
+  return { name, font }
 }
 
 let ranges: { subset: string; spans: [number, number][] }[] | undefined

@@ -1,5 +1,5 @@
 import { type CSSProperties, useId } from 'react'
-import { HEIGHT, tideOf, tidePath, WIDTH } from '../../contract/tide.ts'
+import { HEIGHT, TIDE_COLOURS, tideOf, tidePath, WIDTH } from '../../contract/tide.ts'
 import css from './Cover.module.css'
 import { type Dot, frameOf, landIn, placeOf } from './places.ts'
 
@@ -93,15 +93,15 @@ function Tide({ seed }: { seed: string }) {
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
-          <stop offset="0" stopColor="#08222c" />
-          <stop offset="1" stopColor="#0d303c" />
+          <stop offset="0" stopColor={TIDE_COLOURS.top} />
+          <stop offset="1" stopColor={TIDE_COLOURS.bottom} />
         </linearGradient>
       </defs>
       <rect width={WIDTH} height={HEIGHT} fill={`url(#${id})`} />
       {tide.lines.map((line) => (
         <path key={line.y} d={tidePath(line)} fill="none" stroke={line.color} strokeOpacity={line.opacity} strokeWidth={line.width} />
       ))}
-      <circle cx={tide.beacon.x} cy={tide.beacon.y} r={tide.beacon.r} fill="#f2b441" />
+      <circle cx={tide.beacon.x} cy={tide.beacon.y} r={tide.beacon.r} fill={TIDE_COLOURS.beacon} />
     </svg>
   )
 }

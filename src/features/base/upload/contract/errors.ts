@@ -29,8 +29,14 @@ export const uploadErrors = {
   fileUnsafe: {
     code: 1406,
     http: 422,
-    cn: 'SVG 含有脚本或外部引用，请导出为纯图形后再上传',
-    en: 'This SVG contains scripts or external references. Export it as plain shapes and upload it again.',
+    cn: 'SVG 引用了外部内容，请导出为纯图形后再上传',
+    en: 'This SVG refers to something outside it. Export it as plain shapes and upload it again.',
+  },
+  drawingHeavy: {
+    code: 1460,
+    http: 422,
+    cn: '这张图片过于复杂或尺寸过大，无法处理。请简化，或另存为较小的 PNG 后再上传。',
+    en: 'This picture is too complex or too large to process. Simplify it, or save it as a smaller PNG and upload that.',
   },
 } as const satisfies Record<string, ErrorRule>
 

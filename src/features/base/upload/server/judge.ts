@@ -1,10 +1,9 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { bytesOfFile } from '../../../../platform/server/files/workbook/bytes.ts'
 import { judgeWorkbook } from '../../../../platform/server/files/workbook/judge.ts'
 import type { SoundKind } from './sound.ts'
 import { isIcon, isZip } from './structure.ts'
-import { isSafeSvg } from './svg.ts'
 
 /** Kinds as in the purposes. jpg and jpeg are one kind of content. */
 export type FileKind = 'png' | 'jpg' | 'svg' | 'ico' | 'zip' | 'rar' | '7z' | 'tar' | 'gz' | 'pdf' | 'xls' | 'xlsx' | SoundKind
@@ -27,11 +26,10 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
   ogg: ['ogg'],
 }
 
-export const CONTENT_TYPES: Record<FileKind, string> = {
+/** Of what is stored: drawings and icons become pictures on arrival, and one that is stored all the same is only a download. */
+export const CONTENT_TYPES: Record<Exclude<FileKind, 'svg' | 'ico'>, string> = {
   png: 'image/png',
   jpg: 'image/jpeg',
-  svg: 'image/svg+xml; charset=utf-8',
-  ico: 'image/x-icon',
   zip: 'application/zip',
   rar: 'application/vnd.rar',
   '7z': 'application/x-7z-compressed',
@@ -45,14 +43,14 @@ export const CONTENT_TYPES: Record<FileKind, string> = {
   ogg: 'audio/ogg',
 }
 
-/** `unsafe`: a drawing that contains script or refers outside. `unfit`: anything else that the purpose does not accept. */
-type Judgement = FileKind | 'unfit' | 'unsafe'
+/** `unfit`: what the purpose does not accept. */
+type Judgement = FileKind | 'unfit'
 
 /** How much of a sealed file is kept in memory to recognise it. */
 export const HEAD_BYTES = 64 * 1024
 
-/** The same as `judgeFile` for an image or a PDF, by its first bytes: the file itself is encrypted already. */
-export async function judgeHead(head: Buffer, admitted: readonly string[]): Promise<FileKind | 'unfit'> {
+/** The same as `judge` for an image or a PDF, by its first bytes: the file itself is encrypted already. */
+export async function judgeHead(head: Buffer, admitted: readonly string[]): Promise<Judgement> {
   const kind = kindNamed((await fileTypeFromBuffer(head))?.ext)
   return (kind === 'png' || kind === 'jpg' || kind === 'pdf') && admitted.includes(kind) ? kind : 'unfit'
 }
@@ -89,7 +87,7 @@ export async function judgeFile(path: string, name: string, admitted: readonly s
   const kind = kindNamed((await fileTypeFromFile(path))?.ext)
   if (kind === 'ico' && !(await within(path, isIcon))) return 'unfit'
   if (kind) return admitted.includes(kind) ? kind : 'unfit'
-  return admitted.includes('svg') ? judgeSvg(path) : 'unfit'
+  return admitted.includes('svg') && (await looksDrawn(path)) ? 'svg' : 'unfit'
 }
 
 async function within<T>(path: string, look: (handle: FileHandle) => Promise<T>): Promise<T> {
@@ -131,14 +129,5 @@ async function startsWith(path: string, signatures: readonly Buffer[]): Promise<
   }
 }
 
-async function judgeSvg(path: string): Promise<Judgement> {
-  const handle = await open(path)
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(await handle.readFile())
-    return isSafeSvg(text)
-  } catch {
-    return 'unfit'
-  } finally {
-    await handle.close()
-  }
-}
+/** Whether it can be a drawing; the renderer reads the rest. */
+const looksDrawn = async (path: string): Promise<boolean> => /<([\w.-]+:)?svg[\s>]/.test(await readFile(path, 'latin1'))

@@ -188,7 +188,9 @@ function orientationOf(tiff: Buffer): number {
   const number16 = (at: number) => (at + 2 > tiff.length ? 0 : order === 'MM' ? tiff.readUInt16BE(at) : tiff.readUInt16LE(at))
   const number32 = (at: number) => (at + 4 > tiff.length ? 0 : order === 'MM' ? tiff.readUInt32BE(at) : tiff.readUInt32LE(at))
   const directory = number32(4)
-  for (let nth = 0; nth < number16(directory); nth++) {
+  // Entries that are there: a directory of nothing may claim 65,535, in each of thousands of segments.
+  const entries = Math.min(number16(directory), Math.ceil((tiff.length - directory - 2) / 12))
+  for (let nth = 0; nth < entries; nth++) {
     const entry = directory + 2 + nth * 12
     if (number16(entry) === ORIENTATION) return number16(entry + 8)
   }

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { type Routes, writeReceived } from '../../../../platform/server/wire/http.ts'
 import { uploadCalls } from '../contract/calls.ts'
+import { judged } from './judging.ts'
 import { receive } from './receive.ts'
 import { serveFile } from './serve.ts'
 import { takeIn } from './writes.ts'
@@ -13,7 +14,7 @@ export function uploadRoutes(routes: Routes): void {
     uploadCalls,
     'POST /sys/common/uploadFile',
     async (request) => {
-      const file = await receive(services, request)
+      const file = await judged(services, await receive(services, request))
       const { purpose, name, size, sha256 } = file
       return { file, input: { purpose, name, size, sha256 } }
     },

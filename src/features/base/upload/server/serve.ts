@@ -12,12 +12,12 @@ import { langOf, tokenOf } from '../../../../platform/server/wire/caller.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf } from './hooks.ts'
-import { CONTENT_TYPES, type FileKind } from './judge.ts'
+import { CONTENT_TYPES } from './judge.ts'
 import { maySee } from './reads.ts'
 import { pathOf } from './receive.ts'
 import { type FileRow, file } from './tables.ts'
 
-const INLINE: readonly string[] = ['png', 'jpg', 'svg', 'ico', 'pdf'] satisfies FileKind[]
+const INLINE: readonly string[] = ['png', 'jpg', 'pdf'] satisfies (keyof typeof CONTENT_TYPES)[]
 
 /** Serves a file, or answers notFound: a caller who may not see it does not learn that it exists. */
 export async function serveFile(
@@ -67,12 +67,12 @@ function headersOf(row: FileRow): Record<string, string | number> {
   const disposition = INLINE.includes(row.kind) ? 'inline' : 'attachment'
   const ascii = row.name.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   return {
-    'content-type': CONTENT_TYPES[row.kind as FileKind] ?? 'application/octet-stream',
+    'content-type': CONTENT_TYPES[row.kind as keyof typeof CONTENT_TYPES] ?? 'application/octet-stream',
     'content-length': row.size,
     'content-disposition': `${disposition}; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(row.name).replace(/['()*]/g, escapeMark)}`,
     'cache-control': row.visibility === 'public' ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'x-content-type-options': 'nosniff',
-    // A drawing opened by itself has the origin of the app: it may draw and nothing else. Browsers refuse to show a PDF in a sandbox.
+    // A file opened by itself has the origin of the app: it may be shown and nothing else. Browsers refuse to show a PDF in a sandbox.
     'content-security-policy':
       row.kind === 'pdf'
         ? "script-src 'none'; frame-ancestors 'none'"

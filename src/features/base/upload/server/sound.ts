@@ -107,7 +107,7 @@ function m4a(bytes: Buffer): Sound | null {
       whole = isLong ? Number(bytes.readBigUInt64BE(body + 24)) : bytes.readUInt32BE(body + 16)
     } else if (type === 'trex') usual = bytes.readUInt32BE(body + 12)
     else if (type === 'tfhd') usual = usualIn(bytes, body) ?? usual
-    else if (type === 'trun') fragments += lengthOf(bytes, body, usual)
+    else if (type === 'trun') fragments += lengthOf(bytes.subarray(body, at + size), usual)
     at += size
   }
   const isSound = handlers.length === 1 && handlers[0] === 'soun' && CODECS.has(codec) && scale > 0
@@ -121,14 +121,15 @@ function usualIn(bytes: Buffer, body: number): number | undefined {
   return bytes.readUInt32BE(body + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0))
 }
 
-function lengthOf(bytes: Buffer, body: number, usual: number): number {
-  const flags = bytes.readUIntBE(body + 1, 3)
-  const count = bytes.readUInt32BE(body + 4)
+/** The sum of a list of samples, which ends with its box: whatever number it claims, its bytes are read once. */
+function lengthOf(run: Buffer, usual: number): number {
+  const flags = run.readUIntBE(1, 3)
+  const count = run.readUInt32BE(4)
   if (!(flags & 0x100)) return count * usual
   const step = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length * 4
   let sum = 0
-  const first = body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
-  for (let nth = 0; nth < count; nth++) sum += bytes.readUInt32BE(first + nth * step)
+  const first = 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
+  for (let nth = 0; nth < count; nth++) sum += run.readUInt32BE(first + nth * step)
   return sum
 }
 

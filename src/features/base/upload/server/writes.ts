@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { and, count, eq, gt, isNull, lt, notInArray, sum } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
@@ -11,36 +11,18 @@ import { UPLOADS_PER_HOUR, type UploadPurpose } from '../../../../rules/uploads.
 import type { FileBrief } from '../contract/calls.ts'
 import { fileIdOf } from '../contract/file.ts'
 import { fileKeysOf, type SealedFile } from './hooks.ts'
-import { judgeFile, judgeHead, nameFor } from './judge.ts'
+import { nameFor } from './judge.ts'
+import type { Judged } from './judging.ts'
 import { briefOf } from './reads.ts'
 import { type Arrived, pathOf, ruleOf } from './receive.ts'
-import { soundOf } from './sound.ts'
 import { file } from './tables.ts'
 
+export { type Judged, judged } from './judging.ts'
 export { type Arrived, receive } from './receive.ts'
 
-/** A recorder that is stopped in time still writes its last frames. */
-const RECORDER_SLACK_SECONDS = 2
-
-/** Checks and records a received file; the bytes are moved to their place before the commit, so a committed row always has them. */
-export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
+/** Records a judged file; the bytes are moved to their place before the commit, so a committed row always has them. */
+export async function takeIn(act: Act, arrived: Judged): Promise<FileBrief> {
   const rule = ruleOf(arrived.purpose)
-  const { sealed } = arrived
-  const heard = rule.maxSeconds === undefined ? undefined : soundOf(await readFile(arrived.path))
-  const kind = sealed
-    ? await judgeHead(sealed.head, rule.kinds)
-    : heard === undefined
-      ? await judgeFile(arrived.path, arrived.name, rule.kinds)
-      : (heard?.kind ?? 'unfit')
-  if (kind === 'unsafe') throw refuse('fileUnsafe')
-  if (kind === 'unfit') {
-    // As the form names them before the file is sent.
-    const kinds = rule.kinds.map((each) => each.toUpperCase())
-    throw refuse('fileKind', { kinds: { cn: kinds.join('、'), en: kinds.join(', ') } })
-  }
-  if ((kind === 'png' || kind === 'jpg') && !arrived.picture) throw refuse('fileBroken')
-  if (heard && heard.seconds > (rule.maxSeconds ?? 0) + RECORDER_SLACK_SECONDS)
-    throw refuse('voiceTooLong', { seconds: rule.maxSeconds ?? 0 })
   await countUpload(act, arrived.size)
   const [row] = await act.tx
     .insert(file)
@@ -48,12 +30,12 @@ export async function takeIn(act: Act, arrived: Arrived): Promise<FileBrief> {
       ownerId: act.actor.accountId,
       companyId: act.actor.companyId,
       purpose: arrived.purpose,
-      name: nameFor(arrived.name, kind),
-      kind,
+      name: nameFor(arrived.name, arrived.kind),
+      kind: arrived.kind,
       size: arrived.size,
       sha256: arrived.sha256,
       visibility: rule.visibility,
-      seconds: heard?.seconds ?? null,
+      seconds: arrived.seconds,
       sealedFor: rule.sealed ? (act.actor.companyId ?? act.actor.accountId) : null,
       createdAt: act.now,
     })

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or } from '../../../../platform/server/data/drizzle.ts'
+import { runApart } from '../../../../platform/server/files/apart.ts'
 import type { CellIssue } from '../../../../platform/server/files/workbook/annotate.ts'
-import { runApart } from '../../../../platform/server/files/workbook/apart.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { storedFile } from '../../../base/upload/server/reads.ts'

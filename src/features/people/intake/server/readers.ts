@@ -1,4 +1,4 @@
-import { runApart } from '../../../../platform/server/files/workbook/apart.ts'
+import { runApart } from '../../../../platform/server/files/apart.ts'
 import type { SharedServices } from '../../../../platform/server/services.ts'
 
 /**

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { RawAnswer, type Routes, read, write, writeReceived } from '../../../../platform/server/wire/http.ts'
-import { receive } from '../../../base/upload/server/writes.ts'
+import { judged, receive } from '../../../base/upload/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
 import { intakeCalls } from '../contract/calls.ts'
 import { fileNames } from '../contract/template.ts'
@@ -19,7 +19,7 @@ export function intakeRoutes(routes: Routes): void {
     c,
     'POST /ws/employee/info/importExcel',
     async (request) => {
-      const file = await receive(routes.services, request, 'employeeImport')
+      const file = await judged(routes.services, await receive(routes.services, request, 'employeeImport'))
       const { name, size, sha256 } = file
       return { file, input: { name, size, sha256 } }
     },

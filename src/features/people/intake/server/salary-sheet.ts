@@ -1,5 +1,5 @@
 import { fieldProblems } from '../../../../platform/contract/fields.ts'
-import { runApart } from '../../../../platform/server/files/workbook/apart.ts'
+import { APART_LIMITS, runApart } from '../../../../platform/server/files/apart.ts'
 import { type FormColumn, formWorkbook } from '../../../../platform/server/files/workbook/form-workbook.ts'
 import type { Act, SharedServices } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -14,7 +14,7 @@ import type { SalaryInput } from './apart-salary.ts'
 import type { ReadSalaryRow, ReadSalarySheet } from './salary-rows.ts'
 
 /** A small file: less than an import may take. */
-const LIMITS = { seconds: 60, heapMegabytes: 128, megabytes: 300 }
+const LIMITS = { ...APART_LIMITS, heapMegabytes: 128, megabytes: 300 }
 /** The sheets that are being read or wait for it: the end of the last, and whose they are. */
 interface Queue {
   last: Promise<unknown>

@@ -206,7 +206,7 @@ class Page {
 
   #fontOf(codePoint: number, weight: Weight): string {
     if (this.#known.has(codePoint)) return String(weight)
-    const rare = rareFont(codePoint)
+    const rare = rareFont(codePoint, 400)
     if (!rare) return String(weight)
     this.#document.registerFont(rare.name, rare.font)
     return rare.name

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { run } from '../../../../../test/support/apart/pieces.ts'
-import { APART_LIMITS, runApart } from './apart.ts'
+import type { run } from '../../../../test/support/apart/pieces.ts'
+import { APART_LIMITS, askApart, runApart } from './apart.ts'
 
 // A process takes seconds to start where others keep the machine busy.
 vi.setConfig({ testTimeout: 120_000 })
 
 type What = Parameters<typeof run>[0]
-const module = new URL('../../../../../test/support/apart/pieces.ts', import.meta.url)
+const module = new URL('../../../../test/support/apart/pieces.ts', import.meta.url)
 
 async function taken(what: What, limits = {}): Promise<{ pieces: unknown[]; error?: unknown; why: string }> {
   const pieces: unknown[] = []
@@ -55,6 +55,17 @@ describe('a process apart', () => {
     const { pieces } = await taken('settings')
     expect(Object.keys(pieces[0] as object)).not.toContain('DATABASE_URL')
     expect(Object.keys(pieces[0] as object)).not.toContain('PATH')
+  })
+
+  it('stays for the next work where it may, unless it had to be stopped', async () => {
+    const limits = { ...APART_LIMITS, stays: true, seconds: 2 }
+    const pid = () => askApart<What, number>(module, 'pid', limits)
+    const first = await pid()
+    await expect(askApart(module, 'refuse', limits)).rejects.toMatchObject({ error: 'workbookOther' })
+    expect(await pid()).toBe(first)
+    await expect(askApart(module, 'hang', limits)).rejects.toMatchObject({ error: 'workbookSlow' })
+    expect(await pid()).not.toBe(first)
+    expect(await askApart<What, number>(module, 'pid')).not.toBe(await askApart<What, number>(module, 'pid'))
   })
 
   it('ends when nobody takes its pieces any more', async () => {

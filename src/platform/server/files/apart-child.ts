@@ -1,8 +1,8 @@
 import { flushCompileCache } from 'node:module'
-import { Refusal } from '../../wire/refusal.ts'
+import { Refusal } from '../wire/refusal.ts'
 import type { ApartRun, FromApart, ToApart } from './apart.ts'
 
-/** The process that `runApart` starts. It ends with the channel. */
+/** The process that `runApart` starts. It does one work at a time, and ends with the channel. */
 
 /** Pieces on their way: the next one is made while the last is being taken. */
 const AHEAD = 6
@@ -14,6 +14,8 @@ const send = (message: FromApart) => new Promise<void>((sent) => process.send?.(
 
 async function work(module: string, input: unknown): Promise<void> {
   const { run } = (await import(module)) as { run: ApartRun<unknown, unknown> }
+  untaken = 0
+  await send({ loaded: true })
   for await (const piece of run(input)) {
     untaken++
     await send({ piece })
@@ -22,7 +24,7 @@ async function work(module: string, input: unknown): Promise<void> {
         wake = go
       })
   }
-  // Now, because this process is killed when it is done.
+  // Now, because this process is killed and does not end.
   flushCompileCache()
   await send({ done: true })
 }

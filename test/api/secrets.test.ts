@@ -13,6 +13,7 @@ import { earn } from '../support/money.ts'
 import { company, individual, operator } from '../support/personas.ts'
 import { TEST_PROOF } from '../support/proof.ts'
 import { startServer, TEST_KEY, type TestServer } from '../support/server.ts'
+import { asJustRead } from '../support/versions.ts'
 
 /**
  * Known values go in through every call that takes one, everything that shows or sends them is used, and then they are searched for: in
@@ -86,6 +87,7 @@ interface Answer {
 /** Each write is sent twice under one key, as after a lost answer. */
 async function call(key: keyof typeof allCalls, input: object, who: { token: string }, quiet = false): Promise<Answer> {
   const [method, path] = key.split(' ') as ['GET' | 'POST', string]
+  const body = JSON.stringify(await asJustRead(h.services, key, input, who.token))
   const headers: Record<string, string> = {
     'x-access-token': who.token,
     'x-proof': TEST_PROOF,
@@ -95,7 +97,7 @@ async function call(key: keyof typeof allCalls, input: object, who: { token: str
   const query = method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
   let text = ''
   for (let time = 0; time < (method === 'GET' ? 1 : 2); time++) {
-    const answer = await fetch(`${url}/api${path}${query}`, { method, headers, ...(method === 'POST' && { body: JSON.stringify(input) }) })
+    const answer = await fetch(`${url}/api${path}${query}`, { method, headers, ...(method === 'POST' && { body }) })
     text = await answer.text()
     if (!quiet) answers.push(text)
   }

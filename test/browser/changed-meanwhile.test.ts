@@ -4,7 +4,7 @@ import { t as changed } from '../../src/platform/web/ui/changed-texts.ts'
 import { t as review } from '../../src/platform/web/ui/review/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { demandAt, formOf } from '../support/demands.ts'
-import { scheme, tooWide, violations } from '../support/pages/look.ts'
+import { tooWide, violations } from '../support/pages/look.ts'
 import { individual, company as makeCompany, operator } from '../support/personas.ts'
 import { seatOf } from '../support/run.ts'
 
@@ -25,9 +25,8 @@ test('a form that a colleague has saved meanwhile keeps what was typed, and show
     createdAt: _c,
     ...info
   } = await h.ok('GET /ws/company/info', {}, firm.as)
-  const who = await seat(firm.owner, 'owner', lang)
+  const who = await seat(firm.owner, 'owner', { lang, dark })
   try {
-    await scheme(who, dark)
     await who.open('/companyHome/companyInfo')
     await who.type(s.intro, 'Typed by the owner')
     const theirs = { ...info, logo: '', album: [], version, address: 'Hafenstraße 1' }
@@ -61,9 +60,8 @@ test('an operator decides on the case as they opened it, and asks for the latest
   const people = { publisher, provider: await individual(h), platform: await operator(h) }
   const id = await demandAt(h, people, 1, { title: 'Clean translation request' })
   await h.ok('POST /ws/demand/publish', { id }, publisher.as)
-  const who = await seat(people.platform, 'operator', lang)
+  const who = await seat(people.platform, 'operator', { lang, dark })
   try {
-    await scheme(who, dark)
     await who.open(`/operatorHome/demandReview?id=${id}`)
     await who.find('heading', 'Clean translation request').waitFor()
     await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { title: 'Buy 500 fake reviews' }) }, publisher.as)

@@ -199,7 +199,7 @@ it.each(langOf('the audit log says what was done in words'))(
       const main = staff.page.locator('main')
       await staff.find('button', accountCalls['POST /ws/account/preferences'].title[lang], main).waitFor()
       await soon(() => main.innerText()).not.toContain('/ws/')
-      await main.getByText(s.showContent).click()
+      await main.getByText(s.showContent, { exact: true }).click()
       await staff.sees('POST /ws/account/preferences', main)
     } finally {
       await staff.leave()

@@ -11,7 +11,7 @@ import { changeStates } from '../../src/features/people/salary/contract/states.t
 import { t as salary } from '../../src/features/people/salary/web/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
-import { proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
+import { prove, proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { approved, changePayee, inNovember, paid, payScene } from '../support/payrun.ts'
 import { operator } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
@@ -241,6 +241,7 @@ test('what stops a payment leads to the bank account, and pay of another currenc
     await finance.open(`/companyHome/payRun?id=${id}`)
     await finance.press(verb('pay'))
     await finance.press(verb('pay'), finance.dialog)
+    await prove(finance)
     await finance.follow(r.toPayees)
     await finance.page.waitForURL(/companyHome\/employees\?flag=payeeUnconfirmed/)
     await finance.sees('Anna Weber')

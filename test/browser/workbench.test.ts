@@ -1,4 +1,4 @@
-import { beforeAll, describe, it } from 'vitest'
+import { afterEach, beforeAll, describe, it } from 'vitest'
 import { t as persons } from '../../src/features/base/profile/web/desk/texts.ts'
 import { t as card } from '../../src/features/base/profile/web/texts.ts'
 import { t as orders } from '../../src/features/money/wallet/web/orders/texts.ts'
@@ -18,6 +18,7 @@ import { cast, demandAt, type Stage } from '../support/demands.ts'
 import { upload } from '../support/files.ts'
 import { prove } from '../support/pages/proof.ts'
 import { company, individual, type Person as Persona } from '../support/personas.ts'
+import { proved } from '../support/proof.ts'
 import { langOf } from '../support/run.ts'
 import { soon } from '../support/soon.ts'
 
@@ -28,6 +29,8 @@ let people: Stage
 beforeAll(async () => {
   people = await cast(h)
 })
+// A proof on a page replaces the one that the calls of the tests carry.
+afterEach(() => proved(h, people.publisher.owner))
 
 async function as(persona: Persona, lang: Lang, visit: (who: Person) => Promise<void>, width?: number): Promise<void> {
   const who = await seat(persona, persona.name, { lang, ...(width && { width }) })

@@ -20,12 +20,18 @@ export default function ProofHost() {
   )
 }
 
+/** A dialog of the browser's own is above everything that is not inside it. */
+const openSheet = () => [...document.querySelectorAll<HTMLElement>('dialog:modal')].at(-1)
+
 function Dialog() {
   const s = useTexts(t)
   const now = useStore(proving)
   const [from, setFrom] = useState<Element | null>(null)
+  const [sheet, setSheet] = useState<HTMLElement | undefined>()
   useEffect(() => {
-    if (now) setFrom(document.activeElement)
+    if (!now) return
+    setFrom(document.activeElement)
+    setSheet(openSheet())
   }, [now])
   useEffect(() => onSessionEnd(() => proving.get()?.answer(false)), [])
   const answer = (proved: boolean) => {
@@ -42,6 +48,9 @@ function Dialog() {
       title={s.title}
       size="md"
       zIndex={ABOVE_CONFIRMATIONS}
+      {...(sheet && { portalProps: { target: sheet } })}
+      // Esc ends this question, not the sheet that it is asked in.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       closeButtonProps={{ 'aria-label': s.close }}
     >
       <ProofForm onDone={() => answer(true)} onCancel={() => answer(false)} />

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type FreshDatabase, freshDatabase } from '../../../../../../test/support/database.ts'
 import { payScene, seen, tickAll } from '../../../../../../test/support/payrun.ts'
 import { operator } from '../../../../../../test/support/personas.ts'
+import { TEST_PROOF } from '../../../../../../test/support/proof.ts'
 import { startServer, type TestServer } from '../../../../../../test/support/server.ts'
 import { type ServerProcess, serverProcess } from '../../../../../../test/support/server-process.ts'
 
@@ -34,7 +35,7 @@ afterAll(async () => {
 const post = async (path: string, input: unknown, token: string, key: string): Promise<{ success: boolean; message: string } | null> =>
   fetch(`${server.url}/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-access-token': token, 'idempotency-key': key },
+    headers: { 'content-type': 'application/json', 'x-access-token': token, 'x-proof': TEST_PROOF, 'idempotency-key': key },
     body: JSON.stringify(input),
   }).then(
     (answer) => answer.json() as Promise<{ success: boolean; message: string }>,

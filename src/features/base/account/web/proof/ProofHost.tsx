@@ -48,7 +48,10 @@ function Dialog() {
       title={s.title}
       size="md"
       zIndex={ABOVE_CONFIRMATIONS}
+      key={sheet ? 'sheet' : 'page'}
       {...(sheet && { portalProps: { target: sheet } })}
+      // The library leaves it at the left edge of what it is inside.
+      styles={{ inner: { left: 0 } }}
       // Esc ends this question, not the sheet that it is asked in.
       onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
       closeButtonProps={{ 'aria-label': s.close }}

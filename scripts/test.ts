@@ -3,7 +3,7 @@
  *
  *   npm test             the gate: checks, unit, API and browser tests. Arguments go to vitest: `npm test -- --project unit`
  *   npm run quick        checks, unit tests, and the API tests near what changed since `main`'s upstream, or in the last commit
- *   npm run test:deep    kills, load, models, the second language and scheme of every walk, fuzz, each part of the bench for a second
+ *   npm run test:deep    kills, load, models, the second language and scheme of every walk, a short fuzz
  *   npm run test:soak    what takes long: thousands of histories, the whole fuzz, long soaks
  */
 import { execFileSync, spawn } from 'node:child_process'

@@ -1,11 +1,14 @@
-import { type ComponentProps, Suspense } from 'react'
+import { Suspense } from 'react'
 import { lazyPart } from '../lazy-part.tsx'
+import type { ChangedForm } from './useActForm.ts'
 
 const Notice = lazyPart(() => import('./ChangedNotice.tsx'))
 
 /** What a form shows when somebody else saved first. Few forms ever need it, so its script comes with the first that does. */
-export const ChangedMeanwhile = (props: ComponentProps<typeof Notice>) => (
-  <Suspense fallback={null}>
-    <Notice {...props} />
-  </Suspense>
-)
+export function ChangedMeanwhile({ of, labels }: { of: ChangedForm; labels: Record<string, string> }) {
+  return (
+    <Suspense fallback={null}>
+      <Notice of={of} labels={labels} />
+    </Suspense>
+  )
+}

@@ -3,6 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as SheetJs from '@e965/xlsx'
 import { filesDir } from '../../src/features/base/upload/server/receive.ts'
+import { judged } from '../../src/features/base/upload/server/writes.ts'
 import { startIntake } from '../../src/features/people/intake/server/writes.ts'
 import { importName, importNotes, importNotesSheet, importRows, importSheet } from '../data/import.ts'
 import type { Scene } from '../engine/scene.ts'
@@ -22,16 +23,7 @@ export async function uploadWorkbook(scene: Scene): Promise<void> {
   const path = join(incoming, randomUUID())
   await writeFile(path, bytes)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const arrived = {
-    purpose: 'employeeImport',
-    path,
-    name: importName,
-    size: bytes.length,
-    sha256,
-    picture: false,
-    kind: 'xlsx',
-    seconds: null,
-  } as const
+  const arrived = await judged(services, { purpose: 'employeeImport', path, name: importName, size: bytes.length, sha256, picture: false })
   await scene.do(scene.person('langong.hr'), (act) => startIntake(act, arrived))
 }
 

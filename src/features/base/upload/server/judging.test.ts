@@ -4,11 +4,16 @@ import { join } from 'node:path'
 import { Transformer } from '@napi-rs/image'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { bytesOf } from '../../../../../test/support/files.ts'
+import { addErrors } from '../../../../platform/contract/errors.ts'
 import type { Log } from '../../../../platform/server/log.ts'
+import { uploadErrors } from '../contract/errors.ts'
 import { judged } from './judging.ts'
 
 // A process takes seconds to start where others keep the machine busy.
 vi.setConfig({ testTimeout: 120_000 })
+
+// As the server does when it is assembled.
+addErrors(uploadErrors)
 
 const folder = mkdtempSync(join(tmpdir(), 'hengdu-judging-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { allCalls } from '../../../src/app/server/features.ts'
 import type { CallKey, CallSpec } from '../../../src/platform/contract/call.ts'
 import type { Envelope } from '../../../src/platform/contract/envelope.ts'
+import { errors } from '../../../src/platform/contract/errors.ts'
 import { performAsSystem } from '../../../src/platform/server/wire/act.ts'
 import { isFileCall, sendParts } from '../../support/file-calls.ts'
 import { matrix, type Scene } from '../../support/matrix.ts'
@@ -72,12 +73,15 @@ describe('a flood of one writing call', () => {
     } while (!isOver)
     const answers = await flood
     expect((await list).status).toBe(200)
-    expect(answers.filter(({ status }) => status >= 500).map(({ status, body }) => [status, body])).toEqual([])
-    const errors = answers.map(({ body }) => (body.success ? 'done' : body.result?.error))
+    // Of exports two run and eight wait; the next are asked to come back.
+    const isAsked = ({ body }: Answer) => key.endsWith('/export') && body.success === false && body.code === errors.busy.code
+    const failed = answers.filter((answer) => answer.status >= 500 && !isAsked(answer))
+    expect(failed.map(({ status, body }) => [status, body])).toEqual([])
+    const said = answers.map(({ body }) => (body.success ? 'done' : body.result?.error))
     // A call that takes a file must be listed as one.
-    expect(errors).not.toContain('fileMissing')
+    expect(said).not.toContain('fileMissing')
     // The first does its work; after a move that is made once, the others come too late.
-    if (real[key] || isFileCall(key)) expect(errors).toContain('done')
+    if (real[key] || isFileCall(key)) expect(said).toContain('done')
   })
 
   it('leaves no transaction open', async () => {

@@ -42,11 +42,11 @@ interface Load {
 async function send(load: Load, goesOn: () => boolean): Promise<void> {
   for (let sent = 0; goesOn(); sent++) {
     const write = sent % 2 === 0
-    const path = write ? '/api/ws/account/preferences' : '/api/ws/account/me'
+    const path = write ? '/api/ws/notice/read' : '/api/ws/account/me'
     try {
       const answer = await fetch(server.url + path, {
         headers: { 'x-access-token': token, 'content-type': 'application/json' },
-        ...(write && { method: 'POST', body: '{"lang":"en"}' }),
+        ...(write && { method: 'POST', body: '{"all":true}' }),
       })
       const { success } = (await answer.json()) as { success: boolean }
       if (!success) load.failed.push(`${path}: ${answer.status}`)

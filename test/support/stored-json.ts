@@ -26,7 +26,7 @@ export const storedJson: Record<string, StoredJson> = {
   'job.payload': { kind: 'parsed', otherwise: 'the job is not run, and is marked as failed for good with the field that is wrong' },
   'approval.input': { kind: 'parsed', otherwise: 'the approval is refused with approvalOutdated; it can be declined or withdrawn' },
   'setting.value': { kind: 'parsed', otherwise: 'the default of the setting holds, until an operator sets it again' },
-  'idempotency.result': { kind: 'given', by: 'the answer to a repeated request, to whoever sent the first' },
+  'idempotency.result': { kind: 'given', by: 'the answer to a repeated request, to the sender of the first' },
   'audit.input': { kind: 'given', by: 'the audit log' },
   'ledger_posting.memo': { kind: 'picked', by: 'the records of beans and the ledger' },
   'demand_move.detail': { kind: 'picked', by: 'the history of a demand' },

@@ -15,15 +15,16 @@ import { openDatabase } from '../src/platform/server/data/database.ts'
 import type { Act } from '../src/platform/server/services.ts'
 import { performAsSystem } from '../src/platform/server/wire/act.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
+import { type Figure, median } from './figures.ts'
+import { sized } from './size.ts'
 
-const PEOPLE = 500
+const PEOPLE = sized(500, 50)
 const TEAMS = 25
 const DAYS = 92
 const COUNTRIES = ['CN', 'SG', 'DE', 'VN', 'MX', 'PL', 'TH', 'US', 'JP']
 const TOKEN = 'bench-absence-token'
-const ROUNDS = 5
+const ROUNDS = sized(5, 1)
 const FRAMES = 150
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const at = (values: number[], part: number): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * part)] ?? 0
 
 interface Seen {
@@ -31,16 +32,8 @@ interface Seen {
   frameP95Ms: number
   longestFrameMs: number
 }
-export interface AbsenceFigures {
-  answerMs: number
-  answerKb: number
-  grid: Seen
-  /** The same rows and days as a plain table, every cell an element. */
-  table: Seen
-}
-
-/** The calendar of 500 people for a quarter: the answer, the first paint, and scrolling through everybody. Beside a plain table. */
-export async function measureAbsence(databaseUrl: string, say: (line: string) => void): Promise<AbsenceFigures> {
+/** The calendar of 500 people for a quarter: the answer, the first paint, and scrolling through everybody. Beside a plain table of the same rows and days, every cell an element. */
+export async function measureAbsence(databaseUrl: string): Promise<Figure[]> {
   const database = openDatabase(databaseUrl)
   const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0' })
   const server = await buildServer({ config, database, clock: systemClock, checkResults: false, perMinute: 1_000_000 })
@@ -59,15 +52,20 @@ export async function measureAbsence(databaseUrl: string, say: (line: string) =>
       frameP95Ms: median(seen.map((one) => one.frameP95Ms)),
       longestFrameMs: median(seen.map((one) => one.longestFrameMs)),
     })
-    const found = { ...answer, grid: of(rounds.grid), table: of(rounds.table) }
-    say(`\nabsence calendar, ${PEOPLE} people × ${DAYS} days: answer ${answer.answerMs.toFixed(0)} ms, ${answer.answerKb.toFixed(0)} kB`)
-    for (const name of ['grid', 'table'] as const) {
-      const { firstPaintMs, frameP95Ms, longestFrameMs } = found[name]
-      say(
-        `${name.padEnd(6)} drawn in ${firstPaintMs.toFixed(0)} ms; scrolling: frame p95 ${frameP95Ms.toFixed(1)} ms, longest ${longestFrameMs.toFixed(1)} ms`,
-      )
-    }
-    return found
+    const [grid, table] = [of(rounds.grid), of(rounds.table)]
+    const drawn = (what: string, name: keyof Seen): Figure => ({
+      what: `leave calendar of ${PEOPLE} people × ${DAYS} days: ${what}`,
+      unit: 'ms',
+      ours: grid[name],
+      floor: table[name],
+      better: 'less',
+    })
+    return [
+      { ...drawn('answer', 'firstPaintMs'), ours: answer.answerMs, floor: null },
+      drawn('drawn', 'firstPaintMs'),
+      drawn('frame p95 while scrolling', 'frameP95Ms'),
+      drawn('longest frame', 'longestFrameMs'),
+    ]
   } finally {
     await browser.close()
     await server.close()
@@ -141,9 +139,8 @@ const quarter = () => {
   return { from, to: addDays(from, DAYS - 2) }
 }
 
-async function measureAnswer(url: string): Promise<{ answerMs: number; answerKb: number }> {
+async function measureAnswer(url: string): Promise<{ answerMs: number }> {
   const times: number[] = []
-  let bytes = 0
   for (let round = 0; round <= ROUNDS; round++) {
     const from = performance.now()
     const answer = await fetch(`${url}/api/ws/absence/calendar?${new URLSearchParams(quarter())}`, { headers: { 'x-access-token': TOKEN } })
@@ -151,9 +148,8 @@ async function measureAnswer(url: string): Promise<{ answerMs: number; answerKb:
     if (!answer.ok) throw new Error(text)
     // The first loads the calendars of the countries.
     if (round > 0) times.push(performance.now() - from)
-    bytes = text.length
   }
-  return { answerMs: median(times), answerKb: bytes / 1000 }
+  return { answerMs: median(times) }
 }
 
 async function seeGrid(browser: Browser, url: string): Promise<Seen> {

@@ -5,9 +5,10 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { type Figure, median } from './figures.ts'
+import { ROUNDS, SECONDS } from './size.ts'
+import { withDemoWorld } from './start.ts'
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 3)
-const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3)
 const AIM = 3
 const PAUSE_MS = 10
 
@@ -42,17 +43,6 @@ const attacks: readonly Attack[] = [
   },
 ]
 
-interface Measured {
-  attack: string
-  addresses: 'one' | 'many'
-  restMs: number
-  attackedMs: number
-  ratio: number
-  requestsPerSecond: number
-}
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
-
 /** As a visitor loads it: one request at a time, with a pause. */
 async function medianOfPage(url: string): Promise<number> {
   const took: number[] = []
@@ -78,32 +68,31 @@ async function oneRound(url: string, attack: Attack, addresses: 'one' | 'many') 
   worker.postMessage('stop')
   const [sent] = (await once(worker, 'message')) as [number]
   await worker.terminate()
-  return { restMs, attackedMs, ratio: attackedMs / restMs, requestsPerSecond: sent / SECONDS }
+  if (sent === 0) throw new Error(`${attack.name}: nothing was sent`)
+  return { restMs, attackedMs }
 }
 
-/** The server must trust one proxy, so that the attacker can come from many addresses. */
-export async function measureAttacks(url: string, say: (line: string) => void): Promise<{ attacks: Measured[] }> {
-  const found: Measured[] = []
-  say('\nthe static page under attack: median ms          rest   attacked   ratio    aim   requests/s')
-  for (const addresses of ['one', 'many'] as const) {
-    for (const attack of attacks) {
-      const rounds: Awaited<ReturnType<typeof oneRound>>[] = []
-      for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(url, attack, addresses))
-      const of = (name: keyof (typeof rounds)[number]) => median(rounds.map((one) => one[name]))
-      const one: Measured = {
-        attack: attack.name,
-        addresses,
-        restMs: of('restMs'),
-        attackedMs: of('attackedMs'),
-        ratio: of('ratio'),
-        requestsPerSecond: of('requestsPerSecond'),
+/** The server trusts one proxy, so that the attacker can come from many addresses. The floor is the same page at rest. */
+export const measureAttacks = (): Promise<Figure[]> =>
+  withDemoWorld(
+    async (url) => {
+      const figures: Figure[] = []
+      for (const addresses of ['one', 'many'] as const) {
+        for (const attack of attacks) {
+          const rounds: Awaited<ReturnType<typeof oneRound>>[] = []
+          for (let round = 0; round < ROUNDS; round++) rounds.push(await oneRound(url, attack, addresses))
+          figures.push({
+            what: `page under attack: ${attack.name}, ${addresses === 'one' ? 'one address' : 'many addresses'}`,
+            unit: 'ms',
+            ours: median(rounds.map((one) => one.attackedMs)),
+            floor: median(rounds.map((one) => one.restMs)),
+            better: 'less',
+            // From many addresses, the limits do not help.
+            ...(addresses === 'one' && { aim: 1 / AIM }),
+          })
+        }
       }
-      found.push(one)
-      const figures = [one.restMs.toFixed(2), one.attackedMs.toFixed(2), one.ratio.toFixed(2)].map((text) => text.padStart(9)).join('')
-      const aim = addresses === 'one' ? `≤ ${AIM}` : '–'
-      const from = addresses === 'one' ? 'one address' : 'many addresses'
-      say(`${`${attack.name}, ${from}`.padEnd(44)}${figures}${aim.padStart(7)}${one.requestsPerSecond.toFixed(0).padStart(11)}`)
-    }
-  }
-  return { attacks: found }
-}
+      return figures
+    },
+    { TRUST_PROXY: '1' },
+  )

@@ -4,15 +4,17 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import pg from 'pg'
 import { WebSocket } from 'ws'
+import { type Figure, median } from './figures.ts'
+import { ROUNDS, sized } from './size.ts'
 
 /** Two worlds on one database: a conversation is written by one server only. */
-const PEOPLE = 3_000
+const PEOPLE = sized(3_000, 400)
 const GROUP = 5
-const IDLE = Number(process.env.BENCH_IDLE ?? 5_000)
+const IDLE = sized(5_000, 400)
 /** Messages under way at once, each by somebody else: a person may send ten in five seconds. */
-const UNDER_WAY = 200
-const TURN_SECONDS = 3
-const TURNS = Number(process.env.BENCH_ROUNDS ?? 4)
+const UNDER_WAY = sized(200, 40)
+const TURN_SECONDS = sized(3, 1)
+const TURNS = ROUNDS + 1
 const MISSED = 20
 const OPENING = 100
 /** An answer that takes longer is lost, which must not happen. */
@@ -20,7 +22,6 @@ const ANSWERED_MS = 30_000
 /** A socket that says nothing for a minute is closed. */
 const PING_MS = 20_000
 
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 const p99 = (values: number[]): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * 0.99)] ?? 0
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -213,19 +214,8 @@ async function resync(side: Side, heads: ReadonlyMap<string, number>): Promise<n
   return (performance.now() - began) / 1000
 }
 
-export interface ChatFigures {
-  storedPerSecond: number
-  floorPerSecond: number
-  ratio: number
-  p99Ms: number
-  floorP99Ms: number
-  idleKb: number
-  floorIdleKb: number
-  resyncSeconds: number
-}
-
 /** Stored messages per second, the acknowledgement, the memory of idle connections, beside bare `ws` on the same tables. */
-export async function measureChat(databaseUrl: string, say: (line: string) => void): Promise<ChatFigures> {
+export async function measureChat(databaseUrl: string, say: (line: string) => void): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   const root = join(import.meta.dirname, '..')
   const start = async (name: string, file: string, port: number, world: string): Promise<Side> => {
@@ -254,7 +244,6 @@ export async function measureChat(databaseUrl: string, say: (line: string) => vo
     await ready(ours)
     await ready(floor)
     const memory = { ours: await idleKb(ours), floor: await idleKb(floor) }
-    say(`idle connections, kB each at ${IDLE}: ${memory.ours.toFixed(1)} against ${memory.floor.toFixed(1)} (aim: at most 10)`)
     await turn(ours)
     await turn(floor)
     const turns: { ours: Turn; floor: Turn }[] = []
@@ -267,22 +256,14 @@ export async function measureChat(databaseUrl: string, say: (line: string) => vo
     }
     const { rows } = await pool.query("select id, last_seq from chat_conversation where about like '1:%'")
     const resyncSeconds = await resync(ours, new Map(rows.map((row) => [row.id, row.last_seq])))
-    const figures = {
-      storedPerSecond: median(turns.map((one) => one.ours.perSecond)),
-      floorPerSecond: median(turns.map((one) => one.floor.perSecond)),
-      ratio: median(turns.map((one) => one.ours.perSecond / one.floor.perSecond)),
-      p99Ms: median(turns.map((one) => one.ours.p99Ms)),
-      floorP99Ms: median(turns.map((one) => one.floor.p99Ms)),
-      idleKb: memory.ours,
-      floorIdleKb: memory.floor,
-      resyncSeconds,
-    }
-    say(
-      `stored messages/s: ${figures.storedPerSecond.toFixed(0)} against ${figures.floorPerSecond.toFixed(0)}, ratio ${figures.ratio.toFixed(2)} (aim: 0.5)`,
-    )
-    say(`p99 of the acknowledgement with ${UNDER_WAY} under way, ms: ${figures.p99Ms.toFixed(0)} against ${figures.floorP99Ms.toFixed(0)}`)
-    say(`${PEOPLE} clients cut at once, each with ${MISSED} messages missing: all synced in ${resyncSeconds.toFixed(1)} s`)
-    return figures
+    const of = (side: 'ours' | 'floor', name: keyof Turn) => median(turns.map((one) => one[side][name]))
+    const acknowledged = { ours: of('ours', 'p99Ms'), floor: of('floor', 'p99Ms') }
+    return [
+      { what: 'messages stored', unit: '/s', ours: of('ours', 'perSecond'), floor: of('floor', 'perSecond'), better: 'more', aim: 0.75 },
+      { what: `acknowledged with ${UNDER_WAY} under way, p99`, unit: 'ms', ...acknowledged, better: 'less', aim: 1 / 1.3 },
+      { what: `memory of an idle connection, of ${IDLE}`, unit: 'kB', ...memory, better: 'less', most: 10 },
+      { what: `${PEOPLE} cut at once with ${MISSED} messages missing`, unit: 's', ours: resyncSeconds, floor: null, better: 'less' },
+    ]
   } finally {
     for (const side of [ours, floor]) {
       for (const client of side.clients) client.socket?.terminate()

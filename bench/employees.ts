@@ -7,11 +7,13 @@ import { openDatabase } from '../src/platform/server/data/database.ts'
 import { Hooks } from '../src/platform/server/hooks.ts'
 import type { Look } from '../src/platform/server/services.ts'
 import { memberOf } from '../src/platform/server/wire/actor.ts'
+import { type Figure, median } from './figures.ts'
+import { sized } from './size.ts'
 
-const OWN = 10_000
-const OTHERS = 20_000
+const OWN = sized(10_000, 1_000)
+const OTHERS = sized(20_000, 1_000)
 const BATCH = 1_000
-const TURNS = 60
+const TURNS = sized(60, 5)
 
 const surnames = [...'陆唐蔺苏曾单覃郗裴梁乐冼盖任贺司闻钟欧仇查解区翟']
 const given = [...'宁白微山祎珺朗远和砚棠安堃玥尔扬树深舒澈舟景川昼琳嘉云见知予清']
@@ -65,10 +67,8 @@ async function fill(url: string, company: string): Promise<void> {
   await client.end()
 }
 
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 /** Milliseconds of each question, and of the bare page of the same rows in the same turn. */
-export async function measureEmployees(url: string, say: (line: string) => void): Promise<Record<string, { ours: number; bare: number }>> {
+export async function measureEmployees(url: string): Promise<Figure[]> {
   const company = randomUUID()
   await fill(url, company)
   const { db, pool, close } = openDatabase(url, { max: 4 })
@@ -85,7 +85,7 @@ export async function measureEmployees(url: string, say: (line: string) => void)
   const searches = ['lyn', 'zengyi', '曾', 'tang bai', 'E-00421', 'xian', 'yz', 'zhongyue']
   const questions: Record<string, (turn: number) => Promise<unknown>> = {
     'first page': () => listEmployees(look, { ...page }),
-    'page 400 by start of contract': () => listEmployees(look, { ...page, pageNo: 400, column: 'contractStart' }),
+    'a late page by start of contract': () => listEmployees(look, { ...page, pageNo: sized(400, 40), column: 'contractStart' }),
     'state, country and flag': () => listEmployees(look, { ...page, status: 3, country: 'DE', flag: 'contractEnds' }),
     'passport or visa ends': () => listEmployees(look, { ...page, flag: 'documentEnds' }),
     'search by pinyin': (turn) => listEmployees(look, { ...page, search: searches[turn % searches.length] }),
@@ -96,10 +96,7 @@ export async function measureEmployees(url: string, say: (line: string) => void)
       pool.query('select * from employee where company_id = $1 order by sort_name, id limit 20', [company]),
       pool.query('select count(*) from employee where company_id = $1', [company]),
     ])
-  say(
-    `\nemployee list of ${OWN.toLocaleString('en')} among ${(OWN + OTHERS).toLocaleString('en')}, ms (median), and the bare page beside it`,
-  )
-  const found: Record<string, { ours: number; bare: number }> = {}
+  const figures: Figure[] = []
   for (const [what, question] of Object.entries(questions)) {
     const turns: { ours: number; bare: number }[] = []
     for (let turn = -3; turn < TURNS; turn++) {
@@ -109,10 +106,9 @@ export async function measureEmployees(url: string, say: (line: string) => void)
       await bare()
       if (turn >= 0) turns.push({ ours: between - begun, bare: performance.now() - between })
     }
-    const own = { ours: median(turns.map(({ ours }) => ours)), bare: median(turns.map((one) => one.bare)) }
-    found[what] = own
-    say(`${what.padEnd(44)} ${own.ours.toFixed(1).padStart(8)} ${own.bare.toFixed(1).padStart(8)}`)
+    const [ours, floor] = [median(turns.map((one) => one.ours)), median(turns.map((one) => one.bare))]
+    figures.push({ what: `employees, 10,000 of 30,000: ${what}`, unit: 'ms', ours, floor, better: 'less' })
   }
   await close()
-  return found
+  return figures
 }

@@ -2,9 +2,10 @@ import pg from 'pg'
 import { demoProviders } from '../seed/data/providers/all.ts'
 import { providerFields } from '../src/features/market/provider/server/search-fields.ts'
 import { withoutSearchIndexes } from './fill.ts'
+import { sized } from './size.ts'
 import { textMaker } from './text.ts'
 
-export const PROVIDERS = 100_000
+export const PROVIDERS: number = sized(100_000, 4_000)
 const BATCH = 2_000
 
 /** A directory of 100,000: names, places and services of the demo world's firms repeated, with generated texts (`text.ts`). */

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { demandFields } from '../src/features/work/demand/server/search-fields.ts'
 import { fillPostings, type SearchFields, searchIndexes } from '../src/platform/server/data/search/fields.ts'
+import { sized } from './size.ts'
 import { textMaker } from './text.ts'
 
-export const DEMANDS = 100_000
+export const DEMANDS: number = sized(100_000, 4_000)
 const COMPANIES = 400
 /** Demands of one company with money and history: the detail page is measured with them. */
-export const OWN_DEMANDS = 2_000
+export const OWN_DEMANDS: number = sized(2_000, 80)
 
 export interface Filled {
   ownerToken: string

@@ -58,6 +58,23 @@ async function detail(id: string): Promise<unknown> {
   }
 }
 
+/** Large counts are cached for as long as in the product; concurrent requests for the same count share one query. */
+const counts = new Map<string, { at: number; count: Promise<number> }>()
+const COUNT_KEPT_MS = 10_000
+
+function keptCount(key: string, query: () => Promise<pg.QueryResult>): Promise<number> {
+  const kept = counts.get(key)
+  if (kept && kept.at > Date.now() - COUNT_KEPT_MS) return kept.count
+  const count = query().then(({ rows }) => Number(rows[0].count))
+  counts.set(key, { at: Date.now(), count })
+  // Small counts are never cached.
+  count.then(
+    (found) => found < 1000 && counts.delete(key),
+    () => counts.delete(key),
+  )
+  return count
+}
+
 const ORDERS: Record<string, string> = { publishedAt: 'published_at desc, id desc', amount: 'amount_minor desc, id desc' }
 
 async function list(query: URLSearchParams, actorId: string): Promise<unknown> {
@@ -79,15 +96,17 @@ async function list(query: URLSearchParams, actorId: string): Promise<unknown> {
   const [{ rows }, total] = await Promise.all([
     ask(`list${key}`, `select ${ROW} from demand where ${where.join(' and ')} order by ${order} limit 20`, values),
     searched
-      ? { rows: [{ count: searched.total }] }
-      : ask(`count${key}`, `select count(*) from demand where ${where.join(' and ')}`, values),
+      ? searched.total
+      : keptCount(`demand ${where.join(' and ')} ${JSON.stringify(values)}`, () =>
+          ask(`count${key}`, `select count(*) from demand where ${where.join(' and ')}`, values),
+        ),
   ])
   const [companies, applicants, mine] = await Promise.all([
     ask('companies', COMPANIES, [ids(rows, 'company_id')]),
     ask('applicants', APPLICANTS, [ids(rows, 'id')]),
     ask('mine', MINE, [actorId, ids(rows, 'id')]),
   ])
-  return { records: rows, companies: companies.rows, applicants: applicants.rows, mine: mine.rows, total: total.rows[0].count }
+  return { records: rows, companies: companies.rows, applicants: applicants.rows, mine: mine.rows, total }
 }
 
 function answer(response: http.ServerResponse, result: unknown): void {
@@ -108,9 +127,6 @@ const names = new Map<string, { cn: string; en: string }>(
   ).map(({ code, cn, en }) => [code, { cn, en }]),
 )
 const named = (code: string) => ({ code, name: names.get(code) })
-/** Large counts are cached for as long as in the product. */
-const counts = new Map<string, { at: number; count: number | Promise<number> }>()
-const COUNT_KEPT_MS = 10_000
 
 /** The same conditions and orders as the directory's. */
 async function providers(query: URLSearchParams): Promise<unknown> {
@@ -136,20 +152,9 @@ async function providers(query: URLSearchParams): Promise<unknown> {
   const filters = [...values]
   const counted = where.join(' and ')
   const order = 'standing desc, response_hours, id'
-  const said = `${counted} ${JSON.stringify(filters)}`
-  const kept = counts.get(said)
-  const total =
-    kept && kept.at > Date.now() - COUNT_KEPT_MS
-      ? kept.count
-      : pool.query(`select count(*) from provider where ${counted}`, filters).then((found) => Number(found.rows[0].count))
-  if (typeof total !== 'number') {
-    // Concurrent requests for the same count share one query; small counts are never cached.
-    counts.set(said, { at: Date.now(), count: total })
-    total.then(
-      (count) => count < 1000 && counts.delete(said),
-      () => counts.delete(said),
-    )
-  }
+  const total = keptCount(`provider ${counted} ${JSON.stringify(filters)}`, () =>
+    pool.query(`select count(*) from provider where ${counted}`, filters),
+  )
   // Unnamed on purpose: with its values the planner picks the better of two indexes, a generic plan does not (measured: half the speed).
   const { rows } = await pool.query(`select ${BRIEF} from provider where ${counted} order by ${order} limit 20`, values)
   const records = rows.map((row) => ({ ...row, home: named(row.home_region), regions: row.regions.slice(0, 6).map(named) }))

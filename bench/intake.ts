@@ -11,11 +11,13 @@ import { migrate } from '../src/platform/server/data/migrate.ts'
 import { APART_LIMITS, runApart } from '../src/platform/server/files/apart.ts'
 import { startPostgres } from '../src/platform/server/postgres/postgres.ts'
 import { newWorkbook, type Value } from '../test/support/workbooks.ts'
+import type { Figure } from './figures.ts'
 import { importThroughServer } from './intake-server.ts'
+import { sized } from './size.ts'
 
-const ROWS = 50_000
+const ROWS = sized(50_000, 1_000)
 /** Rows that are written. */
-const APPLIED = 1_000
+const APPLIED = sized(1_000, 50)
 const TEAMS = ['销售部', '研发部']
 const FIELDS = [
   ...(['number', 'name', 'latinName', 'team', 'country', 'passportNumber', 'subdivision', 'email', 'jobTitle', 'jobDescription'] as const),
@@ -29,7 +31,7 @@ const rowOf = (at: number): Value[] => [
   ...['14', 'Asia/Singapore'],
 ]
 
-export async function measureIntake(say: (line: string) => void): Promise<Record<string, number>> {
+export async function measureIntake(say: (line: string) => void): Promise<Figure[]> {
   const folder = await mkdtemp(join(tmpdir(), 'hengdu-bench-'))
   const path = join(folder, 'people.xlsx')
   const workbook = (rows: number) =>
@@ -54,20 +56,21 @@ export async function measureIntake(say: (line: string) => void): Promise<Record
     if (!found) throw new Error('no survey')
     const input = { file, mapping: found.mapping, teams: TEAMS, accepted: [] }
     const [check] = await timed('check', runApart(module('check'), input, limits))
-    say(`check against the bare reading${(check / bare).toFixed(2).padStart(21)} ×`)
     const postgres = await startPostgres({ dataDir: join(folder, 'postgres') })
     try {
       await migrate(postgres.url)
       const files = { large, small: await workbook(APPLIED), teams: TEAMS }
       const through = await importThroughServer(postgres.url, join(folder, 'data'), files)
-      say(
-        `through a server: survey ${through.survey.toFixed(2)} s, check ${through.check.toFixed(2)} s (${(through.check / bare).toFixed(2)} × the bare reading)`,
-      )
-      say(
-        `  progress seen ${through.progressSeen} times, ${through.megabytes.toFixed(0)} MB at most (${through.restMegabytes.toFixed(0)} MB at rest)`,
-      )
-      say(`  ${through.applyRowMs.toFixed(1)} ms for each of ${APPLIED.toLocaleString('en')} rows written`)
-      return { 'intake bare reading': bare, 'intake survey': survey, 'intake check': check, ...prefixed(through) }
+      if (through.progressSeen === 0) throw new Error('no progress was seen')
+      const what = (step: string) => `workbook of ${ROWS.toLocaleString('en')} rows: ${step}`
+      return [
+        { what: what('check, in a process apart'), unit: 's', ours: check, floor: bare, better: 'less', aim: 1 / 3 },
+        { what: what('survey, in a process apart'), unit: 's', ours: survey, floor: bare, better: 'less' },
+        { what: what('survey, through a server'), unit: 's', ours: through.survey, floor: bare, better: 'less' },
+        { what: what('check, through a server'), unit: 's', ours: through.check, floor: bare, better: 'less' },
+        { what: what('memory'), unit: 'MB', ours: through.megabytes - through.restMegabytes, floor: null, better: 'less', most: 400 },
+        { what: 'a row of an import written', unit: 'ms', ours: through.applyRowMs, floor: null, better: 'less' },
+      ]
     } finally {
       await postgres.stop()
     }
@@ -75,6 +78,3 @@ export async function measureIntake(say: (line: string) => void): Promise<Record
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const prefixed = (figures: object): Record<string, number> =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [`intake through a server: ${name}`, value as number]))

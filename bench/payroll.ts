@@ -3,10 +3,12 @@ import { calculate } from '../src/features/people/payroll/contract/engine/calcul
 import { sealSlip } from '../src/features/people/payroll/contract/engine/seal.ts'
 import { versusLast } from '../src/features/people/payroll/contract/engine/versus.ts'
 import { chanceOf, month, snapshotBy } from '../test/support/payroll.ts'
+import type { Figure } from './figures.ts'
+import { sized } from './size.ts'
 
-const PEOPLE = 10_000
+const PEOPLE = sized(10_000, 200)
 
-export function measurePayroll(say: (line: string) => void): Record<string, number> {
+export function measurePayroll(): Figure[] {
   const chance = chanceOf(1)
   const people = Array.from({ length: PEOPLE }, (_, i) => {
     const now = snapshotBy(chance, `p${i}`, month('2026-11'))
@@ -17,14 +19,10 @@ export function measurePayroll(say: (line: string) => void): Record<string, numb
     'calculated and sealed': ({ now }) => sealSlip(now),
     'compared with last period': ({ last, now }) => versusLast(last, now),
   }
-  say(`\n${PEOPLE.toLocaleString('en')} slips from generated facts: raises, gaps, absences, items, retroactive months`)
-  const seconds = Object.entries(parts).map(([what, part]): [string, number] => {
-    const [begun, before] = [performance.now(), process.cpuUsage()]
+  return Object.entries(parts).map(([what, part]): Figure => {
+    const begun = performance.now()
     for (const one of people) part(one)
-    const taken = (performance.now() - begun) / 1000
-    const { user, system } = process.cpuUsage(before)
-    say(`${what.padEnd(44)} ${taken.toFixed(2).padStart(6)} s, of the processor ${((user + system) / 1e6).toFixed(2)} s`)
-    return [what, taken]
+    const ours = (performance.now() - begun) / 1000
+    return { what: `${PEOPLE.toLocaleString('en')} slips ${what}`, unit: 's', ours, floor: null, better: 'less', most: 10 }
   })
-  return Object.fromEntries(seconds)
 }

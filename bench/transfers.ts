@@ -6,6 +6,8 @@ import { SettableClock } from '../src/platform/server/clock.ts'
 import { openDatabase } from '../src/platform/server/data/database.ts'
 import type { Services } from '../src/platform/server/services.ts'
 import { performAsSystem } from '../src/platform/server/wire/act.ts'
+import { type Figure, median } from './figures.ts'
+import { ROUNDS, SECONDS } from './size.ts'
 
 const WALLETS = 200
 const CONNECTIONS = 16
@@ -29,14 +31,14 @@ async function forSeconds(seconds: number, run: (n: number) => Promise<unknown>)
 const owners = Array.from({ length: WALLETS }, () => crypto.randomUUID())
 const wallet = (n: number) => ({ kind: 'companyWallet' as const, owner: { ownerType: 'company' as const, ownerId: owners[n % WALLETS]! } })
 
-export interface Transfers {
+interface Transfers {
   /** Transfers per second. */
   run: (seconds: number) => Promise<number>
   close: () => Promise<void>
 }
 
 /** Transfers through the ledger as every feature makes them: one transaction, one posting of two entries between guarded accounts. */
-export async function ledgerTransfers(url: string): Promise<Transfers> {
+async function ledgerTransfers(url: string): Promise<Transfers> {
   const { pool, db, close } = openDatabase(url, { max: CONNECTIONS })
   const log = { info() {}, warn() {}, error: console.error, debug() {} }
   const services = { pool, db, clock: new SettableClock(), log } as unknown as Services
@@ -54,7 +56,7 @@ export async function ledgerTransfers(url: string): Promise<Transfers> {
 }
 
 /** The baseline: the same transfer as bare SQL, like pgbench: two updates and two history rows between begin and commit, prepared. */
-export async function bareTransfers(url: string): Promise<Transfers> {
+async function bareTransfers(url: string): Promise<Transfers> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   pool.on('error', (error) => console.error(error.message))
   await pool.query('create table bench_account (id int primary key, balance bigint not null check (balance >= 0)) with (fillfactor = 60)')
@@ -91,7 +93,7 @@ export async function bareTransfers(url: string): Promise<Transfers> {
  * A second baseline: the same rows as a posting's, in tables with the same indexes, written by one stored statement that checks nothing
  * and protects nothing. The difference to the ledger is the price of its guarantees.
  */
-export async function storedTransfers(url: string): Promise<Transfers> {
+async function storedTransfers(url: string): Promise<Transfers> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS })
   pool.on('error', (error) => console.error(error.message))
   for (const table of ['account', 'posting', 'entry']) await pool.query(`create table stored_${table} (like ledger_${table} including all)`)
@@ -129,4 +131,25 @@ export async function storedTransfers(url: string): Promise<Transfers> {
     }
   }
   return { run: (seconds) => forSeconds(seconds, transferOf), close: () => pool.end() }
+}
+
+/** In short alternating turns, each compared with the floor's turn beside it: other load on the machine then affects both. */
+export async function measureLedger(url: string): Promise<Figure[]> {
+  const ledger = await ledgerTransfers(url)
+  const floors = [
+    { what: 'ledger transfers, beside bare SQL', aims: { aim: 0.75 }, floor: await bareTransfers(url) },
+    { what: 'ledger transfers, beside the same rows unchecked', aims: {}, floor: await storedTransfers(url) },
+  ]
+  const figures: Figure[] = []
+  await ledger.run(1)
+  for (const { what, aims, floor } of floors) {
+    await floor.run(1)
+    const turns: { ours: number; floor: number }[] = []
+    for (let turn = 0; turn < SECONDS * ROUNDS; turn++) turns.push({ ours: await ledger.run(1), floor: await floor.run(1) })
+    const of = (side: 'ours' | 'floor') => median(turns.map((one) => one[side]))
+    figures.push({ what, unit: '/s', ours: of('ours'), floor: of('floor'), better: 'more', ...aims })
+    await floor.close()
+  }
+  await ledger.close()
+  return figures
 }

@@ -3,7 +3,7 @@
  *
  *   npm test             the gate: checks, unit, API and browser tests. Arguments go to vitest: `npm test -- --project unit`
  *   npm run quick        checks, unit tests, and the API tests near what changed since `main`'s upstream, or in the last commit
- *   npm run test:deep    kills, load, models, the second language and scheme of every walk, a short fuzz
+ *   npm run test:deep    kills, load, models, the second language and scheme of every walk, a short fuzz, the bench in brief
  *   npm run test:soak    what takes long: thousands of histories, the whole fuzz, long soaks
  */
 import { execFileSync, spawn } from 'node:child_process'
@@ -160,6 +160,7 @@ async function deep(args: readonly string[]): Promise<Count[]> {
   const counts = [await vitest('deep', args, { HENGDU_RUN: 'deep' })]
   if (args.length > 0) return counts
   counts.push(await step('A short fuzz of every call', ['bench/fuzz.ts'], { FUZZ_REQUESTS: '6000', FUZZ_MINUTES: '4' }))
+  counts.push(await step('Every part of the bench, in brief', ['bench/run.ts', '--brief']))
   return counts
 }
 
@@ -188,7 +189,7 @@ if (isWhole && minutes > meant)
 const failures = [...counts.flatMap((count) => count.failures ?? []), ...(tooLong ? ['the gate takes too long'] : [])]
 writeFileSync(join('.cache', `failed-${size}.txt`), failures.map((line) => `${size}: ${line}\n`).join(''))
 for (const line of failures) console.log(`✗ ${line}`)
-const sum = (name: keyof Count) => counts.reduce((total, count) => total + count[name], 0)
+const sum = (name: 'passed' | 'failed') => counts.reduce((total, count) => total + count[name], 0)
 const failed = sum('failed') + Number(tooLong)
 process.exitCode = failed === 0 ? 0 : 1
 console.log(`${sum('passed')} passed, ${failed} failed`)

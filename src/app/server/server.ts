@@ -124,7 +124,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   })
   await app.register(compress, COMPRESSION)
   await app.register(rateLimit, { global: false })
-  const count = countRequests(app, options.perMinute)
+  const count = countRequests(app, options.perMinute ?? options.config.REQUESTS_PER_MINUTE)
   const routes: Routes = { app, services, count, checkResults: options.checkResults ?? false }
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })

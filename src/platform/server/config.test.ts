@@ -9,6 +9,11 @@ it('production takes no lines for debugging', () => {
   expect(readConfig({ LOG_LEVEL: 'debug' }, 1000).LOG_LEVEL).toBe('debug')
 })
 
+it('production keeps its limits of requests', () => {
+  expect(() => readConfig({ ...live, REQUESTS_PER_MINUTE: '1000000' }, 1000)).toThrow('Setting REQUESTS_PER_MINUTE is for measuring')
+  expect(readConfig({ REQUESTS_PER_MINUTE: '1000000' }, 1000).REQUESTS_PER_MINUTE).toBe(1_000_000)
+})
+
 it('production does not run as root, unless its setting allows it', () => {
   expect(() => readConfig(live, 0)).toThrow('Production does not run as root: start it as a user of its own')
   expect(readConfig({ ...live, RUN_AS_ROOT: 'yes' }, 0).HENGDU_ENV).toBe('production')

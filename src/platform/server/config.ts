@@ -58,6 +58,8 @@ const settings = z.object({
   RUN_AS_ROOT: z.enum(['yes', 'no']).default('no'),
   /** How long a server that stops goes on taking requests while its readiness says 503; by default 2 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  /** Replaces every limit of requests per minute, for measuring. Production refuses it. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
 })
 
 export type Config = z.output<typeof settings> & { HOST: string; DRAIN_SECONDS: number }
@@ -72,6 +74,7 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
     admitSecretKey(parsed.data)
     admitPublicUrl(parsed.data)
     admitLog(parsed.data)
+    admitLimits(parsed.data)
     if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
     const { HOST = isLive ? '0.0.0.0' : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
@@ -107,6 +110,12 @@ function admitPublicUrl({ PUBLIC_URL, HENGDU_ENV }: z.output<typeof settings>): 
 function admitLog({ LOG_LEVEL, HENGDU_ENV }: z.output<typeof settings>): void {
   if (HENGDU_ENV === 'production' && LOG_LEVEL === 'debug')
     throw new ConfigError('Setting LOG_LEVEL=debug is for development: production takes info, warn, error or silent')
+}
+
+/** Without its limits, a server can be kept busy by one stranger. */
+function admitLimits({ REQUESTS_PER_MINUTE, HENGDU_ENV }: z.output<typeof settings>): void {
+  if (HENGDU_ENV === 'production' && REQUESTS_PER_MINUTE !== undefined)
+    throw new ConfigError('Setting REQUESTS_PER_MINUTE is for measuring: production keeps the limits of the product')
 }
 
 /** A fault of the server then gives access only to what this user may reach. */

@@ -49,8 +49,9 @@ class Canvas {
   }
 
   png(): Buffer {
-    const colours = this.#palette.map((colour) => [...colour, 0xff])
-    const pixels = Buffer.concat([...this.#dots].map((dot) => Buffer.from(colours[dot]!)))
+    const colours = this.#palette.map(([red, green, blue]) => Buffer.from([red, green, blue, 0xff]).readUInt32LE())
+    const pixels = Buffer.alloc(this.#dots.length * 4)
+    for (const [at, dot] of this.#dots.entries()) pixels.writeUInt32LE(colours[dot]!, at * 4)
     return Transformer.fromRgbaPixels(pixels, this.width, this.height).pngSync()
   }
 }

@@ -3,9 +3,10 @@
  * from 20 on; does nothing if nothing has changed.
  *
  *   --build      also build the web app when its sources changed
+ *   --world      also load the demo world that the first start of the embedded database gets, while the web app is built
  *   --chromium   also install a Chromium for the browser tests if necessary
  */
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
@@ -30,6 +31,14 @@ function run(program, args, options = {}) {
   if (error) return error.message
   return status === 0 ? '' : `ended with ${signal ?? `status ${status}`}`
 }
+
+/** As `run`, while other work goes on. */
+const beside = (program, args, options = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(program, args, { stdio: 'inherit', ...options })
+    child.on('error', (error) => resolve(error.message))
+    child.on('exit', (status, signal) => resolve(status === 0 ? '' : `ended with ${signal ?? `status ${status}`}`))
+  })
 
 // ── packages ────────────────────────────────────────────────────────────────────────────────────
 
@@ -113,17 +122,25 @@ function webSources() {
   return files.sort()
 }
 
-function build() {
+async function build() {
   const hash = createHash('sha256')
   for (const file of webSources()) hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   const stamp = hash.digest('hex')
   if (existsSync('dist/web/index.html') && read('dist/.stamp') === stamp) return
   console.log('hengdu: building the web app …')
   rmSync('dist/.stamp', { force: true })
-  const problem = run(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  const problem = await beside(node, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
   if (problem) fail(`the web app did not build (${problem}); the reason is above`)
   mkdirSync('dist', { recursive: true })
   writeFileSync('dist/.stamp', `${stamp}\n`)
+}
+
+/** A start would do it afterwards, one thing after the other; if this fails, it still does, and says why. */
+async function world() {
+  const { DATA_DIR = 'data', DATABASE_URL, HENGDU_ENV, SEED } = process.env
+  if (DATABASE_URL || HENGDU_ENV === 'production' || SEED === 'never' || existsSync(join(DATA_DIR, 'postgres'))) return
+  console.log('hengdu: loading the demo world …')
+  await beside(node, ['src/app/server/main.ts', '--prepare'], { stdio: 'ignore' })
 }
 
 // ── the browser ─────────────────────────────────────────────────────────────────────────────────
@@ -158,5 +175,6 @@ function chromium() {
 
 install()
 assertNode()
-if (process.argv.includes('--build')) build()
-if (process.argv.includes('--chromium')) chromium()
+const asked = (flag) => process.argv.includes(flag)
+await Promise.all([asked('--build') && build(), asked('--world') && world()])
+if (asked('--chromium')) chromium()

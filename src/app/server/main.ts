@@ -20,5 +20,5 @@ if (config) {
   // What one start has compiled, the next one and the processes that read workbooks take from disk.
   enableCompileCache(join(resolve(config.DATA_DIR), 'compile-cache'))
   const { run } = await import('./run.ts')
-  run(config)
+  run(config, { onlyPrepare: process.argv.includes('--prepare') })
 }

@@ -36,7 +36,12 @@ function stop(status: number, drainMs = 0): void {
   closing.then(() => process.exit(status))
 }
 
-async function start(config: Config): Promise<void> {
+interface RunOptions {
+  /** Ends when the database is ready and holds the demo world, if it is wanted. */
+  onlyPrepare: boolean
+}
+
+async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, config.DRAIN_SECONDS * 1000))
   const { url, ownerUrl } = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
@@ -47,6 +52,7 @@ async function start(config: Config): Promise<void> {
   const server = await buildServer({ config, database, clock: systemClock })
   opened.push(() => server.close())
   const demo = await demoWorld(server, config)
+  if (onlyPrepare) return stop(0)
   await listenQuietly(server.app, config)
   server.jobs.start()
   say(`Hengdu ${VERSION_NAME} is ready at http://localhost:${portOf(server.app.server.address()) ?? config.PORT}`)
@@ -119,8 +125,8 @@ function reasonOf(error: unknown): string {
 }
 
 /** Starts the server, and ends the process with one line if that fails. */
-export function run(config: Config): void {
-  start(config).catch((error) => {
+export function run(config: Config, options: RunOptions): void {
+  start(config, options).catch((error) => {
     if (closing) return
     complain(config.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : reasonOf(error))
     stop(1)

@@ -26,6 +26,11 @@ const summer = pair('夏季银行假日', 'Summer bank holiday')
 const labour = pair('劳动节', 'Labour Day')
 const tenth = pair('10 月 10 日假日', 'Public holiday of 10 October')
 const newYear = pair('元旦', 'New Year’s Day')
+const victoria = pair('维多利亚日', 'Victoria Day')
+const reconciliation = pair('全国真相与和解日', 'National Day for Truth and Reconciliation')
+const thanksgiving = pair('感恩节', 'Thanksgiving')
+const remembrance = pair('国殇纪念日', 'Remembrance Day')
+const boxing = pair('节礼日', 'Boxing Day')
 const DOUBLE_TENTH = 'National Day / Double Tenth Day'
 const FOUNDING = 'Founding of the Republic of China'
 const AFTER_CHRISTMAS = 'The first weekday after Christmas Day'
@@ -36,7 +41,6 @@ export const holidays: readonly HolidaySource[] = [
     source: '国务院办公厅关于 2026 年部分节假日安排的通知',
     adds: [
       ['2026-01-02', chinaBreak('元旦', 'New Year')],
-      ['2026-02-19', chinaBreak('春节', 'Spring Festival')],
       ['2026-02-20', chinaBreak('春节', 'Spring Festival')],
       ['2026-02-23', chinaBreak('春节', 'Spring Festival')],
       ['2026-04-06', chinaBreak('清明', 'Qingming')],
@@ -54,6 +58,8 @@ export const holidays: readonly HolidaySource[] = [
     source:
       '《全国年节及纪念日放假办法》（2024 年 11 月 10 日修订，2025 年 1 月 1 日起施行）：春节四天、劳动节两天。2027 年的调休安排以国务院办公厅通知为准',
     adds: [
+      ['2026-02-19', pair('春节', 'Spring Festival')],
+      ['2026-05-02', labour],
       ['2027-02-08', pair('春节', 'Spring Festival')],
       ['2027-05-02', labour],
     ],
@@ -68,16 +74,105 @@ export const holidays: readonly HolidaySource[] = [
     verified: [2026],
   },
   {
+    region: 'SG',
+    source:
+      'Holidays Act 1998: where a holiday falls on a Sunday, the day after is one too; Vesak Day and the Islamic days of 2027 as the Ministry of Manpower announced them, to be compared once more. https://sso.agc.gov.sg/Act/HA1998',
+    adds: [
+      ['2027-05-17', substitute('哈芝节（宰牲节）', 'Hari Raya Haji')],
+      ['2027-05-20', pair('卫塞节', 'Vesak Day')],
+    ],
+  },
+  {
+    region: 'MY',
+    source:
+      'Holidays Act 1951, s. 3 (a holiday on a Sunday moves to the next day that is none); Prime Minister’s Department, federal holidays. New Year’s Day and Nuzul Al-Quran are holidays of states. https://www.kabinet.gov.my/bkpp/',
+    adds: [
+      ['2026-03-23', substitute('开斋节', 'End of Ramadan (Eid al-Fitr)')],
+      ['2026-06-02', substitute('卫塞节', 'Vesak Day')],
+      ['2027-05-17', substitute('宰牲节', 'Feast of the Sacrifice (Eid al-Adha)')],
+      ['2027-05-20', pair('卫塞节', 'Vesak Day')],
+      ['2027-06-08', substitute('伊斯兰新年', 'Islamic New Year')],
+    ],
+    removes: [
+      ['2026-01-01', "New Year's Day"],
+      ['2026-03-07', 'Day of Nuzul Al-Quran'],
+      ['2027-01-01', "New Year's Day"],
+      ['2027-02-24', 'Day of Nuzul Al-Quran'],
+    ],
+  },
+  {
+    region: 'PH',
+    source:
+      'Proclamation 1006 of 3 September 2025, regular holidays and special non-working days of 2026; Easter Sunday is none. The proclamation for 2027 was not seen: its special days are those of the law (RA 9492, RA 9256, RA 10966). https://www.officialgazette.gov.ph',
+    adds: [
+      ['2026-02-17', pair('春节', 'Chinese New Year')],
+      ['2026-04-04', pair('圣周六', 'Black Saturday')],
+      ['2026-08-21', pair('阿基诺日', 'Ninoy Aquino Day')],
+      ['2026-11-01', pair('诸圣节', 'All Saints’ Day')],
+      ['2026-11-02', pair('诸灵节', 'All Souls’ Day')],
+      ['2026-12-08', pair('圣母无染原罪节', 'Immaculate Conception')],
+      ['2026-12-24', pair('平安夜', 'Christmas Eve')],
+      ['2026-12-31', pair('除夕（公历）', 'Last day of the year')],
+      ['2027-08-21', pair('阿基诺日', 'Ninoy Aquino Day')],
+      ['2027-11-01', pair('诸圣节', 'All Saints’ Day')],
+      ['2027-12-08', pair('圣母无染原罪节', 'Immaculate Conception')],
+      ['2027-12-31', pair('除夕（公历）', 'Last day of the year')],
+    ],
+    removes: [
+      ['2026-04-05', 'Easter Sunday'],
+      ['2027-03-28', 'Easter Sunday'],
+    ],
+  },
+  {
+    region: 'CA',
+    source:
+      'Canada Labour Code, s. 166: the ten general holidays of employers under federal law; provinces have their own. https://laws-lois.justice.gc.ca/eng/acts/l-2/section-166.html',
+    adds: [
+      ['2026-05-18', victoria],
+      ['2026-09-30', reconciliation],
+      ['2026-10-12', thanksgiving],
+      ['2026-11-11', remembrance],
+      ['2026-12-26', boxing],
+      ['2027-05-24', victoria],
+      ['2027-09-30', reconciliation],
+      ['2027-10-11', thanksgiving],
+      ['2027-11-11', remembrance],
+      ['2027-12-26', boxing],
+    ],
+    verified: [2026, 2027],
+  },
+  {
+    region: 'AU',
+    source:
+      'Fair Work Act 2009, s. 115: the national days; Easter Saturday, Easter Sunday and the King’s Birthday are declared by states and territories. https://www.fairwork.gov.au/employment-conditions/public-holidays',
+    removes: [
+      ['2026-04-04', 'Easter Saturday'],
+      ['2026-04-05', 'Easter Sunday'],
+      ['2027-03-27', 'Easter Saturday'],
+      ['2027-03-28', 'Easter Sunday'],
+    ],
+  },
+  {
+    region: 'NG',
+    source: 'Public Holidays Act (Cap. P40 LFN 2004), schedule: Children’s Day and National Youth Day are observances, not holidays.',
+    removes: [
+      ['2026-05-27', "Children's Day"],
+      ['2026-11-01', 'National Youth Day'],
+      ['2027-05-27', "Children's Day"],
+      ['2027-11-01', 'National Youth Day'],
+    ],
+  },
+  {
     region: 'VN',
     source:
       'Bộ luật Lao động 2019, art. 111 and 112 (Hung Kings’ Day made up on the next working day; two days for National Day); Ministry of Home Affairs, 2026 schedule, 17 Oct 2025: https://vietnamnews.vn/politics-laws/1727514/',
     adds: [
       ['2026-04-27', substitute('雄王节', 'Hung Kings Commemorations')],
       ['2026-09-01', pair('国庆日', 'National Day')],
-    ],
-    removes: [
-      ['2026-02-17', 'Vietnamese New Year'],
-      ['2027-02-06', 'Vietnamese New Year'],
+      ['2027-02-10', substitute('越南春节', 'Tet')],
+      ['2027-02-11', substitute('越南春节', 'Tet')],
+      ['2027-05-03', substitute('劳动节', 'Labour Day')],
+      ['2027-09-03', pair('国庆日', 'National Day')],
     ],
   },
   {

@@ -98,7 +98,7 @@ Projects in sensitive countries or sectors need approval, whatever the amount. P
 - Board or shareholder resolution, and state-asset procedures where they apply.
 - Investment agreement or plan, with a statement that the investment is genuine: why there, market evidence, expected staff and revenue.
 - **Source of funds**: bank proof for own money, contracts for loans.
-- A chart of the investment down to the final destination. If Hong Kong SAR or Singapore is only an intermediate step, explain the final use.
+- A chart of the investment down to the final destination. If Hong Kong or Singapore is only an intermediate step, explain the final use.
 
 Be concrete: floor area, production lines, headcount. “Expanding internationally” alone will not pass the filing.
 

@@ -73,7 +73,7 @@ const article: ArticleSeed = {
   en: {
     title: 'Payroll, month one: work back from payday',
     summary: 'What to collect, when to lock, who checks and when the money must move. A calendar and lists for the first overseas run.',
-    body: `First payrolls go wrong on dates more often than on formulas: online banking is not yet active, a tax number is pending, banks are closed in Hong Kong SAR but open in Singapore. Call payday D and plan from twenty working days before.
+    body: `First payrolls go wrong on dates more often than on formulas: online banking is not yet active, a tax number is pending, banks are closed in Hong Kong but open in Singapore. Call payday D and plan from twenty working days before.
 
 ## The calendar
 

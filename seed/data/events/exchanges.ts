@@ -138,7 +138,7 @@ export const exchanges: EventSpec[] = [
     taken: 29,
     title: {
       cn: '中国香港物流三日：转口、空运与海外仓',
-      en: 'Three days of logistics in Hong Kong SAR: transit, air freight and warehouses',
+      en: 'Three days of logistics in Hong Kong, China: transit, air freight and warehouses',
     },
     summary: {
       cn: '看两座货站和一座保税仓，逐段核对一票货的时间与费用。',
@@ -148,7 +148,7 @@ export const exchanges: EventSpec[] = [
       cn: '以一票 300 公斤的备件为例，从工厂到欧洲客户，逐段记下时间、单证和费用。\n\n参观货站需要实名登记，请带证件。',
       en: 'We follow 300 kilograms of spare parts from the plant to a customer in Europe and note hours, documents and cost of every leg.\n\nThe terminals register visitors by name: bring your ID.',
     },
-    city: { cn: '中国香港', en: 'Hong Kong SAR' },
+    city: { cn: '中国香港', en: 'Hong Kong, China' },
     address: { cn: '示例道 28 号货运大楼大堂', en: 'Lobby of the Cargo Building, 28 Sample Road' },
     agenda: [
       ['09:30', '第一天：空运货站', 'Day one: the air terminal'],

@@ -83,6 +83,13 @@ export const americas: readonly RegionRates[] = [
       },
       { code: 'AGU', name: pair('年终奖 15 天', 'Christmas bonus, 15 days'), percent: 4.1096, source: ['STPS', 'https://www.gob.mx/stps'] },
       {
+        code: 'PV',
+        name: pair('休假奖金', 'Vacation premium'),
+        percent: 0.8219,
+        source: ['STPS', 'https://www.gob.mx/stps'],
+        note: pair('首年 12 天假期的 25%', '25% of the pay of 12 days, the leave of the first year'),
+      },
+      {
         code: 'ISN',
         name: pair('工资税', 'Payroll tax'),
         percent: 4,

@@ -1,6 +1,7 @@
 import { pair, type RateLine, type RegionRates } from './shape.ts'
 
 const cpf = ['CPF Board', 'https://www.cpf.gov.sg/employer'] as const
+const ssg = ['SkillsFuture Singapore', 'https://www.skillsfuture.gov.sg'] as const
 const vss = ['Vietnam Social Security', 'https://baohiemxahoi.gov.vn'] as const
 const sso = ['Social Security Office, Thailand', 'https://www.sso.go.th'] as const
 const bpjs = ['BPJS Ketenagakerjaan', 'https://www.bpjsketenagakerjaan.go.id'] as const
@@ -25,12 +26,12 @@ export const asia: readonly RegionRates[] = [
     region: 'SG',
     effectiveFrom: '2026-01-01',
     note: pair(
-      '适用于 55 岁及以下的新加坡公民和满三年的永久居民；外籍准证持有人不缴 CPF，另有外劳税。',
-      'For citizens and permanent residents of three years or more, up to age 55. Pass holders pay no CPF; levies may apply.',
+      '适用于 55 岁及以下的新加坡公民和满三年的永久居民；外籍准证持有人不缴 CPF；S 准证、工作准证另缴外劳税，就业准证不缴。',
+      'For citizens and permanent residents of three years or more, up to age 55. Pass holders pay no CPF; S Passes and Work Permits carry a levy, Employment Passes do not.',
     ),
     lines: [
       { code: 'CPF', name: pair('雇主公积金 CPF', 'Employer CPF'), percent: 17, wageCap: '8000', source: cpf },
-      { code: 'SDL', name: pair('技能发展税 SDL', 'Skills Development Levy'), percent: 0.25, amountCap: '11.25', floor: '2', source: cpf },
+      { code: 'SDL', name: pair('技能发展税 SDL', 'Skills Development Levy'), percent: 0.25, amountCap: '11.25', floor: '2', source: ssg },
     ],
   },
   {
@@ -48,8 +49,8 @@ export const asia: readonly RegionRates[] = [
         wageCap: '46800000',
         source: vss,
         note: pair(
-          '参考额的 20 倍为上限，按参考额 234 万盾计；参考额调整后上限随之变化',
-          'Capped at 20 times the reference level, here VND 2.34 million; the cap changes with it',
+          '参考额的 20 倍为上限，按参考额 234 万盾计；已公布自 2026 年 7 月起上调，待复核后更新',
+          'Capped at 20 times the reference level, here VND 2.34 million; a higher one from July 2026 was announced and waits for review',
         ),
       },
       { code: 'BHYT', name: pair('健康保险', 'Health insurance'), percent: 3, wageCap: '46800000', source: vss },

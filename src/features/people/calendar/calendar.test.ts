@@ -107,3 +107,23 @@ describe('the public calendar', () => {
     expect(chineseName('Waffle Day', 'SE')).toBeNull()
   })
 })
+
+describe('public holidays', () => {
+  const REGIONS = ['AU', 'CA', 'DE', 'ES', 'GB', 'KE', 'KZ', 'MY', 'NG', 'NL', 'PH', 'PL', 'SG', 'TW', 'US', 'VN', 'ZA']
+  it('are in English words, and a day is not its own substitute', async () => {
+    for (const region of REGIONS)
+      for (const year of [2026, 2027]) {
+        const days = (await publicCalendar(region, year)) ?? []
+        expect(days.length).toBeGreaterThan(4)
+        const named = days.map(({ date, english }) => `${date} ${english}`)
+        expect(named.filter((one) => named.includes(`${one} (substitute day)`))).toEqual([])
+        expect(named.filter((one) => /forth|Nacional|Constituci|Viet Nam|Public Holiday/.test(one))).toEqual([])
+      }
+  })
+  it('call 26 December as the place does', async () => {
+    const named = async (region: string) =>
+      (await publicCalendar(region, 2026))?.flatMap(({ date, english, chinese }) => (date === '2026-12-26' ? [english, chinese] : []))
+    expect(await named('GB')).toEqual(['Boxing Day', '节礼日'])
+    expect(await named('DE')).toEqual(['Second Day of Christmas', '圣诞节次日'])
+  })
+})

@@ -10,7 +10,7 @@ const table = () => {
   return names
 }
 
-const SUBSTITUTE = ' (substitute day)'
+export const SUBSTITUTE = ' (substitute day)'
 const substituted = { cn: '（补休）', en: SUBSTITUTE }
 
 /** The Chinese of an English holiday name; null if there is none. */

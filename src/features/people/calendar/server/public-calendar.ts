@@ -1,4 +1,5 @@
-import { chineseName } from './chinese-names.ts'
+import { chineseName, SUBSTITUTE } from './chinese-names.ts'
+import { englishName } from './english-names.ts'
 
 /** A day off in the public calendar. `english` is its key for corrections. */
 interface PublicHoliday {
@@ -85,8 +86,14 @@ function compute(Holidays: Library, region: string, year: number, kind: Kind): P
     const length = Math.max(1, Math.floor((end.getTime() - start.getTime() + CLOCK_CHANGE_MS) / 86_400_000))
     for (let nth = 0; nth < length; nth++) {
       const day = first.add({ days: nth }).toString()
-      days.set(`${day} ${name}`, { date: day, english: name, chinese: chineseName(name, country) })
+      const english = englishName(name, country)
+      days.set(`${day} ${english}`, { date: day, english, chinese: chineseName(english, country) })
     }
   }
-  return [...days.values()].filter(({ date }) => date.startsWith(String(year))).sort((a, b) => a.date.localeCompare(b.date))
+  // A day that is a holiday is not its own substitute.
+  const isDoubled = ({ date, english }: PublicHoliday) =>
+    english.endsWith(SUBSTITUTE) && days.has(`${date} ${english.slice(0, -SUBSTITUTE.length)}`)
+  return [...days.values()]
+    .filter((one) => one.date.startsWith(String(year)) && !isDoubled(one))
+    .sort((a, b) => a.date.localeCompare(b.date))
 }

@@ -2,7 +2,7 @@ import { type ChecklistService, type Paper, paper } from './paper.ts'
 
 const licence = paper(
   'licence',
-  '营业执照（公证或领事认证）',
+  '营业执照（公证、海牙附加证明书或领事认证）',
   'Business licence, notarised or apostilled',
   '先问清对方要公证还是海牙附加证明书，翻译件通常要一并办。',
   'Ask first whether notarisation or an apostille is required; the translation is usually certified with it.',
@@ -78,8 +78,8 @@ export const general: Record<ChecklistService, readonly Paper[]> = {
       'mark',
       '商标图样与含义说明',
       'The mark and its meaning',
-      '中文、拼音、英文分别考虑；黑白图样保护面更宽。',
-      'Consider Chinese, pinyin and English separately; black and white gives broader protection.',
+      '中文、拼音、英文分别考虑；黑白图样不限定颜色，欧盟等地对彩色使用另有认定。',
+      'Consider Chinese, pinyin and English separately. A mark in black and white claims no colour; the EU and others judge its use in colour apart.',
     ),
     paper(
       'goods',

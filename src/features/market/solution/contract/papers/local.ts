@@ -8,16 +8,16 @@ const local: Record<LocalRegion, Partial<Record<ChecklistService, readonly Paper
       paper(
         'vnMadrid',
         '越南：马德里或单一申请',
-        'Viet Nam: Madrid or direct filing',
-        '越南知识产权局对两种途径都实质审查；外国申请人须由当地代理提交。',
-        'The IP Office examines both substantively; foreign applicants must file through a local agent.',
+        'Vietnam: Madrid or direct filing',
+        '越南知识产权局对两种途径都作实质审查；单国申请由当地代理递交，马德里申请在驳回后再委托。',
+        'The IP Office examines both substantively. A direct filing goes through a local agent; a Madrid filing needs one only after a refusal.',
       ),
     ],
     incorporation: [
       paper(
         'vnIrc',
         '越南：投资登记证与企业登记证',
-        'Viet Nam: investment and enterprise certificates',
+        'Vietnam: investment and enterprise certificates',
         '外资先办投资登记证（IRC），再办企业登记证（ERC）。',
         'Foreign investors obtain the investment certificate (IRC) first, then the enterprise certificate (ERC).',
       ),
@@ -25,10 +25,10 @@ const local: Record<LocalRegion, Partial<Record<ChecklistService, readonly Paper
     visa: [
       paper(
         'vnPermit',
-        '越南：用工需求报批',
-        'Viet Nam: approval to employ a foreigner',
-        '雇主先向劳动部门说明需要外国劳动者，再办工作许可。',
-        'The employer first justifies the need to the labour authority, then applies for the permit.',
+        '越南：外籍人员工作许可',
+        'Vietnam: permit to employ a foreigner',
+        '用工需求说明与工作许可申请一并提交（219/2025 号法令）。',
+        'The need for the foreigner is justified in the application for the work permit itself (Decree 219/2025).',
       ),
     ],
   },
@@ -67,8 +67,8 @@ const local: Record<LocalRegion, Partial<Record<ChecklistService, readonly Paper
         'deNotary',
         '德国：公证与商业登记',
         'Germany: notary and commercial register',
-        'GmbH 设立须经公证；先开账户缴资，再登记。',
-        'A GmbH is formed before a notary; capital must be paid in before registration.',
+        'GmbH 设立须经公证；登记前至少实缴 12,500 欧元。',
+        'A GmbH is formed before a notary; at least EUR 12,500 of its capital must be paid in before registration.',
       ),
     ],
     certification: [

@@ -1,23 +1,29 @@
+import { and, eq, gt, isNull } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
-import { beginIdempotent, findAnswer, type IdempotencyKey, saveAnswer } from '../../../../platform/server/wire/idempotency.ts'
+import { beginIdempotent, findAnswer, saveAnswer } from '../../../../platform/server/wire/idempotency.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { CODE_MINUTES } from '../../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
-import { accountRow, admitAccount, signIn } from './sessions.ts'
+import { holdersOf } from './codes.ts'
+import { type AccountRow, accountRow, admitAccount, signIn } from './sessions.ts'
 import type { Visit } from './signin.ts'
+import { session } from './tables.ts'
 
 /**
  * A sign-in that is repeated under its key, because the first answer was lost: the code is used up, yet the request is the same. A token is
- * never stored, so it opens a session of its own. The key counts as long as the code would have.
+ * never stored, so it opens a session of its own. The key counts as long as the code would have, for the browser or address that used it
+ * first, and as long as the session that it began lives: what ends that session ends the right to repeat it.
  */
 interface First {
   accountId: string
+  sessionId: string
+  holder: string
   until: string
 }
 
-const isFirst = (answer: unknown): answer is First => typeof answer === 'object' && answer !== null && 'accountId' in answer
+const isFirst = (answer: unknown): answer is First => typeof answer === 'object' && answer !== null && 'sessionId' in answer
 
 /** Before anything is checked: null if the key is new. */
 export async function signInAgain(visit: Visit): Promise<LoginResult | null> {
@@ -34,12 +40,24 @@ export async function beginSignIn(act: Act<Actor | null>, visit: Visit): Promise
 
 async function openAgain(act: Act<Actor | null>, visit: Visit, first: unknown): Promise<LoginResult> {
   if (!isFirst(first) || Temporal.Instant.compare(first.until, act.now) < 0) throw refuse('codeExpired')
+  if (!holdersOf(visit).includes(first.holder)) throw refuse('codeExpired')
   const row = await accountRow(act.tx, first.accountId)
   admitAccount(row, visit.services)
-  return signIn(act, row, visit.userAgent)
+  // In the order of `endSessions`: the account, held by `signIn`, before its sessions.
+  const { result } = await signIn(act, row, visit.userAgent)
+  const [live] = await act.tx
+    .select({ id: session.id })
+    .from(session)
+    .where(and(eq(session.id, first.sessionId), isNull(session.revokedAt), gt(session.expiresAt, act.now)))
+  if (!live) throw refuse('codeExpired')
+  return result
 }
 
-export async function keepSignIn(act: Act<Actor | null>, once: IdempotencyKey | null, accountId: string): Promise<void> {
-  const first: First = { accountId, until: act.now.add({ minutes: CODE_MINUTES }).toString() }
-  if (once) await saveAnswer(act, once, first)
+/** Signs in, and keeps who may repeat it. */
+export async function signInOnce(act: Act<Actor | null>, visit: Visit, row: AccountRow): Promise<LoginResult> {
+  const { sessionId, result } = await signIn(act, row, visit.userAgent)
+  const [holder] = holdersOf(visit)
+  const first: First = { accountId: row.id, sessionId, holder, until: act.now.add({ minutes: CODE_MINUTES }).toString() }
+  if (visit.once) await saveAnswer(act, visit.once, first)
+  return result
 }

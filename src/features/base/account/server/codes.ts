@@ -23,7 +23,7 @@ const t = texts({
 })
 
 /** A code works only for the one who asked for it: the account, else the browser, else the address. */
-function holdersOf({ actor, browser, ip }: Asker): [string, ...string[]] {
+export function holdersOf({ actor, browser, ip }: Asker): [string, ...string[]] {
   if (actor) return [`account:${actor.accountId}`]
   return browser && !browser.isNew ? [`browser:${hashToken(browser.text)}`, `address:${ip}`] : [`address:${ip}`]
 }

@@ -8,14 +8,13 @@ import { type MemberType, userTypes } from '../../../../rules/constants.ts'
 import type { LoginResult } from '../contract/calls.ts'
 import type { Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
-import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
+import { beginSignIn, signInAgain, signInOnce } from './again.ts'
 import { forgetBrowsers } from './browsers.ts'
 import { notifyOfChange } from './change-news.ts'
 import { checkCode, consumeCode, sendCode } from './codes.ts'
 import { mustBeHardToGuess } from './guessable.ts'
 import { cameBy } from './hooks.ts'
 import { hashPassword } from './passwords.ts'
-import { signIn } from './sessions.ts'
 import { accountAt, accountByPhone, phoneOf, recordAs, type Visit } from './signin.ts'
 import { account } from './tables.ts'
 import type { Target } from './targets.ts'
@@ -97,8 +96,7 @@ export async function registerAccount(
     })
     await cameBy(act, row, form.channel)
     await recordAs(act, row, 'POST /ws/account/register', { userType: form.userType, companyName: form.companyName, name: form.name })
-    await keepSignIn(act, visit.once, row.id)
-    return signIn(act, row, visit.userAgent)
+    return signInOnce(act, visit, row)
   })
 }
 

@@ -17,20 +17,27 @@ import { account, companyMember, session } from './tables.ts'
 
 export type AccountRow = typeof account.$inferSelect
 
-/** Begins a session and returns its token, which is never shown again. */
-export async function openSession(act: Act<unknown>, accountId: string, userAgent = ''): Promise<string> {
+/** Begins a session. Its token is never shown again. */
+export async function beginSession(act: Act<unknown>, accountId: string, userAgent: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
-  await act.tx.insert(session).values({
-    tokenHash: hashToken(token),
-    accountId,
-    createdAt: act.now,
-    lastSeenAt: act.now,
-    expiresAt: act.now.add({ seconds: SESSION_SECONDS }),
-    userAgent: userAgent.slice(0, 300),
-    ip: act.ip,
-  })
-  return token
+  const [begun] = await act.tx
+    .insert(session)
+    .values({
+      tokenHash: hashToken(token),
+      accountId,
+      createdAt: act.now,
+      lastSeenAt: act.now,
+      expiresAt: act.now.add({ seconds: SESSION_SECONDS }),
+      userAgent: userAgent.slice(0, 300),
+      ip: act.ip,
+    })
+    .returning({ id: session.id })
+  return { id: begun!.id, token }
 }
+
+/** Begins a session and returns its token. */
+export const openSession = async (act: Act<unknown>, accountId: string, userAgent = ''): Promise<string> =>
+  (await beginSession(act, accountId, userAgent)).token
 
 /**
  * Refuses an account that may not sign in now. Called only once the caller has proved to be its owner. The passwords of demo accounts are
@@ -43,11 +50,22 @@ export function admitAccount(row: Pick<AccountRow, 'status' | 'demo'>, { config 
   if (row.status === 'closed') throw refuse('loginWrong')
 }
 
-/** The last step of every sign-in (source §3). */
-export async function signIn(act: Act<unknown>, row: AccountRow, userAgent = ''): Promise<LoginResult> {
-  const token = await openSession(act, row.id, userAgent)
+/** The last step of every sign-in (source §3), and the session that it began. */
+export async function signIn(act: Act<unknown>, row: AccountRow, userAgent: string): Promise<{ sessionId: string; result: LoginResult }> {
+  await assertAsChecked(act, row)
+  const { id, token } = await beginSession(act, row.id, userAgent)
   await rememberBrowser(act, row.id)
-  return { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act), token }
+  return { sessionId: id, result: { userInfo: await userInfoOf(act, row), sysAllDictItems: await dictionariesNow(act), token } }
+}
+
+/**
+ * What the caller proved was compared before this transaction: a password, a phone or a second factor that was changed meanwhile opens
+ * nothing. `endSessions` holds the account, so no session begins while they are ended.
+ */
+async function assertAsChecked(act: Act<unknown>, row: AccountRow): Promise<void> {
+  const [now] = await act.tx.select().from(account).where(eq(account.id, row.id)).for('share')
+  const isSame = (['status', 'passwordHash', 'areaCode', 'phone', 'email'] as const).every((name) => now?.[name] === row[name])
+  if (!isSame || now?.totpSince?.toString() !== row.totpSince?.toString()) throw refuse('loginWrong')
 }
 
 export async function userInfoOf({ services, db }: Pick<Look, 'services' | 'db'>, row: AccountRow): Promise<UserInfo> {

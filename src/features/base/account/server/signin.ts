@@ -12,7 +12,7 @@ import { LOGIN_DELAY, type MemberType, userTypes } from '../../../../rules/const
 import type { LoginResult } from '../contract/calls.ts'
 import { normalPhone, type Phone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
-import { beginSignIn, keepSignIn, signInAgain } from './again.ts'
+import { beginSignIn, signInAgain, signInOnce } from './again.ts'
 import { claimTry, forgetTries } from './attempts.ts'
 import { countedAs } from './browsers.ts'
 import { checkCode, consumeCode } from './codes.ts'
@@ -63,7 +63,7 @@ export async function loginByPassword(
   return perform<LoginResult, Actor | null>(visit.services, visit, async (act) => {
     await takeSecondFactor(act, found.id, passed, 'totp')
     await recordAs(act, found, BY_PASSWORD, { areaCode: form.areaCode })
-    return signIn(act, found, visit.userAgent)
+    return (await signIn(act, found, visit.userAgent)).result
   })
 }
 
@@ -93,8 +93,7 @@ export async function loginByCode(
     await takeSecondFactor(act, row.id, passed, 'totp')
     if (!known) await cameBy(act, row, form.channel)
     await recordAs(act, row, BY_CODE, { areaCode: phone.areaCode, created: !known })
-    await keepSignIn(act, visit.once, row.id)
-    return signIn(act, row, visit.userAgent)
+    return signInOnce(act, visit, row)
   })
 }
 
@@ -122,7 +121,7 @@ export async function loginOperator(visit: Visit, form: OperatorForm): Promise<L
     if (!(await takeStep(act, found.id, step))) throw refuse('operatorLoginWrong')
     if (replaced) await act.tx.update(account).set(replaced).where(eq(account.id, found.id))
     await recordAs(act, found, 'POST /ws/operator/login', { username, ...(replaced && { ownPassword: true }) })
-    return signIn(act, found, visit.userAgent)
+    return (await signIn(act, { ...found, ...replaced }, visit.userAgent)).result
   })
   await forgetTries(visit.services.db, subject)
   return result

@@ -92,6 +92,7 @@ CREATE TABLE "account" (
 	"totp_master" text,
 	"totp_since" timestamptz,
 	"totp_step" integer DEFAULT 0 NOT NULL,
+	"sessions_ended_at" timestamptz,
 	"created_at" timestamptz NOT NULL,
 	"closed_at" timestamptz,
 	CONSTRAINT "account_user_type" CHECK ("account"."user_type" in (1, 2, 9)),

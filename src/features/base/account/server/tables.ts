@@ -55,6 +55,8 @@ export const account = pgTable(
     totpSince: instant('totp_since'),
     /** The time step of the last one-time code used: none is accepted twice. */
     totpStep: integer('totp_step').notNull().default(0),
+    /** When sessions were last ended together: by the person, or by a change of what signs in. Secret addresses made before end with them. */
+    sessionsEndedAt: instant('sessions_ended_at'),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
   },

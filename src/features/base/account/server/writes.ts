@@ -45,7 +45,8 @@ export async function describeAccount(
 
 /** Ends sessions of an account; `except` is the one that stays. Returns how many ended. */
 export async function endSessions(act: Act<unknown>, accountId: string, except?: string | null): Promise<number> {
-  await act.tx.select({ id: account.id }).from(account).where(eq(account.id, accountId)).for('no key update')
+  // Locks the account too: no session begins meanwhile (`signIn`).
+  await act.tx.update(account).set({ sessionsEndedAt: act.now }).where(eq(account.id, accountId))
   const ended = await act.tx
     .update(session)
     .set({ revokedAt: act.now })

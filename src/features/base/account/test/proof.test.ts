@@ -26,6 +26,7 @@ describe('which calls need a proof', () => {
   test('those that a thief of a token would make', () => {
     expect(always.toSorted()).toEqual([
       'GET /ws/account/export',
+      'POST /ws/absence/feed/address',
       'POST /ws/account/close',
       'POST /ws/account/email/change',
       'POST /ws/account/password/change',
@@ -41,6 +42,7 @@ describe('which calls need a proof', () => {
       'POST /ws/demand/confirm',
       'POST /ws/demand/hosting',
       'POST /ws/demand/imprest',
+      'POST /ws/employee/due/address',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',
       'POST /ws/invitation/resend',

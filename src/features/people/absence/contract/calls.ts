@@ -283,6 +283,7 @@ export const absenceCalls = defineCalls({
     title: { cn: '更换休假日历地址', en: 'Renew the address of the leave calendar' },
     ...member,
     idempotency: 'none',
+    proof: true,
     secret: true,
     input: z.object({ revoke: z.boolean().default(false) }),
     result: z.object({ path: z.string().nullable() }),

@@ -5,11 +5,9 @@ import type { Lang } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look, Services } from '../../../../platform/server/services.ts'
-import { companyOf, memberOf } from '../../../../platform/server/wire/actor.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { userTypes } from '../../../../rules/constants.ts'
-import { holds } from '../../../../rules/permissions.ts'
-import { memberIdsHolding, membersOf } from '../../../base/account/server/reads.ts'
+import { memberBehind } from '../../../base/account/server/secret-addresses.ts'
 import { CALENDAR_DAYS_MAX } from '../contract/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { leaveFeed } from './tables.ts'
@@ -19,7 +17,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export async function feedSince(look: Look): Promise<{ since: string | null }> {
   const [own] = await look.db.select().from(leaveFeed).where(eq(leaveFeed.accountId, look.actor.accountId))
-  return { since: own && own.companyId === look.actor.companyId ? own.createdAt.toString() : null }
+  const opens = own && own.companyId === look.actor.companyId && (await memberBehind(look.db, own, 'people:view'))
+  return { since: opens ? own.createdAt.toString() : null }
 }
 
 /** Makes a new address, which ends the old one; or only ends it. The token is kept hashed, so the address is shown this once. */
@@ -51,23 +50,10 @@ export async function feedOf(services: Services, now: Temporal.Instant, token: s
     .select()
     .from(leaveFeed)
     .where(eq(leaveFeed.tokenHash, hashOf(token)))
-  if (!own || !(await memberIdsHolding(db, own.companyId, 'people:view')).includes(own.accountId)) throw refuse('notFound')
-  const role = (await membersOf(db, own.companyId)).find((member) => member.accountId === own.accountId)?.role
-  if (!role) throw refuse('notFound')
-  const look: Look = {
-    ...{ services, db, now, lang, requestId: '', ip: null },
-    actor: {
-      accountId: own.accountId,
-      kind: 'company',
-      userType: userTypes.company,
-      companyId: memberOf(own.companyId),
-      role,
-      complete: true,
-      sessionId: null,
-      holds: (permission) => holds(role, permission),
-    },
-  }
-  const types = new Map((await leaveTypesOf(db, own.companyId, now)).map((type) => [type.code, typeName(type)[lang]]))
+  const actor = own && (await memberBehind(db, own, 'people:view'))
+  if (!actor) throw refuse('notFound')
+  const look: Look = { services, db, now, lang, requestId: '', ip: null, actor }
+  const types = new Map((await leaveTypesOf(db, companyOf(actor), now)).map((type) => [type.code, typeName(type)[lang]]))
   const calendar = ical({
     name: names[lang],
     method: ICalCalendarMethod.PUBLISH,

@@ -247,6 +247,7 @@ export const employeeCalls = defineCalls({
     title: { cn: '更换到期日历地址', en: 'Renew the address of due dates' },
     ...editor,
     idempotency: 'none',
+    proof: true,
     secret: true,
     input: z.object({ revoke: z.boolean().default(false) }),
     result: z.object({ path: z.string().nullable() }),

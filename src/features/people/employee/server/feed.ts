@@ -4,11 +4,9 @@ import { addDays } from '../../../../platform/contract/day.ts'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look, Services } from '../../../../platform/server/services.ts'
-import { companyOf, memberOf } from '../../../../platform/server/wire/actor.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { userTypes } from '../../../../rules/constants.ts'
-import { holds } from '../../../../rules/permissions.ts'
-import { memberIdsHolding, membersOf } from '../../../base/account/server/reads.ts'
+import { memberBehind } from '../../../base/account/server/secret-addresses.ts'
 import { documentKinds, flags } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
 import { datedOf } from './due.ts'
@@ -18,7 +16,8 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 
 export async function feedSince(look: Look): Promise<{ since: string | null }> {
   const [own] = await look.db.select().from(dueFeed).where(eq(dueFeed.accountId, look.actor.accountId))
-  return { since: own && own.companyId === look.actor.companyId ? own.createdAt.toString() : null }
+  const opens = own && own.companyId === look.actor.companyId && (await memberBehind(look.db, own, 'people:edit'))
+  return { since: opens ? own.createdAt.toString() : null }
 }
 
 /** Makes a new address, which ends the old one; or only ends it. The token is kept hashed, so the address is shown this once. */
@@ -48,27 +47,9 @@ export async function feedOf(services: Services, now: Temporal.Instant, token: s
     .select()
     .from(dueFeed)
     .where(eq(dueFeed.tokenHash, hashOf(token)))
-  if (!own || !(await memberIdsHolding(db, own.companyId, 'people:edit')).includes(own.accountId)) throw refuse('notFound')
-  const role = (await membersOf(db, own.companyId)).find((member) => member.accountId === own.accountId)?.role
-  if (!role) throw refuse('notFound')
-  const items = await datedOf({
-    services,
-    db,
-    now,
-    lang,
-    requestId: '',
-    ip: null,
-    actor: {
-      accountId: own.accountId,
-      kind: 'company',
-      userType: userTypes.company,
-      companyId: memberOf(own.companyId),
-      role,
-      complete: true,
-      sessionId: null,
-      holds: (permission) => holds(role, permission),
-    },
-  })
+  const actor = own && (await memberBehind(db, own, 'people:edit'))
+  if (!actor) throw refuse('notFound')
+  const items = await datedOf({ services, db, now, lang, requestId: '', ip: null, actor })
   const calendar = ical({
     name: names[lang],
     method: ICalCalendarMethod.PUBLISH,

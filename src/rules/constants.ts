@@ -147,8 +147,12 @@ export const codeAllowances = {
 export const FIRST_PASSWORD_DAYS = 3
 /** Codes for those who lose their authenticator app; each works once. */
 export const RECOVERY_CODES = 10
-/** Refused attempts: how many different ones a server records in an hour, and from how many of a kind in an hour operators are notified. */
-export const SECURITY_EVENTS_AN_HOUR = 1_000
+/**
+ * Refused attempts: how many different ones of a kind a server records in an hour, how many of them for one address, and from how many of
+ * a kind in an hour operators are notified.
+ */
+export const SECURITY_EVENTS_AN_HOUR = 600
+export const SECURITY_EVENTS_OF_ADDRESS = 50
 export const SECURITY_ALARM = 200
 /** A browser that has not signed in for this long is a stranger again. */
 export const KNOWN_BROWSER_DAYS = 180

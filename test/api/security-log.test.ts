@@ -61,7 +61,7 @@ describe('the security log', () => {
     expect(await found('limit', '/ws/account/code')).toEqual([{ accountId: null, count: 1 }])
     expect(await found('proof', '/ws/account/proof')).toEqual([{ accountId: who.accountId, count: 1 }])
     expect(await found('permission', '/ws/operator/audit')).toEqual([{ accountId: who.accountId, count: 1 }])
-    expect(await found('session', '/ws/account/me')).toEqual([{ accountId: null, count: 1 }])
+    expect(await found('session', '')).toEqual([{ accountId: null, count: 1 }])
   })
 
   test('has records out of reach, which answer as if they did not exist, of signed-in callers only', async () => {
@@ -110,11 +110,33 @@ describe('a flood', () => {
     for (let at = 0; at < total; at++) h.server.security.note(refuse('forbidden'), from(at), now)
     await h.server.security.flush()
     const { rows: kept } = await h.services.pool.query(
-      "select count(*)::int as rows, sum(count)::int as refusals, max(count)::int as most from security_event where call = 'GET /ws/x' or call = '*'",
+      "select count(*)::int as rows, sum(count)::int as refusals, max(count)::int as most from security_event where kind = 'permission' and call in ('GET /ws/x', '*')",
     )
     expect(kept[0].refusals).toBe(total)
     expect(kept[0].rows).toBeLessThanOrEqual(SECURITY_EVENTS_AN_HOUR + 1)
     expect(kept[0].most).toBeGreaterThanOrEqual(700)
+  })
+
+  test('of one kind from a few addresses hides neither sign-ins nor the address', async () => {
+    h.clock.advance({ hours: 2 })
+    const now = h.clock.now()
+    const note = (error: 'sessionEnded' | 'operatorLoginWrong' | 'loginWrong' | 'forbidden', ip: string, url = '/api/ws/x') =>
+      h.server.security.note(refuse(error), { ...requestFrom(ip), routeOptions: { url } }, now)
+    for (let at = 0; at < 1_200; at++) note('sessionEnded', `10.9.0.${at % 6}`, `/api/ws/made-up/${at}`)
+    for (let at = 0; at < 200; at++) note('forbidden', '10.9.0.1', `/api/ws/probed/${at}`)
+    for (let at = 0; at < 12; at++) note('operatorLoginWrong', '10.9.1.1', '/api/ws/operator/login')
+    for (let at = 0; at < 5; at++) note('loginWrong', '10.9.1.2', '/api/ws/passport/passwordLogin')
+    await h.server.security.flush()
+    const { rows: kept } = await h.services.pool.query(
+      `select kind, call, ip, sum(count)::int as count from security_event where ip like '10.9.%' or ip = '*' and last_at = $1
+       group by 1, 2, 3 order by 1, 2, 3`,
+      [now.toString()],
+    )
+    expect(kept).toContainEqual({ kind: 'signIn', call: 'GET /ws/operator/login', ip: '10.9.1.1', count: 12 })
+    expect(kept).toContainEqual({ kind: 'signIn', call: 'GET /ws/passport/passwordLogin', ip: '10.9.1.2', count: 5 })
+    expect(kept).toContainEqual({ kind: 'permission', call: '*', ip: '10.9.0.1', count: 150 })
+    expect(kept.filter(({ kind }) => kind === 'session')).toHaveLength(6)
+    expect(kept.filter(({ ip }) => ip === '*')).toEqual([])
   })
 
   test('notifies operators once in an hour', async () => {

@@ -100,7 +100,12 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   codeAllowances: { cn: '验证码的次数与间隔', en: 'Codes: pauses, and how many a day', source: 'product §5' },
   FIRST_PASSWORD_DAYS: { cn: '运营初始密码有效期（天）', en: 'An operator’s first password is valid, days', source: 'product §5' },
   RECOVERY_CODES: { cn: '两步验证恢复码个数', en: 'Recovery codes of the second factor', source: 'product §5' },
-  SECURITY_EVENTS_AN_HOUR: { cn: '安全日志每小时最多条目', en: 'Entries of the security log in an hour, maximum', source: 'decision 78' },
+  SECURITY_EVENTS_AN_HOUR: {
+    cn: '安全日志每小时每类最多条目',
+    en: 'Entries of a kind in the security log in an hour, maximum',
+    source: 'decision 78',
+  },
+  SECURITY_EVENTS_OF_ADDRESS: { cn: '其中同一地址最多条目', en: 'Of those, entries of one address, maximum', source: 'decision 78' },
   SECURITY_ALARM: {
     cn: '一小时内同类被拒次数达到此数时通知运营',
     en: 'Refusals of one kind in an hour before operators are notified',

@@ -32,7 +32,10 @@ interface Seen {
   frameP95Ms: number
   longestFrameMs: number
 }
-/** The calendar of 500 people for a quarter: the answer, the first paint, and scrolling through everybody. Beside a plain table of the same rows and days, every cell an element. */
+/**
+ * The calendar of 500 people for a quarter: the answer, the first paint, and scrolling through everybody. Beside a plain table of the same
+ * rows and days, every cell an element.
+ */
 export async function measureAbsence(databaseUrl: string): Promise<Figure[]> {
   const database = openDatabase(databaseUrl)
   const config = readConfig({ LOG_LEVEL: 'silent', SEED: 'never', PORT: '0' })
@@ -87,7 +90,7 @@ async function fill(act: Act): Promise<void> {
     .values({ userType: 1, areaCode: '86', phone: '15100000009', whetherIntact: 'Y', name: '测量', createdAt: now })
     .returning({ id: account.id })
   const accountId = owner!.id
-  await tx.insert(companyMember).values({ companyId, accountId, role: 'owner', joinedAt: now })
+  await tx.insert(companyMember).values({ companyId, accountId, role: 'owner', joinedAt: now, roleSince: now })
   const tokenHash = createHash('sha256').update(TOKEN).digest('base64url')
   await tx.insert(session).values({ tokenHash, accountId, createdAt: now, lastSeenAt: now, expiresAt: now.add({ hours: 8 }) })
   const teams = await tx

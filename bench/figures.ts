@@ -81,7 +81,7 @@ export function fallen(part: string, figures: readonly Figure[]): string[] {
   })
 }
 
-/** Keeps the figures of a part and writes the table of README.md anew. */
+/** Keeps the figures of a part and writes the table of README.md again. */
 export function keep(part: string, figures: readonly Figure[]): void {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', cwd: import.meta.dirname }).trim()
   const processors = cpus()
@@ -121,7 +121,7 @@ Each figure is measured beside its floor, alternately in the same run: the best 
 database and machine. Read the ratios; the absolute figures belong to one machine. 1 is as good as the floor.
 
 \`npm run bench\` measures all parts; \`npm run bench -- reads chat\` those that are named. It fails when a part produces no figure or when
-one has fallen by more than 15 % against its floor since the table below. \`--keep\` writes the table anew, on a machine that does nothing
+one has fallen by more than 15 % against its floor since the table below. \`--keep\` writes the table again, on a machine that does nothing
 else. \`--brief\` runs every part for a second on small tables, to see that it works: the deep tests do that.
 
 ## Last figures

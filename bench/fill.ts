@@ -52,7 +52,10 @@ async function write(client: pg.Client): Promise<Filled> {
   )
   const { rows: companies } = await ask('select id from company order by id')
   const company = companies[0].id as string
-  await ask(`insert into company_member (company_id, account_id, role, joined_at) values ($1, $2, 'owner', now())`, [company, owner])
+  await ask(`insert into company_member (company_id, account_id, role, joined_at, role_since) values ($1, $2, 'owner', now(), now())`, [
+    company,
+    owner,
+  ])
 
   await withoutSearchIndexes(client, demandFields, () => writeDemands(client, owner))
   const { rows: own } = await ask(

@@ -113,6 +113,8 @@ CREATE TABLE "company_member" (
 	"account_id" uuid NOT NULL,
 	"role" text NOT NULL,
 	"joined_at" timestamptz NOT NULL,
+	"role_since" timestamptz NOT NULL,
+	"role_by" uuid,
 	CONSTRAINT "company_member_company_id_account_id_pk" PRIMARY KEY("company_id","account_id"),
 	CONSTRAINT "company_member_role" CHECK ("company_member"."role" in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer'))
 );
@@ -124,6 +126,15 @@ CREATE TABLE "former_member" (
 	"role" text NOT NULL,
 	"joined_at" timestamptz NOT NULL,
 	"left_at" timestamptz NOT NULL,
+	"ended_by" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "former_role" (
+	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
+	"company_id" uuid NOT NULL,
+	"account_id" uuid NOT NULL,
+	"role" text NOT NULL,
+	"ended_at" timestamptz NOT NULL,
 	"ended_by" uuid NOT NULL
 );
 --> statement-breakpoint
@@ -939,7 +950,7 @@ CREATE TABLE "money_order" (
 	CONSTRAINT "money_order_owner_type" CHECK (owner_type in ('company', 'person')),
 	CONSTRAINT "money_order_amounts" CHECK (amount_minor > 0 and fee_minor >= 0 and net_minor >= 0 and net_minor = amount_minor - fee_minor),
 	CONSTRAINT "money_order_state" CHECK (case type
-        when 'topUp' then state in ('pending', 'done', 'rejected')
+        when 'topUp' then state in ('pending', 'done', 'rejected', 'reversed')
         when 'release' then state in ('available', 'applied', 'paid', 'returned')
         when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
         when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
@@ -950,6 +961,7 @@ CREATE TABLE "money_order" (
 CREATE TABLE "top_up" (
 	"order_id" uuid PRIMARY KEY NOT NULL,
 	"bank_reference" text DEFAULT '' NOT NULL,
+	"reference_key" text DEFAULT '' NOT NULL,
 	"voucher_file_id" uuid NOT NULL,
 	"reason" text DEFAULT '' NOT NULL,
 	"decided_by" uuid,
@@ -970,6 +982,8 @@ CREATE TABLE "withdrawal" (
 	"decided_at" timestamptz,
 	"reason" text DEFAULT '' NOT NULL,
 	"payout_reference" text DEFAULT '' NOT NULL,
+	"reference_key" text DEFAULT '' NOT NULL,
+	"return_reference" text DEFAULT '' NOT NULL,
 	"proof_file_id" uuid,
 	CONSTRAINT "withdrawal_four_eyes" CHECK (approved_by is distinct from prepared_by)
 );
@@ -2068,6 +2082,8 @@ ALTER TABLE "company_member" ADD CONSTRAINT "company_member_account_id_account_i
 --> statement-breakpoint
 ALTER TABLE "former_member" ADD CONSTRAINT "former_member_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "former_role" ADD CONSTRAINT "former_role_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "known_browser" ADD CONSTRAINT "known_browser_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;
@@ -2219,6 +2235,10 @@ CREATE UNIQUE INDEX "company_member_account" ON "company_member" USING btree ("a
 CREATE INDEX "former_member_account" ON "former_member" USING btree ("account_id","left_at");
 --> statement-breakpoint
 CREATE INDEX "former_member_company" ON "former_member" USING btree ("company_id","joined_at");
+--> statement-breakpoint
+CREATE INDEX "former_role_company" ON "former_role" USING btree ("company_id","ended_at");
+--> statement-breakpoint
+CREATE INDEX "former_role_account" ON "former_role" USING btree ("account_id");
 --> statement-breakpoint
 CREATE INDEX "known_browser_seen" ON "known_browser" USING btree ("seen_at");
 --> statement-breakpoint
@@ -2391,6 +2411,10 @@ CREATE INDEX "money_order_owner" ON "money_order" USING btree ("owner_id","creat
 CREATE INDEX "money_order_queue" ON "money_order" USING btree ("type","state","created_at");
 --> statement-breakpoint
 CREATE INDEX "money_order_ref" ON "money_order" USING btree ("ref_id") WHERE ref_id is not null;
+--> statement-breakpoint
+CREATE INDEX "top_up_reference" ON "top_up" USING btree ("reference_key") WHERE reference_key <> '';
+--> statement-breakpoint
+CREATE INDEX "withdrawal_reference" ON "withdrawal" USING btree ("reference_key") WHERE reference_key <> '';
 --> statement-breakpoint
 CREATE INDEX "withdrawal_line_release" ON "withdrawal_line" USING btree ("release_id");
 --> statement-breakpoint

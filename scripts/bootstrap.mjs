@@ -129,7 +129,13 @@ async function build() {
   if (existsSync('dist/web/index.html') && read('dist/.stamp') === stamp) return
   console.log('hengdu: building the web app …')
   rmSync('dist/.stamp', { force: true })
-  const problem = await beside(node, ['--disable-warning=ExperimentalWarning', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'])
+  const problem = await beside(node, [
+    '--disable-warning=ExperimentalWarning',
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--logLevel',
+    'warn',
+  ])
   if (problem) fail(`the web app did not build (${problem}); the reason is above`)
   mkdirSync('dist', { recursive: true })
   writeFileSync('dist/.stamp', `${stamp}\n`)

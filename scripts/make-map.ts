@@ -1,7 +1,7 @@
 /**
  * Generates src/platform/web/portal/world.ts: land as dots (from the land file of world-atlas; never the countries files, whose borders
  * are a legal matter) and one place for each region (from the tz database, which is in the public domain). Run by hand when one of
- * them changes: `npm install --no-save world-atlas@2.0.2`, then `node scripts/make-map.ts [zone.tab]`. The product reads only its output file.
+ * them changes: `npm install --no-save world-atlas@2.0.2`, then `node scripts/make-map.ts [zone.tab]`. The product reads only its output.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

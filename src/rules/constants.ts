@@ -245,6 +245,8 @@ export const WITHDRAWAL_FEE_BPS = 0
 export const SECOND_PERSON_FROM_CNY = 100_000
 export const SECOND_OPERATOR_FROM_CNY = 500_000
 export const APPROVAL_DAYS = 7
+/** Who could be a second person is one for this long after the role or the membership ended. */
+export const SECOND_PERSON_DAYS = 7
 /** What one unit of a currency is worth in yuan, roughly: only to compare an amount with a limit, never to convert money. */
 export const roughlyCny = {
   CNY: 1,

@@ -45,6 +45,10 @@ export const fieldErrors = {
   url: { cn: '网址格式不正确', en: 'The web address is not valid' },
   bankCurrency: { cn: '该银行账户的币种与提现币种不同', en: 'This bank account is in a different currency' },
   ordersMixed: { cn: '一次只能提现同一币种的订单', en: 'All orders in a withdrawal must be in the same currency' },
+  transferRepeated: {
+    cn: '{numbers} 已登记同一笔转账。如确为另一笔，请勾选“这是另一笔转账”，由另一名运营人员复核',
+    en: '{numbers} has this transfer already. If it is another one, tick “This is another transfer”; a second operator then has to agree',
+  },
   amountDiffers: { cn: '与申请金额 {amount} 不一致，请核对凭证', en: 'This differs from the requested {amount}. Check the voucher.' },
   bankAccountTwice: { cn: '该银行账户已添加', en: 'This bank account has already been added' },
   bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },

@@ -14,6 +14,7 @@ import type { Look } from '../../src/platform/server/services.ts'
 import { systemActor } from '../../src/platform/server/wire/actor.ts'
 import { EXPORT_MOST } from '../../src/rules/constants.ts'
 import { operator, type Person } from '../support/personas.ts'
+import { TEST_PROOF } from '../support/proof.ts'
 import { startServer, type TestServer } from '../support/server.ts'
 import { rowsOfExport } from '../support/workbooks.ts'
 
@@ -69,7 +70,12 @@ describe('the export of a list', () => {
       const before = await exportsRecorded()
       const answer = await fetch(`${h.url}/api/ws/operator/security/export`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-access-token': staff.token, 'x-lang': lang === 'cn' ? 'zh_CN' : 'en_US' },
+        headers: {
+          'content-type': 'application/json',
+          'x-access-token': staff.token,
+          'x-proof': TEST_PROOF,
+          'x-lang': lang === 'cn' ? 'zh_CN' : 'en_US',
+        },
         body: JSON.stringify({ search }),
       })
       expect([await exportsRecorded(), answer.headers.get('cache-control')]).toEqual([before + 1, 'no-store'])
@@ -138,7 +144,7 @@ describe('the export of a list', () => {
     const ends: Promise<number>[] = []
     const note = (thread: Worker) => ends.push(new Promise((ended) => thread.once('exit', ended)))
     process.on('worker', note)
-    const headers = { 'content-type': 'application/json', 'x-access-token': staff.token }
+    const headers = { 'content-type': 'application/json', 'x-access-token': staff.token, 'x-proof': TEST_PROOF }
     const answer = await fetch(`${h.url}/api/ws/operator/security/export`, {
       ...{ method: 'POST', headers, body: JSON.stringify({ search }), signal: cut.signal },
     })

@@ -273,6 +273,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/operator/topUps': { cells: '-ffff+' },
   'POST /ws/operator/topUp/confirm': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/topUp/reject': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
+  'POST /ws/operator/topUp/reverse': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
+  'POST /ws/operator/withdrawal/cameBack': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x', reference: 'x' }) },
   'GET /ws/operator/withdrawals': { cells: '-ffff+' },
   'POST /ws/operator/withdrawal/paid': { cells: '-ffffx', input: (s) => ({ id: s.order, reference: 'x' }) },
   'POST /ws/operator/withdrawal/failed': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },

@@ -43,7 +43,7 @@ export async function seat(server: TestServer, who: Seat): Promise<Seated> {
     .returning({ id: account.id })
   const accountId = made!.id
   if (who.companyId)
-    await db.insert(companyMember).values({ companyId: who.companyId, accountId, role: who.role ?? 'owner', joinedAt: now })
+    await db.insert(companyMember).values({ companyId: who.companyId, accountId, role: who.role ?? 'owner', joinedAt: now, roleSince: now })
   const token = randomBytes(24).toString('base64url')
   await db.insert(session).values({
     tokenHash: hashToken(token),

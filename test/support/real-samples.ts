@@ -221,6 +221,8 @@ function moneySamples(h: TestServer, { publisher, platform }: ScenePeople): Real
     'POST /ws/wallet/withdrawal/decline': async () => ({ as, input: { id: await withdrawal(), reason: 'x' } }),
     'POST /ws/operator/withdrawal/paid': () => sent({ reference: 'x' }),
     'POST /ws/operator/withdrawal/failed': () => sent({ reason: 'x' }),
+    'POST /ws/operator/topUp/reverse': () => toppedUp({ reason: 'x' }),
+    'POST /ws/operator/withdrawal/cameBack': () => sent({ reason: 'x', reference: 'x' }),
   }
 }
 

@@ -136,6 +136,8 @@ const others = {
     '/ws/operator/topUp/reject',
     '/ws/operator/withdrawal/paid',
     '/ws/operator/withdrawal/failed',
+    '/ws/operator/topUp/reverse',
+    '/ws/operator/withdrawal/cameBack',
     '/ws/bean/order/cancel',
     '/ws/operator/beanOrder/confirm',
     '/ws/operator/beanOrder/reject',

@@ -93,6 +93,15 @@ describe('every request (source §7, product §4)', () => {
     expect(seen[1]).toMatchObject({ 'X-Lang': 'en_US', 'X-Access-Token': 't-1', 'Idempotency-Key': 'act-1' })
   })
 
+  it.each([
+    ['a code that is not 200', 200, { success: true, code: 1001, message: '代码不是200', result: 7, timestamp: 1 }, '代码不是200'],
+    ['a 404 that says why in `error`', 404, { error: '没有这个页面' }, '没有这个页面'],
+    ['a 500 that says why in `error`', 500, { error: '暂停服务' }, '暂停服务'],
+  ])('refuses %s with the sentence of the server', async (_, status, body, message) => {
+    serve(() => answer(status, body as never))
+    await expect(client.sendCall('GET /ws/x', {}, { quiet: true })).rejects.toThrow(message)
+  })
+
   it('uses the method that it is given', async () => {
     const seen: unknown[] = []
     serve((url, init) => {
@@ -256,6 +265,17 @@ describe('the session (source §4, product §4)', () => {
     expect(stores.stored.get('token')).toBe('t-1')
     expect(JSON.parse(stores.stored.get('userInfo')!)).toEqual(login.userInfo)
     expect(JSON.parse(stores.stored.get('sysAllDictItems')!)).toEqual({ cn: {}, en: {} })
+  })
+
+  it('is not begun by an answer without a token, and keeps its end when the data of the user change', () => {
+    session.signIn({} as never)
+    expect(stores.jar.size).toBe(0)
+    vi.useFakeTimers({ now: 1_000_000 })
+    session.signIn(login)
+    vi.setSystemTime(1_000_000 + 8_512_000)
+    session.updateUserInfo({ name: '新名字' })
+    expect(lines.at(-1)).toContain('; path=/; max-age=20000; ')
+    vi.useRealTimers()
   })
 
   it('ends with its cookies: the mirrors are deleted too', () => {

@@ -151,7 +151,7 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
     const response = await fetch(built.url, { ...built.init, signal })
     noteRole(response.headers.get('x-role'), token)
     const body = await bodyOf<T>(response)
-    if (response.ok && body?.success === true) return body.result
+    if (isDone(response.status, body)) return body.result
     const wanted = workOf(body)
     if (wanted && !options.work) return await sendCall(key, input, { ...options, work: await doWork(wanted) })
     throw refused(response.status, body, token, options)
@@ -206,6 +206,10 @@ const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 
 /** The envelope; something in between, such as a proxy, may answer with an `error` of its own. */
 export type Answered<T> = Envelope<T> & { error?: unknown }
+
+/** What counts as done (source §8): the code is 200 too, whatever else the answer says. */
+export const isDone = <T>(status: number, body: Answered<T> | null): body is Answered<T> & { success: true; result: T } =>
+  status >= 200 && status < 300 && body?.success === true && body.code === 200
 
 /** A body that is not JSON counts as no answer; a connection that breaks during the body is a network failure. */
 async function bodyOf<T>(response: Response): Promise<Answered<T> | null> {
@@ -269,7 +273,11 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
   const saidIn = (inLang: Lang, { message = '', fields = {} }: Partial<Said>): Said => {
     // People read labels, and the names in the server's sentence are those of the API.
     const reason = (status === 422 && [...new Set(Object.values(fields))].join(' · ')) || message
-    return { message: sentenceFor(status, facts.error, reason || (status === 401 ? textOf(body?.error) : ''), inLang), fields, reason }
+    return {
+      message: sentenceFor(status, facts.error, reason || (READS_ERROR.includes(status) ? textOf(body?.error) : ''), inLang),
+      fields,
+      reason,
+    }
   }
   const { message, ...words } = saidIn(lang, { message: body?.message, fields: detail?.fields })
   const other = detail?.other && saidIn(otherOf(lang), detail.other)
@@ -282,6 +290,8 @@ export function refused(status: number, body: Answered<unknown> | null, token: s
   return detail?.error === PROOF_NEEDED ? error : showError(error, options)
 }
 
+/** Statuses whose answer may say why in `error` alone (source §8). */
+const READS_ERROR = [401, 404, 500]
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The sentence of a refusal: the server's own, or the client's where the server has none. */

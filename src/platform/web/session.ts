@@ -1,7 +1,10 @@
 import { SESSION_SECONDS, type UserType, userTypes } from '../../rules/constants.ts'
 import type { Lang } from '../contract/texts.ts'
 import { kept } from './kept.ts'
+import { currentLang } from './lang.ts'
 import { createStore, useStore } from './store.ts'
+import { clientTexts } from './texts.ts'
+import { toast } from './toast.ts'
 
 /** Source §3: the login's answer, which the browser stores. Features may add more. */
 export interface UserInfo {
@@ -113,8 +116,16 @@ export const currentSession = (): Session => store.get()
 export const useSession = (): Session => useStore(store)
 export const dictStore = dicts
 
+/** Milliseconds since 1970 at which the cookies of the login expire. */
+const ENDS = 'sessionEnds'
+
 /** Stores a login's answer: cookies for 0.33 day, mirrors and dictionary in local storage. The app then navigates; screens need not. */
 export function signIn(result: LoginResult): void {
+  if (!result?.token || !result.userInfo) {
+    toast.error(clientTexts.pick(currentLang()).generic)
+    return
+  }
+  kept.local.set(ENDS, String(Date.now() + SESSION_SECONDS * 1000))
   setCookie('token', result.token, SESSION_SECONDS)
   setCookie('userInfo', JSON.stringify(result.userInfo), SESSION_SECONDS)
   mirror(result.token, result.userInfo)
@@ -130,7 +141,8 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
   const { token, userInfo } = store.get()
   if (!token || !userInfo) return
   const next = { ...userInfo, ...change }
-  setCookie('userInfo', JSON.stringify(next), SESSION_SECONDS)
+  const ends = Number(kept.local.get(ENDS) ?? 0)
+  setCookie('userInfo', JSON.stringify(next), ends ? Math.max(1, Math.round((ends - Date.now()) / 1000)) : SESSION_SECONDS)
   mirror(token, next)
   store.set({ token, userInfo: next })
   if (userInfo.whetherIntact !== next.whetherIntact) for (const listener of startListeners) listener(store.get())

@@ -2,7 +2,7 @@ import { REQUEST_TIMEOUT_MS, UPLOAD_ANSWER_MS } from '../../../rules/constants.t
 import { type UploadPurpose, type UploadRule, uploadPurposes } from '../../../rules/uploads.ts'
 import type { Envelope } from '../../contract/envelope.ts'
 import type { Lang } from '../../contract/texts.ts'
-import { API_BASE, ApiError, refused, wireHeaders } from '../client.ts'
+import { API_BASE, ApiError, isDone, refused, wireHeaders } from '../client.ts'
 import { currentSession } from '../session.ts'
 
 /** An upload's answer; a form sends back its id or url. */
@@ -86,7 +86,7 @@ export function sendForm<T>(path: string, form: FormData, { onProgress, signal }
     request.onloadend = () => clearTimeout(timer)
     request.onload = () => {
       const body = bodyOf<T>(request.responseText)
-      if (request.status < 300 && body?.success) resolve(body.result)
+      if (isDone(request.status, body)) resolve(body.result)
       else reject(refused(request.status, body, token, { quiet: true }))
     }
     request.onerror = () => reject(new ApiError('', { error: 'network' }))

@@ -320,6 +320,7 @@ export const accountCalls = defineCalls({
   'POST /ws/operator/account/freeze': {
     title: { cn: '冻结账号', en: 'Freeze an account' },
     ...accountKeeper,
+    proof: true,
     input: freezeForm,
     result: z.object({ sessionsEnded: z.number() }),
     about: 'Freezes an account or puts it under review, and ends its sessions.',
@@ -327,6 +328,7 @@ export const accountCalls = defineCalls({
   'POST /ws/operator/account/unfreeze': {
     title: { cn: '解冻账号', en: 'Unfreeze an account' },
     ...accountKeeper,
+    proof: true,
     input: unfreezeForm,
     result: done,
     about: 'Restores access to an account.',
@@ -334,6 +336,7 @@ export const accountCalls = defineCalls({
   'POST /ws/operator/account/secondFactor/end': {
     title: { cn: '为用户关闭两步验证', en: 'Switch off a user’s second factor' },
     ...accountKeeper,
+    proof: true,
     input: liftFactorForm,
     result: z.object({ waits: z.boolean() }),
     about:

@@ -1,6 +1,18 @@
 import type { ErrorRule } from '../../../../platform/contract/errors.ts'
 
 export const accountErrors = {
+  secondPersonMade: {
+    code: 1027,
+    http: 200,
+    cn: '您的角色是提交人在提交之后授予的，须由另一名成员复核',
+    en: 'The person who prepared this gave you your role afterwards. Another member has to approve it.',
+  },
+  secondPersonLately: {
+    code: 1028,
+    http: 200,
+    cn: '7 天内还有另一名成员可以复核。请由其他有复核权限的成员处理，或等满 7 天后再试。',
+    en: 'Another member could approve this within the last 7 days. Have another approver decide, or try again when 7 days are over.',
+  },
   codeExpired: {
     code: 1004,
     http: 200,

@@ -7,7 +7,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { holds, type Permission, type TeamRole } from '../../../../rules/permissions.ts'
 import type { Phone } from '../contract/phone.ts'
-import { account, companyMember, formerMember, session } from './tables.ts'
+import { account, companyMember, formerMember, formerRole, session } from './tables.ts'
 
 /** Members whose accounts are active: one who closed theirs cannot be the second approver. */
 export async function memberCount(db: Reader, companyId: string): Promise<number> {
@@ -206,10 +206,15 @@ export function isLastOwner(held: HeldMembers, accountId: string): boolean {
 }
 
 /** Changes the role of a member held by `holdMembers`. */
-export async function changeRole(act: Act<unknown>, companyId: string, accountId: string, role: TeamRole): Promise<void> {
+export async function changeRole(act: Act, companyId: string, accountId: string, role: TeamRole): Promise<void> {
+  const mine = and(eq(companyMember.companyId, companyId), eq(companyMember.accountId, accountId))
+  const [before] = await act.tx.select({ role: companyMember.role }).from(companyMember).where(mine)
+  if (!before) throw refuse('staleState')
+  const ended = { endedAt: act.now, endedBy: act.actor.accountId }
+  await act.tx.insert(formerRole).values({ companyId, accountId, role: before.role, ...ended })
   const changed = await act.tx
     .update(companyMember)
-    .set({ role })
+    .set({ role, roleSince: act.now, roleBy: act.actor.accountId })
     .where(and(eq(companyMember.companyId, companyId), eq(companyMember.accountId, accountId)))
     .returning({ accountId: companyMember.accountId })
   if (changed.length === 0) throw refuse('staleState')
@@ -225,6 +230,7 @@ export async function endMembership(act: Act, companyId: string, accountId: stri
     .where(and(eq(companyMember.companyId, companyId), eq(companyMember.accountId, accountId)))
     .returning()
   if (!ended) throw refuse('staleState')
-  await act.tx.insert(formerMember).values({ ...ended, leftAt: act.now, endedBy: act.actor.accountId })
+  const { roleSince: _since, roleBy: _by, ...was } = ended
+  await act.tx.insert(formerMember).values({ ...was, leftAt: act.now, endedBy: act.actor.accountId })
   await act.tx.update(account).set({ whetherIntact: 'N', companyName: null }).where(eq(account.id, accountId))
 }

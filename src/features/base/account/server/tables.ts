@@ -55,7 +55,7 @@ export const account = pgTable(
     totpSince: instant('totp_since'),
     /** The time step of the last one-time code used: none is accepted twice. */
     totpStep: integer('totp_step').notNull().default(0),
-    /** When sessions were last ended together: by the person, or by a change of what signs in. Secret addresses made before end with them. */
+    /** When sessions were last ended together, by the person or by a change of what signs in. Secret addresses made before end too. */
     sessionsEndedAt: instant('sessions_ended_at'),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
@@ -164,12 +164,31 @@ export const companyMember = pgTable(
       .references(() => account.id),
     role: text('role').$type<TeamRole>().notNull(),
     joinedAt: instant('joined_at').notNull(),
+    /** Since when they have this role, and who gave it; null for the founder. */
+    roleSince: instant('role_since').notNull(),
+    roleBy: uuid('role_by'),
   },
   (t) => [
     primaryKey({ columns: [t.companyId, t.accountId] }),
     uniqueIndex('company_member_account').on(t.accountId),
     check('company_member_role', sql`${t.role} in ('owner', 'admin', 'hr', 'finance', 'demandManager', 'viewer')`),
   ],
+)
+
+/** Roles that members had before the one they have. */
+export const formerRole = pgTable(
+  'former_role',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: uuid('company_id').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => account.id),
+    role: text('role').$type<TeamRole>().notNull(),
+    endedAt: instant('ended_at').notNull(),
+    endedBy: uuid('ended_by').notNull(),
+  },
+  (t) => [index('former_role_company').on(t.companyId, t.endedAt), index('former_role_account').on(t.accountId)],
 )
 
 /** Who was a member before: removed, or left. */

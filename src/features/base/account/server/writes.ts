@@ -11,13 +11,17 @@ import { account, companyMember, session } from './tables.ts'
 import { sealedSecret } from './totp.ts'
 
 export { changeRole, endMembership, type HeldMembers, holdMembers, isLastOwner } from './members.ts'
+export { assertSecond } from './second-persons.ts'
 export { freezeAccount, liftFactor, unfreezeAccount } from './standing.ts'
 
-/** Makes a person a member of a company. A person has one company: a second is `staleState`. */
-export async function joinCompany(act: Act<unknown>, member: { accountId: string; companyId: string; role: TeamRole }): Promise<void> {
+/** Makes a person a member of a company, by invitation of another. A person has one company: a second is `staleState`. */
+export async function joinCompany(
+  act: Act<unknown>,
+  member: { accountId: string; companyId: string; role: TeamRole; roleBy?: string },
+): Promise<void> {
   const joined = await act.tx
     .insert(companyMember)
-    .values({ ...member, joinedAt: act.now })
+    .values({ ...member, joinedAt: act.now, roleSince: act.now })
     .onConflictDoNothing()
     .returning({ accountId: companyMember.accountId })
   if (joined.length === 0) throw refuse('staleState')

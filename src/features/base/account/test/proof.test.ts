@@ -22,7 +22,17 @@ async function signedIn(person: Pick<Person, 'phone'>): Promise<{ token: string;
 const prove = async (as: { token: string; unproved: true }, form: Record<string, unknown> = { way: 'password', password: PASSWORD }) =>
   ({ token: as.token, headers: { 'x-proof': (await h.ok('POST /ws/account/proof', form, as)).proof } }) as const
 
+/** Of operators: what moves money, changes settings or accounts, or takes lists of people out of the house. */
+const GUARDED = ['operator:money', 'operator:settings', 'operator:accounts']
+
 describe('which calls need a proof', () => {
+  test('every write of operators about money, settings and accounts, and every export of theirs', () => {
+    const writes = (Object.entries(allCalls) as [Key, CallSpec][]).filter(([key]) => key.startsWith('POST /ws/operator/'))
+    const guarded = writes.filter(([key, { permission }]) => GUARDED.includes(String(permission)) || key.endsWith('/export'))
+    expect(guarded.length).toBeGreaterThan(15)
+    expect(guarded.filter(([, { proof }]) => !proof).map(([key]) => key)).toEqual([])
+  })
+
   test('those that a thief of a token would make', () => {
     expect(always.toSorted()).toEqual([
       'GET /ws/account/export',
@@ -50,13 +60,29 @@ describe('which calls need a proof', () => {
       'POST /ws/member/leave',
       'POST /ws/member/remove',
       'POST /ws/member/role',
+      'POST /ws/operator/account/freeze',
+      'POST /ws/operator/account/secondFactor/end',
+      'POST /ws/operator/account/unfreeze',
+      'POST /ws/operator/advisory/export',
       'POST /ws/operator/beanOrder/confirm',
       'POST /ws/operator/beanOrder/refund',
+      'POST /ws/operator/beanOrder/reject',
+      'POST /ws/operator/beanPackage',
+      'POST /ws/operator/event/signups/export',
+      'POST /ws/operator/feedback/export',
+      'POST /ws/operator/lead/export',
+      'POST /ws/operator/payroll/batch/file',
       'POST /ws/operator/payroll/failed',
       'POST /ws/operator/payroll/paid',
       'POST /ws/operator/payroll/result',
       'POST /ws/operator/provider/report/confirm',
+      'POST /ws/operator/report/export',
+      'POST /ws/operator/security/export',
+      'POST /ws/operator/setting',
       'POST /ws/operator/topUp/confirm',
+      'POST /ws/operator/topUp/reject',
+      'POST /ws/operator/topUp/reverse',
+      'POST /ws/operator/withdrawal/cameBack',
       'POST /ws/operator/withdrawal/failed',
       'POST /ws/operator/withdrawal/paid',
       'POST /ws/payroll/run/approve',

@@ -4,9 +4,10 @@ import { currencyInput } from '../../../../platform/contract/money.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { holdMembers } from '../../account/server/writes.ts'
 import { approvalKind } from './hooks.ts'
-import { holdersOf, limitOf, reaches } from './limit.ts'
+import { holdersOf, limitOf, reaches, someoneLately } from './limit.ts'
 import { limitShown } from './reads.ts'
 import { approvalLimit } from './tables.ts'
 import { askApproval } from './writes.ts'
@@ -30,7 +31,9 @@ export async function changeLimit(act: Act, wish: Wish) {
   const now = await limitOf(act.db, companyId)
   const looser = !now.off && (wish.off || !reaches(now, money))
   const others = (await holdersOf(act.db, companyId, 'wallet:approve')).filter((id) => id !== act.actor.accountId)
-  if (!looser || others.length === 0) await keep(act, companyId, { off: wish.off, ...money })
+  const alone = others.length === 0
+  if (looser && alone && (await someoneLately(act, 'wallet:approve'))) throw refuse('secondPersonLately')
+  if (!looser || alone) await keep(act, companyId, { off: wish.off, ...money })
   else {
     const from = moneyPair(money.amountMinor, money.currency)
     await askApproval(act, {

@@ -1,14 +1,16 @@
 import { type CashCurrency, digitsOf, type Money, moneyOf } from '../../../../platform/contract/amount.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
+import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { roughlyCny, SECOND_PERSON_FROM_CNY } from '../../../../rules/constants.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
-import { memberIdsHolding, operatorIds } from '../../account/server/reads.ts'
+import { heldLatelyByOthers, memberIdsHolding, operatorIds } from '../../account/server/reads.ts'
 import type { SecondRule } from '../contract/states.ts'
 import { approvalLimit } from './tables.ts'
 
-export const wholeCny = (amount: number): Money => moneyOf(amount * 10 ** digitsOf('CNY'), 'CNY')
+export const wholeCny = (amount: number): Money => moneyOf(Math.round(amount * 10 ** digitsOf('CNY')), 'CNY')
 
 interface Limit extends Money {
   version: number
@@ -25,6 +27,9 @@ export async function limitOf(db: Reader, companyId: string): Promise<Limit> {
 
 /** Compares amounts of any two currencies by the rough rates of the rules, which no money is ever converted by. */
 export const reaches = (money: Money, from: Money): boolean => roughly(money) >= roughly(from)
+
+/** The sum of amounts in any currencies, in yuan by the rough rates: only to compare it with a limit. */
+export const roughSum = (list: readonly Money[]): Money => wholeCny(list.reduce((sum, one) => sum + roughly(one), 0))
 
 function roughly({ amountMinor, currency }: Money): number {
   if (currency === 'BEAN') throw new Error('beans have no limit')
@@ -44,11 +49,33 @@ interface Question {
 }
 
 /** Whether what the actor is about to do needs a second person (product §1). */
-export async function secondRule(db: Reader, actor: Actor, { permission, money, from }: Question): Promise<SecondRule> {
-  const companyId = actor.companyId
-  if (money) {
-    const limit: Money | Limit = companyId ? await limitOf(db, companyId) : (from ?? wholeCny(0))
-    if (('off' in limit && limit.off) || !reaches(money, limit)) return 'below'
-  }
-  return (await holdersOf(db, companyId, permission)).some((id) => id !== actor.accountId) ? 'needed' : 'only'
+export async function secondRule(look: Pick<Look, 'db' | 'actor' | 'now'>, question: Question): Promise<SecondRule> {
+  if (await isBelow(look, question)) return 'below'
+  const { companyId } = look.actor
+  if (await someoneElse(look, question.permission)) return 'needed'
+  return companyId && (await someoneLately(look, question.permission)) ? 'needed' : 'only'
 }
+
+/**
+ * The same for what is being done. Refuses where nobody else may approve it now, but somebody could within the last days: the only other
+ * approver must not be switched off and on again around it.
+ */
+export async function needsSecond(act: Act, question: Question): Promise<boolean> {
+  if (await isBelow(act, question)) return false
+  if (await someoneElse(act, question.permission)) return true
+  if (act.actor.companyId && (await someoneLately(act, question.permission))) throw refuse('secondPersonLately')
+  return false
+}
+
+async function isBelow({ db, actor }: Pick<Look, 'db' | 'actor'>, { money, from }: Question): Promise<boolean> {
+  if (!money) return false
+  const limit: Money | Limit = actor.companyId ? await limitOf(db, actor.companyId) : (from ?? wholeCny(0))
+  return ('off' in limit && limit.off === true) || !reaches(money, limit)
+}
+
+const someoneElse = async ({ db, actor }: Pick<Look, 'db' | 'actor'>, permission: Permission): Promise<boolean> =>
+  (await holdersOf(db, actor.companyId, permission)).some((id) => id !== actor.accountId)
+
+/** Whether another member held the permission within the last days and does not now. */
+export const someoneLately = ({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, permission: Permission): Promise<boolean> =>
+  heldLatelyByOthers(db, companyOf(actor), permission, actor.accountId, now)

@@ -11,6 +11,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { APPROVAL_DAYS } from '../../../../rules/constants.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { accountById } from '../../account/server/reads.ts'
+import { assertSecond } from '../../account/server/writes.ts'
 import { notify } from '../../notice/server/writes.ts'
 import { approvalNotices } from '../contract/notices.ts'
 import type { ApprovalState } from '../contract/states.ts'
@@ -82,6 +83,7 @@ const decidedNow = (act: Act) => ({ decidedBy: act.actor.accountId, decidedAt: a
 export async function grantApproval(act: Act, id: string): Promise<ApprovalRow> {
   const asked = await reach(act, id)
   if (asked.askedBy === act.actor.accountId) throw refuse('fourEyes')
+  await assertSecond(act, { companyId: asked.companyId, by: [asked.askedBy], at: asked.askedAt })
   const kind = kindOf(act, asked)
   await kind.lock?.(act, asked.subject)
   const row = await turn(act, approvalLifecycle, asked, 'approve', { set: decidedNow(act) })

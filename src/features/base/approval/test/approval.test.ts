@@ -241,7 +241,7 @@ describe('the platform', () => {
   const LARGE_CNY = { currency: 'CNY' as const, amount: '600000' }
   const topUp = async (more: Partial<typeof LARGE_CNY & { voucher: string }> | { amount: string; voucher?: string } = {}) => {
     const voucher = (await upload(h, owner.token, 'voucher', 'png', '凭证.png')).url
-    return h.ok('POST /ws/wallet/topUp', { ...LARGE_CNY, voucher, ...more, bankReference: 'x' }, owner.as)
+    return h.ok('POST /ws/wallet/topUp', { ...LARGE_CNY, voucher, ...more, bankReference: crypto.randomUUID() }, owner.as)
   }
   const cny = () =>
     balanceOf(h.services.db, { kind: 'companyWallet', owner: { ownerType: 'company', ownerId: people.publisher.companyId } }, 'CNY')
@@ -268,10 +268,11 @@ describe('the platform', () => {
 
   it('shows a voucher that was sent before', async () => {
     const staff = await operator(h)
-    const [first, again] = [await topUp({ amount: '10' }), await topUp({ amount: '10' })]
+    const same = async () => (await upload(h, owner.token, 'voucher', 'jpg', '凭证.jpg')).url
+    const [first, again] = [await topUp({ amount: '10', voucher: await same() }), await topUp({ amount: '10', voucher: await same() })]
     const { records } = await h.ok('GET /ws/operator/topUps', { search: again.number }, staff.as)
     expect(records[0]!.sameVoucher.map(({ number }) => number)).toContain(first.number)
-    const cut = await upload(h, owner.token, 'voucher', 'jpg', '另一张.jpg')
+    const cut = await upload(h, owner.token, 'voucher', 'png', '另一张.png')
     const other = await topUp({ amount: '10', voucher: cut.url })
     const shown = await h.ok('GET /ws/operator/topUps', { search: other.number }, staff.as)
     expect(shown.records[0]!.sameVoucher.map(({ number }) => number)).not.toContain(again.number)

@@ -81,6 +81,7 @@ export const auditCalls = defineCalls({
     title: { cn: '导出安全日志', en: 'Export the security log' },
     ...exportCall,
     ...securityKeeper,
+    proof: true,
     input: z.object(securityFilters),
     about: 'The list of refused attempts as an xlsx workbook.',
   },

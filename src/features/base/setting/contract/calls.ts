@@ -45,6 +45,7 @@ export const settingCalls = defineCalls({
     audience: 'operator',
     permission: 'operator:settings',
     edits: 'setting',
+    proof: true,
     input: z.object({ name, version, value }),
     /** `waits`: it keeps its old value until a second operator has approved the new one. */
     result: z.object({ name, value, waits: z.boolean() }),

@@ -3,7 +3,7 @@ import { namesOf } from '../../../../platform/contract/names.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { approvalKind, parseKept } from '../../approval/server/hooks.ts'
-import { secondRule } from '../../approval/server/reads.ts'
+import { needsSecond } from '../../approval/server/reads.ts'
 import { askApproval } from '../../approval/server/writes.ts'
 import { isPayInto, type SettingName, settings } from '../contract/settings.ts'
 import { settingsOf } from './reads.ts'
@@ -12,7 +12,7 @@ import { setting } from './tables.ts'
 type Value = string | number
 
 /** Where customers send money, and from which amount one operator is not enough. */
-const needsSecond = (name: SettingName): boolean => isPayInto(name) || name === 'secondOperatorFrom'
+const isGuarded = (name: SettingName): boolean => isPayInto(name) || name === 'secondOperatorFrom'
 
 /** Changes one setting; the setting's own schema validates the value. What leads money elsewhere waits for a second operator. */
 export async function changeSetting(
@@ -24,7 +24,7 @@ export async function changeSetting(
   if (!parsed.success) throw refuseFields({ value: 'wrongType' })
   const now = (await settingsOf(act.db))[name]
   const question = { permission: 'operator:settings', money: null } as const
-  if (needsSecond(name) && parsed.data !== now && (await secondRule(act.db, act.actor, question)) === 'needed') {
+  if (isGuarded(name) && parsed.data !== now && (await needsSecond(act, question))) {
     await askApproval(act, {
       ...question,
       kind: 'setting',

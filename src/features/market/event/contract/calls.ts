@@ -207,6 +207,7 @@ export const eventCalls = defineCalls({
     ...exportCall,
     ...keeper,
     about: 'Who signed up, under the filters of the list, as an xlsx workbook.',
+    proof: true,
     input: signupsInput,
   },
   'POST /ws/operator/event/signups/delete': {

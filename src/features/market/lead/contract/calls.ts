@@ -135,6 +135,7 @@ export const leadCalls = defineCalls({
     title: { cn: '导出访客咨询', en: 'Export leads' },
     ...exportCall,
     ...keeper,
+    proof: true,
     input: z.object({ ...pageInput, ...filters }),
     about: 'The inbox of contact forms under the filters of its list as an xlsx workbook.',
   },

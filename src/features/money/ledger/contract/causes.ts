@@ -6,10 +6,12 @@ import type { Use } from '../../../base/standing/contract/standing.ts'
  */
 export const causes = {
   'topUp.confirm': { cn: '充值到账', en: 'Top-up confirmed' },
+  'topUp.reverse': { cn: '充值冲正', en: 'Top-up reversed' },
   'withdrawal.request': { cn: '提交提现', en: 'Withdrawal requested' },
   'withdrawal.decline': { cn: '提现复核未通过，金额退回余额', en: 'Withdrawal declined, returned to the balance' },
   'withdrawal.paid': { cn: '银行已打款', en: 'Paid out by the bank' },
   'withdrawal.returned': { cn: '银行退回，金额退回余额', en: 'Returned by the bank to the balance' },
+  'withdrawal.bounced': { cn: '已打款项被银行退回', en: 'Payout came back from the bank' },
   'demand.fund': { cn: '转入托管', en: 'Escrow funded' },
   'demand.refund': { cn: '托管退回', en: 'Returned from escrow' },
   'demand.advance': { cn: '支付预付款', en: 'Advance paid' },
@@ -36,10 +38,13 @@ export const causeNames = Object.keys(causes) as [Cause, ...Cause[]]
  */
 export const causeUses = {
   'topUp.confirm': { to: 'credit' },
+  /** A correction: it asks for no standing. */
+  'topUp.reverse': {},
   'withdrawal.request': { from: 'withdraw' },
   'withdrawal.decline': { to: 'credit' },
   'withdrawal.paid': { from: 'payOut' },
   'withdrawal.returned': { to: 'credit' },
+  'withdrawal.bounced': {},
   'demand.fund': { from: 'spend' },
   'demand.refund': { to: 'credit' },
   'demand.advance': { from: 'spend', to: 'receive' },

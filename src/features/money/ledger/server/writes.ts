@@ -16,6 +16,13 @@ import { ledgerAccount, ledgerEntry, ledgerPosting } from './tables.ts'
  */
 export const postLedger = (act: Act, posting: Posting): Promise<{ postingId: string }> => post(act, posting, null)
 
+/** Reverses the posting that was made under this key. */
+export async function reverseByKey(act: Act, posted: string, cause: Cause, key: string): Promise<{ postingId: string }> {
+  const [found] = await act.tx.select({ id: ledgerPosting.id }).from(ledgerPosting).where(eq(ledgerPosting.key, posted))
+  if (!found) throw refuse('notFound')
+  return reversePosting(act, found.id, cause, key)
+}
+
 /** Reverses a posting. A posting can be reversed once; a second attempt is `staleState`. */
 export async function reversePosting(act: Act, postingId: string, cause: Cause, key: string): Promise<{ postingId: string }> {
   const [posting] = await act.tx.select().from(ledgerPosting).where(eq(ledgerPosting.id, postingId))
@@ -44,6 +51,7 @@ function needProof(act: Act, { key, cause }: Posting): void {
 /** What a posting means for each company and person with an account in it. */
 function usesOf({ cause, entries }: Pick<Posting, 'cause' | 'entries'>): (Party & { use: Use })[] {
   const { from, to }: { from?: Use; to?: Use } = causeUses[cause]
+  if (!from && !to) return []
   const byBank = entries.some(({ account, amountMinor }) => account.kind === 'bank' && amountMinor > 0)
   return entries.flatMap(({ account: { owner }, amountMinor }) => {
     if (owner?.ownerType !== 'company' && owner?.ownerType !== 'person') return []

@@ -210,11 +210,11 @@ export const walletCalls = defineCalls({
   'POST /ws/operator/topUp/confirm': {
     title: { cn: '确认充值到账', en: 'Confirm a top-up' },
     about:
-      'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so.',
+      'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so. Where the reference or the voucher repeats, `another` says that it is another transfer, and a second operator agrees.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: z.object({ id, amount: paidAmountInput.optional(), short: z.boolean().optional() }),
+    input: z.object({ id, amount: paidAmountInput.optional(), short: z.boolean().optional(), another: z.boolean().optional() }),
     result: movedOrAsked,
   },
   'POST /ws/operator/topUp/reject': {
@@ -222,6 +222,7 @@ export const walletCalls = defineCalls({
     about: 'Rejects the voucher; the company sees the reason.',
     audience: 'operator',
     permission: 'operator:money',
+    proof: true,
     input: withReason,
     result: moved,
   },
@@ -240,11 +241,11 @@ export const walletCalls = defineCalls({
   },
   'POST /ws/operator/withdrawal/paid': {
     title: { cn: '登记提现已打款', en: 'Mark a payout as paid' },
-    about: 'The bank has paid: transit → bank, the fee → platform.',
+    about: 'The bank has paid: transit → bank, the fee → platform. Where the reference repeats, `another` says that it is another payout.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: z.object({ id, reference: line(140), proof: fileInput }),
+    input: z.object({ id, reference: line(140), proof: fileInput, another: z.boolean().optional() }),
     result: movedOrAsked,
   },
   'POST /ws/operator/withdrawal/failed': {
@@ -255,5 +256,23 @@ export const walletCalls = defineCalls({
     proof: true,
     input: withReason,
     result: moved,
+  },
+  'POST /ws/operator/topUp/reverse': {
+    title: { cn: '冲正充值', en: 'Reverse a top-up' },
+    about: 'A top-up that was credited by mistake: company wallet → bank, with the reason. A second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: withReason,
+    result: movedOrAsked,
+  },
+  'POST /ws/operator/withdrawal/cameBack': {
+    title: { cn: '登记已打款项被退回', en: 'Record a payout that came back' },
+    about: 'The bank sent back a payout that counted as paid: bank and fee → balance, with the reason. A second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: withReason.extend({ reference: line(140) }),
+    result: movedOrAsked,
   },
 })

@@ -21,6 +21,7 @@ export const walletDictionaries = {
       pending: { cn: '待确认', en: 'Awaiting confirmation' },
       done: { cn: '已完成', en: 'Completed' },
       rejected: { cn: '未通过', en: 'Not confirmed' },
+      reversed: { cn: '已冲正', en: 'Reversed' },
       available: { cn: '可提现', en: 'Can withdraw' },
       applied: { cn: '已申请', en: 'Applied' },
       approved: { cn: '待打款', en: 'Awaiting payout' },

@@ -25,6 +25,16 @@ export const walletNotices = defineNotices({
     },
     mail: true,
   },
+  topUpReversed: {
+    for: [1],
+    group: 'money',
+    title: { cn: '充值已冲正', en: 'Top-up reversed' },
+    text: {
+      cn: '订单 {number} 的 {amount} 误记入钱包，已冲正：{reason}',
+      en: '{amount} of order {number} had been credited by mistake and was taken back: {reason}',
+    },
+    mail: true,
+  },
   topUpRejected: {
     for: [1],
     group: 'money',

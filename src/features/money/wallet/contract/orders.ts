@@ -1,9 +1,12 @@
 import { namesOf } from '../../../../platform/contract/names.ts'
 
-/** The kinds of order (product §3) and the states of each. `returned`: a payout that the bank sent back. */
+/**
+ * The kinds of order (product §3) and the states of each. `returned`: a payout that the bank sent back, before or after it counted as paid.
+ */
 export const orderStatesByType = {
   escrow: ['done'],
-  topUp: ['pending', 'done', 'rejected'],
+  /** 'reversed': credited by mistake and taken back. */
+  topUp: ['pending', 'done', 'rejected', 'reversed'],
   beans: ['done'],
   payroll: ['done'],
   refund: ['done'],

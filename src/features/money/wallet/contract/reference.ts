@@ -1,6 +1,13 @@
 /** Crockford's alphabet: no letters that look like digits. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
+/** A bank reference without what banks and people write differently: capitals, spaces, marks, full-width signs. */
+export const referenceKey = (reference: string): string =>
+  reference
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+
 /**
  * The code that a company writes into the reference of its transfers, so that a payment finds its account without a voucher: `HD` and
  * seven signs of the random end of its id. The same for all its transfers.

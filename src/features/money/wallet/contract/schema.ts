@@ -183,6 +183,8 @@ export const operatorTopUp = orderRow.extend({
   ...topUpPart.shape,
   /** Numbers of other top-ups with the same voucher, byte for byte, and whose they are. */
   sameVoucher: z.array(z.object({ number: z.string(), owner: z.string() })),
+  /** Of other top-ups with the same bank reference. */
+  sameReference: z.array(z.object({ number: z.string(), owner: z.string() })),
 })
 export const operatorWithdrawal = orderRow.extend({
   owner,

@@ -6,7 +6,7 @@ import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { memberCount } from '../../../base/account/server/reads.ts'
 import { bankAccounts } from './bank-accounts.ts'
 import { toOrderRow } from './orders.ts'
-import { allOrders, openOrders, summaryOf } from './reads.ts'
+import { allOrders, balancesShown, openOrders } from './reads.ts'
 
 const t = texts({
   held: { cn: (money: string) => `余额尚有 ${money}`, en: (money: string) => `the balance still holds ${money}` },
@@ -19,7 +19,7 @@ const t = texts({
 /** Why an account cannot be closed yet: a balance, or money in transit. A company's stays with its other members. */
 export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
   if (actor.kind === 'operator' || (actor.companyId && (await memberCount(db, actor.companyId)) > 1)) return []
-  const { balances } = await summaryOf({ db, actor })
+  const { balances } = await balancesShown(db, ownerOf(actor))
   const open = await openOrders(db, ownerOf(actor))
   const held = balances
     .filter((one) => one.availableMinor > 0)

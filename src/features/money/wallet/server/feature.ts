@@ -15,7 +15,7 @@ import { walletMenus } from './menu.ts'
 import { decidedPayouts, decidedTopUps } from './queues.ts'
 import { seesPayoutNumber, seesProof } from './reads.ts'
 import { walletRoutes } from './routes.ts'
-import { payoutKind, topUpKind } from './second.ts'
+import { secondKinds } from './second.ts'
 
 export const wallet = {
   name: 'wallet',
@@ -27,8 +27,7 @@ export const wallet = {
   menus: walletMenus,
   dictionaries: walletDictionaries,
   hooks: (hooks) => {
-    hooks.add(approvalKinds, 'topUp', topUpKind)
-    hooks.add(approvalKinds, 'payout', payoutKind)
+    for (const [name, kind] of Object.entries(secondKinds)) hooks.add(approvalKinds, name, kind)
     hooks.add(decisionTimes, 'wallet', { topUp: decidedTopUps, payout: decidedPayouts })
     hooks.add(closingSteps, 'wallet', forgetBankAccounts)
     hooks.add(closingObstacles, 'wallet', obstaclesOf)

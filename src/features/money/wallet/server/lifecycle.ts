@@ -8,8 +8,9 @@ export const topUpLifecycle = storedIn(
   place,
   defineLifecycle('top-up', {
     pending: { confirm: 'done', reject: 'rejected' },
-    done: {},
+    done: { reverse: 'reversed' },
     rejected: {},
+    reversed: {},
   }),
 )
 
@@ -19,7 +20,7 @@ export const withdrawalLifecycle = storedIn(
   defineLifecycle('withdrawal', {
     applied: { approve: 'approved', decline: 'declined' },
     approved: { pay: 'paid', fail: 'returned' },
-    paid: {},
+    paid: { comeBack: 'returned' },
     returned: {},
     declined: {},
   }),
@@ -31,7 +32,7 @@ export const releaseLifecycle = storedIn(
   defineLifecycle('release', {
     available: { withdraw: 'applied' },
     applied: { pay: 'paid', giveBack: 'returned' },
-    paid: {},
+    paid: { giveBack: 'returned' },
     returned: { withdraw: 'applied' },
   }),
 )

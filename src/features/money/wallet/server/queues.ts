@@ -2,11 +2,11 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { stoppedAmong } from '../../../base/standing/server/reads.ts'
-import { sentTwice } from '../../../base/upload/server/reads.ts'
 import { toOrderRow } from './orders.ts'
 import { ownerNames, verifiedNames } from './owners.ts'
 import { findOrders, type OrderFilter, topUpParts, withdrawalParts } from './reads.ts'
-import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, withdrawal } from './tables.ts'
+import { repeatsOf } from './repeats.ts'
+import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
 
 /** The operator's queues: waiting and decided orders. */
 export const topUpQueue = (db: Reader, filter: OrderFilter) =>
@@ -17,38 +17,17 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
       .where(anyOf(topUp.orderId, idsOf(rows)))
     const parts = await topUpParts(db, vouchers)
     const names = await ownerNames(db, rows)
-    const same = await sameVouchers(db, vouchers)
+    const repeats = await repeatsOf(db, vouchers)
     const stopped = await stoppedAmong(db, rows)
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
       ...parts.get(row.id)!,
-      sameVoucher: same.get(row.id) ?? [],
+      sameVoucher: repeats.get(row.id)?.voucher ?? [],
+      sameReference: repeats.get(row.id)?.reference ?? [],
       stopped: stopped.get(row.ownerId) ?? null,
     }))
   })
-
-/** A transfer is credited once: the same picture under another number is for the operator to look at. */
-async function sameVouchers(db: Reader, vouchers: readonly TopUpRow[]) {
-  const twice = await sentTwice(
-    db,
-    vouchers.map((row) => row.voucherFileId),
-  )
-  const orderIds = (fileId: string) => (twice.get(fileId) ?? []).map((usedBy) => usedBy.split(':')[1]!)
-  const others = await db
-    .select()
-    .from(moneyOrder)
-    .where(
-      anyOf(
-        moneyOrder.id,
-        vouchers.flatMap((row) => orderIds(row.voucherFileId)),
-      ),
-    )
-  const names = await ownerNames(db, others)
-  const shown = (ids: string[]) =>
-    others.filter((one) => ids.includes(one.id)).map((one) => ({ number: one.number, owner: names.get(one.ownerId) ?? '' }))
-  return new Map(vouchers.map((row) => [row.orderId, shown(orderIds(row.voucherFileId))]))
-}
 
 /** The operator does not see what a company has not approved yet, unless filtered by that state. */
 export function withdrawalQueue(db: Reader, filter: OrderFilter) {

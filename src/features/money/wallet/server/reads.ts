@@ -6,7 +6,7 @@ import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
-import { accountsByIds, memberCount } from '../../../base/account/server/reads.ts'
+import { accountsByIds, membersLately } from '../../../base/account/server/reads.ts'
 import type { SecretViewer } from '../../../base/secret/server/hooks.ts'
 import { masksOf } from '../../../base/secret/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
@@ -89,11 +89,17 @@ async function shortTopUps(db: Reader, rows: readonly MoneyOrderRow[]) {
   )
 }
 
-export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
+export async function summaryOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>) {
   const owner = ownerOf(actor)
+  const [beans] = await balancesOf(db, 'beanWallet', owner)
+  const { balances, pendingTopUps } = await balancesShown(db, owner)
+  return { balances, beans: beans?.amountMinor ?? 0, pendingTopUps, waitingForMyApproval: await waitingFor({ db, actor, now }) }
+}
+
+/** By currency: what is there, on its way out, and announced. */
+export async function balancesShown(db: Reader, owner: Owner) {
   const available = await balancesOf(db, balanceAccount(owner).kind, owner)
   const transit = await balancesOf(db, 'payoutTransit', owner)
-  const [beans] = await balancesOf(db, 'beanWallet', owner)
   const pending = await db
     .select({ currency: moneyOrder.currency, amountMinor: sql<number>`sum(amount_minor)::bigint`, count: sql<number>`count(*)` })
     .from(moneyOrder)
@@ -108,15 +114,13 @@ export async function summaryOf({ db, actor }: Pick<Look, 'db' | 'actor'>) {
       inTransitMinor: amountIn(transit, currency),
       pendingTopUpMinor: amountIn(pending, currency),
     })),
-    beans: beans?.amountMinor ?? 0,
     pendingTopUps: pending.reduce((sum, one) => sum + one.count, 0),
-    waitingForMyApproval: await waitingFor(db, actor),
   }
 }
 
-async function waitingFor(db: Reader, actor: Actor): Promise<number> {
+async function waitingFor({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>): Promise<number> {
   if (!actor.companyId || !actor.holds('wallet:approve')) return 0
-  const others = (await memberCount(db, actor.companyId)) > 1 ? sql`${withdrawal.preparedBy} <> ${actor.accountId}` : undefined
+  const others = (await membersLately(db, actor.companyId, now)) > 1 ? sql`${withdrawal.preparedBy} <> ${actor.accountId}` : undefined
   const [row] = await db
     .select({ count: sql<number>`count(*)` })
     .from(moneyOrder)
@@ -126,7 +130,7 @@ async function waitingFor(db: Reader, actor: Actor): Promise<number> {
 }
 
 /** One order as its owner sees it, with the receipt from the ledger. */
-export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, id: string): Promise<OrderDetail> {
+export async function orderDetailOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, id: string): Promise<OrderDetail> {
   const row = await reachOrder({ db, actor }, id)
   const [voucher] = row.type === 'topUp' ? await db.select().from(topUp).where(eq(topUp.orderId, id)) : []
   const [payout] = row.type === 'withdrawal' ? await db.select().from(withdrawal).where(eq(withdrawal.orderId, id)) : []
@@ -143,7 +147,7 @@ export async function orderDetailOf({ db, actor }: Pick<Look, 'db' | 'actor'>, i
     },
     may: {
       agree: voucher !== undefined && voucher.askedMinor !== null && voucher.agreedAt === null && actor.holds('wallet:topUp'),
-      approve: waits && (payout!.preparedBy !== actor.accountId || (await memberCount(db, row.ownerId)) === 1),
+      approve: waits && (payout!.preparedBy !== actor.accountId || (await membersLately(db, row.ownerId, now)) === 1),
       decline: waits,
     },
   }

@@ -5,7 +5,7 @@ import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './
 import { exportOrders } from './export.ts'
 import { topUpQueue, withdrawalQueue } from './queues.ts'
 import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
-import { confirmOrAsk, paidOrAsk } from './second.ts'
+import { cameBackOrAsk, confirmOrAsk, paidOrAsk, reverseOrAsk } from './second.ts'
 import { agreeToDifference, rejectTopUp, requestTopUp } from './top-up.ts'
 import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, withdrawMoney } from './withdrawal.ts'
 
@@ -24,7 +24,7 @@ export function walletRoutes(routes: Routes): void {
   write(routes, walletCalls, 'POST /ws/wallet/bankAccount/remove', (act, { id }) => removeBankAccount(act, id))
   write(routes, walletCalls, 'POST /ws/wallet/bankAccount/default', (act, { id }) => makeDefault(act, id))
 
-  read(routes, walletCalls, 'GET /ws/wallet/withdrawal/preview', ({ db, actor }, input) => previewWithdrawal(db, actor, input))
+  read(routes, walletCalls, 'GET /ws/wallet/withdrawal/preview', previewWithdrawal)
   write(routes, walletCalls, 'POST /ws/wallet/withdraw', (act, input) => withdrawMoney(act, input))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/approve', (act, { id }) => approveWithdrawal(act, id))
   write(routes, walletCalls, 'POST /ws/wallet/withdrawal/decline', (act, input) => declineWithdrawal(act, input))
@@ -34,5 +34,7 @@ export function walletRoutes(routes: Routes): void {
   write(routes, walletCalls, 'POST /ws/operator/topUp/reject', (act, input) => rejectTopUp(act, input))
   read(routes, walletCalls, 'GET /ws/operator/withdrawals', ({ db }, input) => withdrawalQueue(db, input))
   write(routes, walletCalls, 'POST /ws/operator/withdrawal/paid', paidOrAsk)
+  write(routes, walletCalls, 'POST /ws/operator/topUp/reverse', reverseOrAsk)
+  write(routes, walletCalls, 'POST /ws/operator/withdrawal/cameBack', cameBackOrAsk)
   write(routes, walletCalls, 'POST /ws/operator/withdrawal/failed', (act, input) => markFailed(act, input))
 }

@@ -1,33 +1,59 @@
-import { moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
+import { type Money, moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { inBooksZone } from '../../../../platform/server/clock.ts'
+import { and, eq, gte, inArray } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { approvalKind } from '../../../base/approval/server/hooks.ts'
-import { secondRule, wholeCny } from '../../../base/approval/server/reads.ts'
+import { needsSecond, roughSum, wholeCny } from '../../../base/approval/server/reads.ts'
 import { askApproval } from '../../../base/approval/server/writes.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
 import { needStanding } from '../../../base/standing/server/reads.ts'
 import { walletCalls } from '../contract/calls.ts'
 import { moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
-import { type MoneyOrderRow, moneyOrder } from './tables.ts'
-import { type Arrival, arrivedOf, confirmTopUp } from './top-up.ts'
-import { claimProof, markPaid, type Paid } from './withdrawal.ts'
+import { askAboutRepeats, paidUnder, repeatsOf } from './repeats.ts'
+import { type MoneyOrderRow, moneyOrder, topUp, withdrawal } from './tables.ts'
+import { type Arrival, arrivedOf, confirmTopUp, reverseTopUp } from './top-up.ts'
+import { type CameBack, claimProof, markCameBack, markPaid, type Paid } from './withdrawal.ts'
 
-/** Operators credit a top-up and report a payout alone below the platform's limit; above it another operator approves. */
-type Kind = 'topUp' | 'payout'
+/**
+ * Operators credit a top-up and report a payout alone below the platform's limit; above it another operator approves. What one operator
+ * decided for one owner on one day counts together. A repeated transfer and every correction need two, whatever the amount.
+ */
+type Kind = 'topUp' | 'payout' | 'topUpReversal' | 'payoutReturn'
 
 const words: Record<Kind, Pair> = {
   topUp: { cn: '确认到账', en: 'Confirm arrival' },
   payout: { cn: '标记已打款', en: 'Mark as paid' },
+  topUpReversal: { cn: '冲正充值', en: 'Reverse the top-up' },
+  payoutReturn: { cn: '登记退回', en: 'Record the return' },
 }
-const pages: Record<Kind, string> = { topUp: '/operatorHome/topUps', payout: '/operatorHome/withdrawals' }
+const pages: Record<Kind, string> = {
+  topUp: '/operatorHome/topUps',
+  payout: '/operatorHome/withdrawals',
+  topUpReversal: '/operatorHome/topUps',
+  payoutReturn: '/operatorHome/withdrawals',
+}
 
-async function asks(act: Act, kind: Kind, row: MoneyOrderRow, amountMinor: number, input: object): Promise<boolean> {
+interface Step {
+  kind: Kind
+  row: MoneyOrderRow
+  amountMinor: number
+  input: object
+  /** Two operators, whatever the amount. */
+  always: boolean
+}
+
+async function asks(act: Act, { kind, row, amountMinor, input, always }: Step): Promise<boolean> {
   const money = moneyOf(amountMinor, row.currency)
   const { secondOperatorFrom } = await settingsOf(act.db)
-  const question = { permission: 'operator:money', money, from: wholeCny(secondOperatorFrom) } as const
-  if ((await secondRule(act.db, act.actor, question)) !== 'needed') return false
+  const today = always ? [] : await decidedToday(act, row)
+  const question = {
+    permission: 'operator:money',
+    money: always ? null : roughSum([money, ...today]),
+    from: wholeCny(secondOperatorFrom),
+  } as const
+  if (!(await needsSecond(act, question))) return false
   const amount = moneyPair(amountMinor, row.currency)
   await askApproval(act, {
     kind,
@@ -42,19 +68,43 @@ async function asks(act: Act, kind: Kind, row: MoneyOrderRow, amountMinor: numbe
   return true
 }
 
+/** What this operator has credited to, or paid out for, the same owner today in the zone of the books. */
+async function decidedToday(act: Act, { type, ownerId }: MoneyOrderRow): Promise<Money[]> {
+  const from = inBooksZone(act.now).startOfDay().toInstant()
+  const decided = type === 'topUp' ? topUp : withdrawal
+  return act.db
+    .select({ amountMinor: moneyOrder.netMinor, currency: moneyOrder.currency })
+    .from(moneyOrder)
+    .innerJoin(decided, eq(decided.orderId, moneyOrder.id))
+    .where(
+      and(
+        eq(moneyOrder.ownerId, ownerId),
+        inArray(moneyOrder.state, ['done', 'paid']),
+        eq(decided.decidedBy, act.actor.accountId),
+        gte(decided.decidedAt, from),
+      ),
+    )
+}
+
 export async function confirmOrAsk(act: Act, input: Arrival) {
   await lock(act, input.id)
   const order = await reachOrderOf(act, input.id, 'topUp')
   const { arrived } = arrivedOf(order, input)
-  if (order.state === 'pending' && (await asks(act, 'topUp', order, arrived, input))) return { ...moved(order), waits: true }
+  if (order.state !== 'pending') return { ...(await confirmTopUp(act, input)), waits: false }
+  const [voucher] = await act.db.select().from(topUp).where(eq(topUp.orderId, order.id))
+  const { reference, voucher: pictures } = (await repeatsOf(act.db, [voucher!])).get(order.id)!
+  const always = askAboutRepeats([...reference, ...pictures], input.another, 'another')
+  if (await asks(act, { kind: 'topUp', row: order, amountMinor: arrived, input, always })) return { ...moved(order), waits: true }
   return { ...(await confirmTopUp(act, input)), waits: false }
 }
 
 export async function paidOrAsk(act: Act, input: Paid) {
   await lock(act, input.id)
   const order = await reachOrderOf(act, input.id, 'withdrawal')
-  if (order.state === 'approved') await needStanding(act, order, 'payOut')
-  if (order.state === 'approved' && (await asks(act, 'payout', order, order.netMinor, input))) {
+  if (order.state !== 'approved') return { ...(await markPaid(act, input)), waits: false }
+  await needStanding(act, order, 'payOut')
+  const always = askAboutRepeats(await paidUnder(act.db, order.id, input.reference), input.another, 'reference')
+  if (await asks(act, { kind: 'payout', row: order, amountMinor: order.netMinor, input, always })) {
     // The file is of the operator who asks: the one who approves could not claim it.
     await claimProof(act, order.id, input.proof)
     return { ...moved(order), waits: true }
@@ -62,7 +112,27 @@ export async function paidOrAsk(act: Act, input: Paid) {
   return { ...(await markPaid(act, input)), waits: false }
 }
 
+export async function reverseOrAsk(act: Act, input: { id: string; reason: string }) {
+  await lock(act, input.id)
+  const row = await reachOrderOf(act, input.id, 'topUp')
+  const step = { kind: 'topUpReversal', row, amountMinor: row.amountMinor, input, always: true } as const
+  if (row.state === 'done' && (await asks(act, step))) return { ...moved(row), waits: true }
+  return { ...(await reverseTopUp(act, input)), waits: false }
+}
+
+export async function cameBackOrAsk(act: Act, input: CameBack) {
+  await lock(act, input.id)
+  const row = await reachOrderOf(act, input.id, 'withdrawal')
+  const step = { kind: 'payoutReturn', row, amountMinor: row.netMinor, input, always: true } as const
+  if (row.state === 'paid' && (await asks(act, step))) return { ...moved(row), waits: true }
+  return { ...(await markCameBack(act, input)), waits: false }
+}
+
 const lock = (act: Act, id: string) => act.tx.select({ id: moneyOrder.id }).from(moneyOrder).where(eq(moneyOrder.id, id)).for('update')
 
-export const topUpKind = approvalKind(walletCalls['POST /ws/operator/topUp/confirm'].input, { lock, run: confirmTopUp })
-export const payoutKind = approvalKind(walletCalls['POST /ws/operator/withdrawal/paid'].input, { lock, run: markPaid })
+export const secondKinds = {
+  topUp: approvalKind(walletCalls['POST /ws/operator/topUp/confirm'].input, { lock, run: confirmTopUp }),
+  payout: approvalKind(walletCalls['POST /ws/operator/withdrawal/paid'].input, { lock, run: markPaid }),
+  topUpReversal: approvalKind(walletCalls['POST /ws/operator/topUp/reverse'].input, { lock, run: reverseTopUp }),
+  payoutReturn: approvalKind(walletCalls['POST /ws/operator/withdrawal/cameBack'].input, { lock, run: markCameBack }),
+}

@@ -51,7 +51,7 @@ export const moneyOrder = pgTable(
     check(
       'money_order_state',
       sql`case type
-        when 'topUp' then state in ('pending', 'done', 'rejected')
+        when 'topUp' then state in ('pending', 'done', 'rejected', 'reversed')
         when 'release' then state in ('available', 'applied', 'paid', 'returned')
         when 'withdrawal' then state in ('applied', 'approved', 'paid', 'returned', 'declined')
         when 'escrow' then state = 'done' when 'beans' then state = 'done' when 'payroll' then state = 'done' when 'refund' then state = 'done'
@@ -68,6 +68,8 @@ export const topUp = pgTable(
       .primaryKey()
       .references(() => moneyOrder.id),
     bankReference: text('bank_reference').notNull().default(''),
+    /** The reference as it is compared with others (`topUpKey`); empty if it says nothing. */
+    referenceKey: text('reference_key').notNull().default(''),
     voucherFileId: uuid('voucher_file_id').notNull(),
     reason: text('reason').notNull().default(''),
     decidedBy: uuid('decided_by'),
@@ -78,7 +80,10 @@ export const topUp = pgTable(
     agreedBy: uuid('agreed_by'),
     agreedAt: instant('agreed_at'),
   },
-  () => [check('top_up_agreed', sql`(agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null)`)],
+  (t) => [
+    index('top_up_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
+    check('top_up_agreed', sql`(agreed_by is null) = (agreed_at is null) and (agreed_at is null or asked_minor is not null)`),
+  ],
 )
 
 export const withdrawal = pgTable(
@@ -99,9 +104,15 @@ export const withdrawal = pgTable(
     decidedAt: instant('decided_at'),
     reason: text('reason').notNull().default(''),
     payoutReference: text('payout_reference').notNull().default(''),
+    referenceKey: text('reference_key').notNull().default(''),
+    /** The bank's reference of the return, if the payout came back after it was paid. */
+    returnReference: text('return_reference').notNull().default(''),
     proofFileId: uuid('proof_file_id'),
   },
-  () => [check('withdrawal_four_eyes', sql`approved_by is distinct from prepared_by`)],
+  (t) => [
+    index('withdrawal_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
+    check('withdrawal_four_eyes', sql`approved_by is distinct from prepared_by`),
+  ],
 )
 
 export const withdrawalLine = pgTable(

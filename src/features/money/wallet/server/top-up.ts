@@ -11,12 +11,13 @@ import { notify, notifyOperators } from '../../../base/notice/server/writes.ts'
 import { fileIdOf } from '../../../base/upload/contract/file.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
 import { transfer } from '../../ledger/contract/posting.ts'
-import { postLedger } from '../../ledger/server/writes.ts'
+import { postLedger, reverseByKey } from '../../ledger/server/writes.ts'
 import { walletNotices } from '../contract/notices.ts'
 import { balanceAccount } from './accounts.ts'
 import { topUpLifecycle } from './lifecycle.ts'
 import { addOrder, addReceipt, moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
+import { topUpKey } from './repeats.ts'
 import { type MoneyOrderRow, type TopUpRow, topUp } from './tables.ts'
 
 /** A company reports its transfer. Nothing is posted until an operator has checked the voucher. */
@@ -34,7 +35,12 @@ export async function requestTopUp(act: Act, input: { currency: Currency; amount
     subject: input.bankReference,
   })
   await claimFile(act, voucherFileId, { purpose: 'voucher', usedBy: `topUp:${row.id}`, field: 'voucher' })
-  await act.tx.insert(topUp).values({ orderId: row.id, bankReference: input.bankReference, voucherFileId })
+  await act.tx.insert(topUp).values({
+    orderId: row.id,
+    bankReference: input.bankReference,
+    referenceKey: topUpKey(owner.ownerId, input.bankReference),
+    voucherFileId,
+  })
   await notifyOperators(act, walletNotices.voucherWaits, {
     params: { who: await ownerName(act.db, owner), number: row.number, amount: moneyPair(amountMinor, input.currency) },
     link: '/operatorHome/topUps',
@@ -48,6 +54,8 @@ export interface Arrival {
   amount?: string | undefined
   /** Banks on the way kept a part: less than was sent is credited as it arrived. */
   short?: boolean | undefined
+  /** It is another transfer than those with the same reference or voucher. */
+  another?: boolean | undefined
 }
 
 /** What arrived, as the operator typed it, and whether that is less than was sent. */
@@ -120,3 +128,17 @@ const readers = async (act: Act, row: MoneyOrderRow) => [
   ...(await membersAmong(act.db, row.ownerId, [row.createdBy])),
   ...(await memberIdsHolding(act.db, row.ownerId, 'wallet:topUp')),
 ]
+
+/** Credited by mistake: the wallet → bank, as long as the wallet holds it. The order says why. */
+export async function reverseTopUp(act: Act, { id, reason }: { id: string; reason: string }) {
+  const row = await turn(act, topUpLifecycle, await reachOrderOf(act, id, 'topUp'), 'reverse', { set: { updatedAt: act.now } })
+  const { postingId } = await reverseByKey(act, `topUp:${row.id}`, 'topUp.reverse', `topUp:${row.id}:reverse`)
+  await addReceipt(act, [row.id], postingId)
+  await act.tx.update(topUp).set({ decidedBy: act.actor.accountId, decidedAt: act.now, reason }).where(eq(topUp.orderId, row.id))
+  await notify(act, walletNotices.topUpReversed, {
+    to: await readers(act, row),
+    params: { number: row.number, amount: moneyPair(row.amountMinor, row.currency), reason },
+    link: `/companyHome/orders?order=${row.id}`,
+  })
+  return moved(row)
+}

@@ -3,10 +3,11 @@ import { amountOf } from '../../../../platform/server/amounts.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { eq, getTableColumns, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
-import type { Act } from '../../../../platform/server/services.ts'
+import type { Act, Look } from '../../../../platform/server/services.ts'
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
-import { accountById, memberCount, memberIdsHolding, membersAmong } from '../../../base/account/server/reads.ts'
+import { accountById, memberIdsHolding, membersAmong, membersLately } from '../../../base/account/server/reads.ts'
+import { assertSecond } from '../../../base/account/server/writes.ts'
 import { lapseApprovals } from '../../../base/approval/server/writes.ts'
 import { notify, notifyOperators } from '../../../base/notice/server/writes.ts'
 import { identityRow } from '../../../base/profile/server/reads.ts'
@@ -18,8 +19,9 @@ import { claimFile } from '../../../base/upload/server/writes.ts'
 import { FAILED, VERIFIED } from '../../../base/verification/contract/verification.ts'
 import { type Entry, entriesOf, transfer } from '../../ledger/contract/posting.ts'
 import { balanceOf } from '../../ledger/server/reads.ts'
-import { postLedger } from '../../ledger/server/writes.ts'
+import { postLedger, reverseByKey } from '../../ledger/server/writes.ts'
 import { walletNotices } from '../contract/notices.ts'
+import { referenceKey } from '../contract/reference.ts'
 import type { WithdrawalPreview } from '../contract/schema.ts'
 import { balanceAccount, transitAccount } from './accounts.ts'
 import { bankAccountOf } from './bank-accounts.ts'
@@ -36,18 +38,18 @@ interface WithdrawalWish {
 }
 
 /** Computes a withdrawal without requesting it. The request runs the same code, so that preview and receipt cannot differ. */
-export async function previewWithdrawal(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<WithdrawalPreview> {
-  const preview = await compute(db, actor, wish)
+export async function previewWithdrawal(look: Pick<Look, 'db' | 'actor' | 'now'>, wish: WithdrawalWish): Promise<WithdrawalPreview> {
+  const preview = await compute(look, wish)
   return { ...preview, orders: preview.orders.map(toOrderRow) }
 }
 
-async function compute(db: Reader, actor: Actor, wish: WithdrawalWish): Promise<Computed> {
+async function compute({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, wish: WithdrawalWish): Promise<Computed> {
   const owner = ownerOf(actor)
   await needStanding({ db, actor }, owner, 'withdraw')
   const asked = owner.ownerType === 'person' ? await fromOrders(db, owner, wish.orderIds) : fromAmount(wish)
   const { withdrawalFeeBps: feeBps } = await settingsOf(db)
   const availableMinor = await balanceOf(db, balanceAccount(owner), asked.currency)
-  const needsApproval = owner.ownerType === 'company' && (await memberCount(db, owner.ownerId)) > 1
+  const needsApproval = owner.ownerType === 'company' && (await membersLately(db, owner.ownerId, now)) > 1
   // Refused before money waits in transit for an approval that nobody could give.
   if (needsApproval && (await approversBeside(db, owner.ownerId, actor)).length === 0) throw refuse('noApprover')
   return {
@@ -94,7 +96,7 @@ async function mustBeVerified(db: Reader, accountId: string): Promise<void> {
 export async function withdrawMoney(act: Act, input: WithdrawalWish & { bankAccountId: string; feeMinor?: number | undefined }) {
   const owner = ownerOf(act.actor)
   if (owner.ownerType === 'person') await mustBeVerified(act.db, owner.ownerId)
-  const preview = await compute(act.db, act.actor, input)
+  const preview = await compute(act, input)
   const bank = await bankAccountOf(act.db, owner, input.bankAccountId)
   if (!bank) throw refuse('bankAccountUnknown')
   if (bank.currency !== preview.currency) throw refuseFields({ bankAccountId: 'bankCurrency' })
@@ -152,7 +154,8 @@ export async function approveWithdrawal(act: Act, id: string) {
   const order = await reachOrderOf(act, id, 'withdrawal')
   const [prepared] = await act.tx.select().from(withdrawal).where(eq(withdrawal.orderId, id))
   const own = prepared!.preparedBy === act.actor.accountId
-  if (own && (await memberCount(act.db, order.ownerId)) > 1) throw refuse('fourEyes')
+  if (own && (await membersLately(act.db, order.ownerId, act.now)) > 1) throw refuse('fourEyes')
+  await assertSecond(act, { companyId: order.ownerId, by: [prepared!.preparedBy], at: order.createdAt })
   await needStanding(act, order, 'withdraw')
   const row = await turn(act, withdrawalLifecycle, order, 'approve', { set: { updatedAt: act.now } })
   await act.tx
@@ -163,7 +166,7 @@ export async function approveWithdrawal(act: Act, id: string) {
   return moved(row)
 }
 
-const turnWithdrawal = async (act: Act, id: string, move: 'decline' | 'pay' | 'fail'): Promise<MoneyOrderRow> =>
+const turnWithdrawal = async (act: Act, id: string, move: 'decline' | 'pay' | 'fail' | 'comeBack'): Promise<MoneyOrderRow> =>
   turn(act, withdrawalLifecycle, await reachOrderOf(act, id, 'withdrawal'), move, { set: { updatedAt: act.now } })
 
 /** Before its approval only. The member who prepared it withdraws the request in this way. */
@@ -179,6 +182,8 @@ export interface Paid {
   reference: string
   /** A file, or "" for none. */
   proof: string
+  /** It is another payout than those under the same reference. */
+  another?: boolean | undefined
 }
 
 export const claimProof = async (act: Act, id: string, proof: string) =>
@@ -188,9 +193,10 @@ export const claimProof = async (act: Act, id: string, proof: string) =>
 export async function markPaid(act: Act, input: Paid) {
   const row = await turnWithdrawal(act, input.id, 'pay')
   const proof = await claimProof(act, row.id, input.proof)
+  const keyed = { referenceKey: referenceKey(input.reference) }
   await act.tx
     .update(withdrawal)
-    .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, proofFileId: proof?.id ?? null })
+    .set({ decidedBy: act.actor.accountId, decidedAt: act.now, payoutReference: input.reference, ...keyed, proofFileId: proof?.id ?? null })
     .where(eq(withdrawal.orderId, row.id))
   const releaseIds = await settleReleases(act, row.id, 'pay')
   const transit = transitAccount(row)
@@ -207,6 +213,24 @@ export async function markPaid(act: Act, input: Paid) {
 export async function markFailed(act: Act, input: { id: string; reason: string }) {
   const row = await turnWithdrawal(act, input.id, 'fail')
   await lapseApprovals(act, 'payout', row.id)
+  await giveBack(act, row, 'returned', input.reason)
+  await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
+  return moved(row)
+}
+
+export interface CameBack {
+  id: string
+  reason: string
+  /** Of the bank, for the money that came back. */
+  reference: string
+}
+
+/** The bank sent back what it had paid: bank and fee → transit → balance. It can be withdrawn again, without a fee lost. */
+export async function markCameBack(act: Act, input: CameBack) {
+  const row = await turnWithdrawal(act, input.id, 'comeBack')
+  const { postingId } = await reverseByKey(act, `withdrawal:${row.id}:paid`, 'withdrawal.bounced', `withdrawal:${row.id}:bounced`)
+  await addReceipt(act, [row.id], postingId)
+  await act.tx.update(withdrawal).set({ returnReference: input.reference }).where(eq(withdrawal.orderId, row.id))
   await giveBack(act, row, 'returned', input.reason)
   await announceDecision(act, row, walletNotices.withdrawalFailed, input.reason)
   return moved(row)

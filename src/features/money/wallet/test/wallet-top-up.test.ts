@@ -18,10 +18,11 @@ beforeAll(async () => {
 })
 
 const voucher = async (who: { token: string } = langong.owner) => (await upload(h, who.token, 'voucher', 'png', '转账凭证.png')).url
+let references = 417
 const ask = async (more: Record<string, unknown> = {}, who: Person = langong.owner) =>
   h.ok(
     'POST /ws/wallet/topUp',
-    { currency: 'USD', amount: '1,200.50', bankReference: 'LG 0418', voucher: await voucher(who), ...more },
+    { currency: 'USD', amount: '1,200.50', bankReference: `LG 0${++references}`, voucher: await voucher(who), ...more },
     who.as,
   )
 const balance = async (currency: string, who: { token: string } = langong.as) =>

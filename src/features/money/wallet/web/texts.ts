@@ -21,6 +21,7 @@ export const stateTones: Record<OrderState, Tone> = {
   approved: 'info',
   paid: 'ok',
   returned: 'bad',
+  reversed: 'bad',
   declined: 'bad',
 }
 

@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { and, desc, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, gt, isNull, or } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import type { Reason } from '../../../../platform/server/wire/refusal.ts'
 import { reason, refuse, refuseFields, refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
+import { assertSecond } from '../../../base/account/server/writes.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
 import { notify } from '../../../base/notice/server/writes.ts'
 import { maskAt } from '../../../base/secret/server/reads.ts'
@@ -69,6 +70,7 @@ export async function confirmPayee(
   const against = whyNotConfirm(act, own)
   if (against) throw refuseFor(against)
   if (own?.changedAt.toString() !== changedAt) throw refuse('staleState')
+  await assertSecond(act, { companyId: row.companyId, by: [own.changedBy], at: own.changedAt })
   await act.tx.update(payee).set({ confirmedBy: act.actor.accountId, confirmedAt: act.now }).where(eq(payee.employeeId, row.id))
   await recordEvent(act, row, 'payeeConfirmed')
   return { id: row.id }
@@ -92,13 +94,18 @@ export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: stri
 
 const NAMED = 5
 
-/** Those who pay learn which accounts wait for them; the one who changed an account is not asked about it. */
+/** Those who pay learn which accounts wait for them or have just changed, confirmed or not; the one who changed an account is not asked. */
 export async function notifyOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
   const waiting = await act.tx
     .select({ name: employee.name, changedBy: payee.changedBy })
     .from(payee)
     .innerJoin(employee, eq(employee.id, payee.employeeId))
-    .where(and(eq(payee.companyId, companyId), isNull(payee.confirmedBy)))
+    .where(
+      and(
+        eq(payee.companyId, companyId),
+        or(isNull(payee.confirmedBy), gt(payee.changedAt, act.now.subtract({ minutes: 2 * WAIT_MINUTES }))),
+      ),
+    )
     .orderBy(desc(payee.changedAt))
   for (const to of await memberIdsHolding(act.db, companyId, 'payroll:pay')) {
     const names = waiting.filter(({ changedBy }) => changedBy !== to).map(({ name }) => name)

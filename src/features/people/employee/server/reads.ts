@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Day } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
@@ -7,6 +8,7 @@ import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
+import { fingerprintsAt } from '../../../base/secret/server/reads.ts'
 import { EMPLOYED, type EmployeeState, LEFT } from '../contract/employee.ts'
 import { type EmployeeRow, employee, employeeDocument, employment, payee, workPattern } from './tables.ts'
 
@@ -124,6 +126,10 @@ interface Payee {
   changedAt: Temporal.Instant
   /** A second person has confirmed the last change. */
   confirmed: boolean
+  /** Equal for equal account numbers of one company; null without a number. */
+  numberPrint: string | null
+  /** Equal only while holder, bank, country, SWIFT code and number are all the same; null without a number. */
+  print: string | null
 }
 
 /** By employee; somebody without an account is missing. */
@@ -133,10 +139,17 @@ export async function payeesOf(db: Reader, companyId: string, ids: readonly stri
     .select()
     .from(payee)
     .where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids)))
+  const numbers = await fingerprintsAt(db, payeePlace(companyId, ''), ids)
   return new Map(
-    rows.map(({ confirmedBy, confirmedAt: _, companyId: __, ...row }) => [row.employeeId, { ...row, confirmed: confirmedBy !== null }]),
+    rows.map(({ confirmedBy, confirmedAt: _, companyId: __, ...row }) => {
+      const numberPrint = numbers.get(row.employeeId) ?? null
+      const print = numberPrint && hashOf(JSON.stringify([numberPrint, row.holder, row.bankName, row.bankArea, row.swift]))
+      return [row.employeeId, { ...row, confirmed: confirmedBy !== null, numberPrint, print }]
+    }),
   )
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Where the number of the account is kept, for the feature `secret`. */
 export const payeePlace = (companyId: string, employeeId: string) => ({

@@ -128,6 +128,7 @@ export const payoutCalls = defineCalls({
     permission: 'operator:money',
     secret: true,
     idempotency: 'none',
+    proof: true,
     input: z.object({ id, reason: line(200) }),
     result: z.object({ name: z.string(), text: z.string(), hash: z.string() }),
   },

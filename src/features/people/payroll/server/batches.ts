@@ -6,7 +6,6 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { PAY_BATCH_MOST } from '../../../../rules/constants.ts'
 import { maskOf } from '../../../base/secret/contract/place.ts'
-import { fingerprintsAt } from '../../../base/secret/server/reads.ts'
 import { openSecrets, putSecrets } from '../../../base/secret/server/writes.ts'
 import { transfer } from '../../../money/ledger/contract/posting.ts'
 import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
@@ -64,11 +63,11 @@ async function payeesFor(act: Act, run: PayRunRow, payments: readonly PayPayment
   const payees = await payeesOf(act.db, run.companyId, ids)
   const briefs = await employeeBriefs(act.db, run.companyId, ids)
   const accounts = await openSecrets(act, place, ids)
-  const prints = await fingerprintsAt(act.db, place, ids)
   return new Map(
     ids.map((id) => {
-      const [payee, account, fingerprint] = [payees.get(id), accounts.get(id), prints.get(id)]
-      if (!payee || !account || !fingerprint) throw refuse('staleState')
+      const [payee, account] = [payees.get(id), accounts.get(id)]
+      const fingerprint = payee?.print
+      if (!account || !fingerprint) throw refuse('staleState')
       const { holder, bankName, bankArea, swift } = payee
       return [id, { holder, bankName, bankArea, swift, mask: maskOf(account), account, fingerprint, number: briefs.get(id)?.number ?? '' }]
     }),

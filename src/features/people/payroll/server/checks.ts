@@ -1,9 +1,8 @@
 import { and, eq, inArray, ne, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { NET_JUMP_PERCENT } from '../../../../rules/constants.ts'
-import { fingerprintsAt } from '../../../base/secret/server/reads.ts'
 import { undecidedIn } from '../../absence/server/reads.ts'
-import { payeePlace, payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
+import { payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
 import type { sealSlip } from '../contract/engine/seal.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
@@ -150,22 +149,18 @@ function jumps(change: Change | null): boolean {
 
 async function payeeChecks(act: Act, run: PayRunRow, ids: readonly string[], paid: ReadonlySet<string>): Promise<Found[]> {
   const payees = await payeesOf(act.db, run.companyId, ids)
-  const prints = await fingerprintsAt(act.db, payeePlace(run.companyId, ''), ids)
   const before = await lastFingerprints(act, ids)
-  const byAccount = Map.groupBy(
-    ids.filter((id) => prints.has(id)),
-    (id) => prints.get(id)!,
-  )
+  const byAccount = Map.groupBy(ids, (id) => payees.get(id)?.numberPrint ?? null)
   return ids.flatMap((id): Found[] => {
-    const print = prints.get(id)
+    const { print, numberPrint } = payees.get(id) ?? {}
     if (!paid.has(id)) return []
-    if (!print || !payees.has(id)) return [{ subject: id, check: 'noPayee', fact: '' }]
+    if (!print || !numberPrint) return [{ subject: id, check: 'noPayee', fact: '' }]
     const last = before.get(id)
     const fact = print.slice(0, 12)
     return [
       ...(last === undefined ? [{ subject: id, check: 'newPayee' as const, fact }] : []),
       ...(last !== undefined && last !== print ? [{ subject: id, check: 'changedPayee' as const, fact }] : []),
-      ...(byAccount.get(print)!.length > 1 ? [{ subject: id, check: 'sharedPayee' as const, fact }] : []),
+      ...(byAccount.get(numberPrint)!.length > 1 ? [{ subject: id, check: 'sharedPayee' as const, fact }] : []),
     ]
   })
 }

@@ -6,7 +6,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
-import { memberCount } from '../../../base/account/server/reads.ts'
+import { membersLately } from '../../../base/account/server/reads.ts'
 import { type Stopped, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
@@ -89,7 +89,7 @@ export async function assessAll(look: Look | Act, companyId: string, rows: reado
   const ids = rows.map(({ id }) => id)
   const payments = await paymentCounts(look.db, ids)
   const preparers = await preparersOfRuns(look.db, ids)
-  const members = await memberCount(look.db, companyId)
+  const members = await membersLately(look.db, companyId, look.now)
   const stopped = await stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }])
   const balances = await balancesByOwner(look.db, 'companyWallet', [companyId])
   return new Map(

@@ -6,7 +6,7 @@ import { statesOf } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { approvalKind } from '../../../base/approval/server/hooks.ts'
-import { secondRule, wholeCny } from '../../../base/approval/server/reads.ts'
+import { needsSecond, wholeCny } from '../../../base/approval/server/reads.ts'
 import { askApproval, lapseApprovals } from '../../../base/approval/server/writes.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
@@ -79,7 +79,7 @@ async function settleOrAsk(act: Act, batch: PayBatchRow, results: readonly BankR
   const { secondOperatorFrom } = await settingsOf(act.db)
   const money = moneyOf(batch.totalMinor, batch.currency)
   const question = { permission: 'operator:money', money, from: wholeCny(secondOperatorFrom) } as const
-  const waits = paid.length > 0 && (await secondRule(act.db, act.actor, question)) === 'needed'
+  const waits = paid.length > 0 && (await needsSecond(act, question))
   if (waits) await ask(act, batch, results, paid)
   else await settle(act, batch, results)
   const [run] = await act.tx.select({ state: payRun.state }).from(payRun).where(eq(payRun.id, batch.runId))

@@ -3,8 +3,7 @@ import { and, asc, eq, inArray, type PgUpdateSetSource, sql } from '../../../../
 import { statesOf, targetOf, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { fingerprintsAt } from '../../../base/secret/server/reads.ts'
-import { employeeBriefs, payeePlace, payeesOf } from '../../employee/server/reads.ts'
+import { employeeBriefs, payeesOf } from '../../employee/server/reads.ts'
 import type { PaymentState } from '../contract/run.ts'
 import { lastFingerprints } from './checks.ts'
 import { isCash, type RunFacts } from './context.ts'
@@ -23,12 +22,15 @@ export async function openPaymentsOf(act: Act, run: PayRunRow): Promise<void> {
       case when currency = any(${sql.param([...cash])}::text[]) then 'held' else 'outside' end, ${act.now.toString()}::timestamptz
     from ${paySlip} where run_id = ${run.id} and net_minor > 0 order by employee_id`)
   const outside = await paymentsIn(act, run, 'payOutside')
-  const prints = await fingerprintsAt(
+  const payees = await payeesOf(
     act.db,
-    payeePlace(run.companyId, ''),
+    run.companyId,
     outside.map(({ employeeId }) => employeeId),
   )
-  const known = outside.flatMap(({ id, employeeId }) => (prints.has(employeeId) ? [{ id, print: prints.get(employeeId) }] : []))
+  const known = outside.flatMap(({ id, employeeId }) => {
+    const print = payees.get(employeeId)?.print
+    return print ? [{ id, print }] : []
+  })
   if (known.length === 0) return
   await act.tx.execute(sql`
     update ${payPayment} p set fingerprint = c.fingerprint
@@ -106,12 +108,11 @@ export const turnPayments = (
 export async function refuseUnready(act: Act, run: PayRunRow, payments: readonly PayPaymentRow[], members: number): Promise<void> {
   const ids = payments.map(({ employeeId }) => employeeId)
   const payees = await payeesOf(act.db, run.companyId, ids)
-  const prints = await fingerprintsAt(act.db, payeePlace(run.companyId, ''), ids)
   const before = await lastFingerprints(act, ids)
-  const missing = ids.filter((id) => !prints.has(id) || !payees.get(id)?.holder || !payees.get(id)?.bankName)
+  const missing = ids.filter((id) => !payees.get(id)?.print || !payees.get(id)?.holder || !payees.get(id)?.bankName)
   if (missing.length > 0) throw refuse('payeesIncomplete', { count: missing.length, who: await namesOf(act, run, missing) })
   if (members === 1) return
-  const changed = ids.filter((id) => before.has(id) && before.get(id) !== prints.get(id) && !payees.get(id)?.confirmed)
+  const changed = ids.filter((id) => before.has(id) && before.get(id) !== payees.get(id)?.print && !payees.get(id)?.confirmed)
   if (changed.length > 0) throw refuse('payeesUnconfirmed', { count: changed.length, who: await namesOf(act, run, changed) })
 }
 

@@ -46,6 +46,26 @@ describe('bank details', () => {
     expect((await h.ok('POST /ws/payroll/run/pay', { id: next }, finance.as)).sent).toBe(2)
   })
 
+  it.each([
+    ['holder', 'Somebody Else'],
+    ['bankName', 'Another Bank'],
+    ['bankArea', 'SG'],
+    ['swift', 'ANOTSGSGXXX'],
+  ])('of which only the %s has changed since the last payment need a second person', async (field, value) => {
+    const scene = await payScene(h, [{}])
+    const { hr, finance } = scene.people.member
+    await paid(h, scene, platform.as, { on: '2026-10-15' })
+    const { record } = await h.ok('GET /ws/employee/detail', { id: scene.ids[0]! }, hr.as)
+    const { holder, bankName, bankArea, swift } = record!.payee!
+    const form = { employeeId: scene.ids[0]!, holder, bankName, bankArea, swift, [field]: value }
+    await h.ok('POST /ws/employee/payee', form, hr.as)
+    const next = await approved(h, scene)
+    expect((await h.refused('POST /ws/payroll/run/pay', { id: next }, finance.as)).error).toBe('payeesUnconfirmed')
+    const { record: now } = await h.ok('GET /ws/employee/detail', { id: scene.ids[0]! }, finance.as)
+    await h.ok('POST /ws/employee/payee/confirm', { employeeId: scene.ids[0]!, changedAt: now!.payee!.changedAt }, finance.as)
+    expect((await h.ok('POST /ws/payroll/run/pay', { id: next }, finance.as)).sent).toBe(1)
+  })
+
   it('that change after the submission stop the approval', async () => {
     const scene = await payScene(h, [{}])
     const { hr, finance } = scene.people.member

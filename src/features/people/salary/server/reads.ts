@@ -8,7 +8,7 @@ import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldError, refuse, refuseFields, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
-import { accountsByIds, memberCount } from '../../../base/account/server/reads.ts'
+import { accountsByIds, membersLately } from '../../../base/account/server/reads.ts'
 import type { SalaryStanding } from '../../employee/server/hooks.ts'
 import { employeeIn, employeesIn } from '../../employee/server/reads.ts'
 import type { PayCurrency } from '../contract/currency.ts'
@@ -144,7 +144,7 @@ export async function presentChanges(look: Look, rows: readonly SalaryChangeRow[
     ...rows.flatMap((row) => [row.proposedBy, row.decidedBy ?? []].flat()),
     look.actor.accountId,
   ])
-  const members = await memberCount(look.db, companyId)
+  const members = await membersLately(look.db, companyId, look.now)
   const named = (id: string | null) => (id ? { id, name: people.get(id)?.name ?? '' } : null)
   return rows.flatMap((row) => {
     const employee = employees.get(row.employeeId)

@@ -4,7 +4,7 @@ import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFor } from '../../../../platform/server/wire/refusal.ts'
-import { accountById, memberCount, memberIdsHolding } from '../../../base/account/server/reads.ts'
+import { accountById, memberIdsHolding, membersLately } from '../../../base/account/server/reads.ts'
 import { notify } from '../../../base/notice/server/writes.ts'
 import type { TypedPay } from '../../employee/server/hooks.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
@@ -177,7 +177,7 @@ async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refu
   const against = objectionTo(move, {
     row,
     employee,
-    members: await memberCount(act.db, row.companyId),
+    members: await membersLately(act.db, row.companyId, act.now),
     actor: act.actor,
     account: await accountById(act.db, act.actor.accountId),
   })

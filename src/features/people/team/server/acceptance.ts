@@ -6,6 +6,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
+import { holds, type Permission, type TeamRole } from '../../../../rules/permissions.ts'
 import { type AccountBrief, accountById, accountsByIds, membershipOf, membersOf, whenLeft } from '../../../base/account/server/reads.ts'
 import { describeAccount, joinCompany, setComplete } from '../../../base/account/server/writes.ts'
 import { companyBriefs } from '../../../base/company/server/reads.ts'
@@ -154,18 +155,34 @@ export async function acceptInvitation(act: Act, form: z.output<typeof acceptFor
   if (fit !== 'ready' || !reader) throw refuse('unauthenticated')
   const name = reader.name || form.name
   if (!name) throw refuseFields({ name: 'required' })
-  await joinCompany(act, { accountId: reader.id, companyId: row.companyId, role: row.role })
+  await joinCompany(act, { accountId: reader.id, companyId: row.companyId, role: row.role, roleBy: row.invitedBy })
   if (!reader.name) await describeAccount(act, reader.id, { name })
   if (!act.actor.complete) await setComplete(act, reader.id)
   if (row.teamId !== null && (await isOpenTeam(act.db, row.teamId))) await putInTeam(act, row.companyId, reader.id, row.teamId)
   await turn(act, invitationLifecycle, row, 'accept', { set: { endedBy: reader.id, endedAt: act.now } })
+  // Owners know everybody who may decide about money or personnel, no matter who invited them.
+  const senders = await answerable(act, row, reader.id)
+  const owners = decides(row.role) ? await ownersOf(act, row.companyId, reader.id) : []
   await notify(act, teamNotices.invitationAccepted, {
-    to: await answerable(act, row, reader.id),
+    to: [...new Set([...senders, ...owners])],
     params: { who: name, role: roleName(row.role) },
     link: '/companyHome/members',
   })
   return { done: true }
 }
+
+const decides = (role: TeamRole): boolean => decisions.some((permission) => holds(role, permission))
+const decisions: readonly Permission[] = [
+  'people:edit',
+  'salary:approve',
+  'payroll:pay',
+  'wallet:approve',
+  'wallet:withdraw',
+  'member:role',
+]
+
+const ownersOf = async (act: Act<unknown>, companyId: string, except: string): Promise<string[]> =>
+  (await membersOf(act.db, companyId)).flatMap(({ accountId, role }) => (role === 'owner' && accountId !== except ? [accountId] : []))
 
 const isOpenTeam = async (db: Reader, id: string): Promise<boolean> =>
   (await db.$count(team, and(eq(team.id, id), eq(team.archived, false)))) > 0

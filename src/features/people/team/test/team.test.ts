@@ -173,7 +173,7 @@ describe('members', () => {
     // A second member of every role, so that nobody acts on themselves and no owner is the last.
     const second = await performAsSystem(h.services, 'test', async (act) => {
       const made = await createAccount(act, { userType: 1, areaCode: '86', phone: newPhone(), name: '甲', whetherIntact: 'Y' })
-      await act.tx.execute(`insert into company_member values ('${c.companyId}', '${made.id}', 'viewer', now())`)
+      await act.tx.execute(`insert into company_member values ('${c.companyId}', '${made.id}', 'viewer', now(), now())`)
       return made.id
     })
     const set = (role: TeamRole) => h.services.pool.query('update company_member set role = $1 where account_id = $2', [role, second])

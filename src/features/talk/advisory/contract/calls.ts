@@ -112,6 +112,7 @@ export const advisoryCalls = defineCalls({
     title: { cn: '导出咨询', en: 'Export consultations' },
     ...exportCall,
     ...desk,
+    proof: true,
     input: queueInput,
     about: 'The queue of consultations under the filters of its list as an xlsx workbook.',
   },

@@ -98,6 +98,7 @@ export const feedbackCalls = defineCalls({
     title: { cn: '导出反馈', en: 'Export feedback' },
     ...exportCall,
     ...keeper,
+    proof: true,
     input: inboxInput,
     about: 'The inbox of feedback under the filters of its list as an xlsx workbook.',
   },

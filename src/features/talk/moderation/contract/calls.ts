@@ -74,6 +74,7 @@ export const moderationCalls = defineCalls({
     title: { cn: '导出举报与申诉', en: 'Export reports and appeals' },
     ...exportCall,
     ...desk,
+    proof: true,
     input: queueInput,
     about: 'The queue of reports and appeals under the filters of its list as an xlsx workbook, without what was written.',
   },

@@ -5,7 +5,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { Permission } from '../../../../rules/permissions.ts'
 import { approvalKind, parseKept } from '../../../base/approval/server/hooks.ts'
-import { secondRule, waitingFor } from '../../../base/approval/server/reads.ts'
+import { needsSecond, secondRule, waitingFor } from '../../../base/approval/server/reads.ts'
 import { askApproval } from '../../../base/approval/server/writes.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { type Move, moveNames, moveText } from '../contract/texts.ts'
@@ -50,7 +50,7 @@ export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move
     const permission = moveOf(move).second
     if (!permission || !money) return null
     const whole = moneyOf(plan?.set?.amountMinor ?? row.amountMinor, plan?.set?.currency ?? row.currency)
-    if ((await secondRule(act.db, act.actor, { permission, money: whole })) !== 'needed') return null
+    if (!(await needsSecond(act, { permission, money: whole }))) return null
     await request(act, row, permission, kept.parse({ move, input, amountMinor: money.amountMinor }))
     done.waits = true
     return row
@@ -100,6 +100,6 @@ export const demandKind = approvalKind(kept, {
 /** What the publisher's pages say about a second person: the rule for this demand, and the request that waits. */
 export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'row' | 'side'>) {
   if (side !== 'publisher') return null
-  const rule = await secondRule(look.db, look.actor, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) })
+  const rule = await secondRule(look, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) })
   return { rule, waiting: await waitingFor(look, 'demand', row.id) }
 }

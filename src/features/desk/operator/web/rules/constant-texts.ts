@@ -169,6 +169,11 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
     en: 'Top-ups and payouts that need a second operator by default, from, CNY',
     source: 'product §1',
   },
+  SECOND_PERSON_DAYS: {
+    cn: '角色或成员身份结束后仍算第二人的天数',
+    en: 'How long somebody counts as a second person after a role ended, days',
+    source: 'product §1',
+  },
   APPROVAL_DAYS: { cn: '复核请求有效期（天）', en: 'Validity of a request for a second person, days', source: 'product §1' },
   roughlyCny: { cn: '与限额比较时的大致汇率（人民币）', en: 'Rough rates to compare with a limit, in CNY', source: 'product §1' },
   MESSAGE_CAPS: { cn: '每日短信与邮件上限', en: 'Messages a day, maximum', source: 'product §5' },

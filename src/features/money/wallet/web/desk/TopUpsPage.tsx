@@ -1,4 +1,5 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
+import { useState } from 'react'
 import { cashCurrencies, formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
 import { useDict, useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -79,6 +80,25 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
     onDone: ({ waits, number, amountMinor, currency }) =>
       review.decided(waits ? sent : s.confirmedNow(number, formatMoney(amountMinor, currency, lang))),
   })
+  const [another, setAnother] = useState(false)
+  const repeats = [...row.sameReference, ...row.sameVoucher]
+  const mayReverse = useMay('operator:money') && row.state === 'done'
+  const reverse = useWrite('POST /ws/operator/topUp/reverse', {
+    ...review.decision(),
+    onDone: ({ waits, number, amountMinor, currency }) =>
+      review.decided(waits ? sent : s.reversedNow(number, formatMoney(amountMinor, currency, lang))),
+  })
+  const askReverse = async () => {
+    const yes = await confirm({
+      title: s.reverseTitle(row.number),
+      body: s.reverseBody(row.owner.name),
+      money: { currency: row.currency, lines: [{ label: s.credited, amountMinor: row.amountMinor, deduct: true }] },
+      verb: s.reverse,
+      tone: 'bad',
+      reason: { label: s.reasonNeeded, required: true },
+    })
+    if (yes) await reverse.run({ id: row.id, reason: yes.reason })
+  }
   const reject = useWrite('POST /ws/operator/topUp/reject', review.decision({ done: s.rejectedNow(row.number) }))
 
   const askConfirm = async () => {
@@ -99,7 +119,7 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
       },
       verb: check.isShort ? s.confirmShort : s.confirmTopUp,
     })
-    if (yes) await credit.run({ id: row.id, amount, short: check.isShort })
+    if (yes) await credit.run({ id: row.id, amount, short: check.isShort, ...(another && { another }) })
   }
   const askReject = async () => {
     const yes = await confirm({
@@ -112,7 +132,7 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
     if (yes) await reject.run({ id: row.id, reason: yes.reason })
   }
   useReviewKeys(pending ? { a: () => void askConfirm(), r: () => void askReject() } : {})
-  const refusal = refusalOf([credit, reject], ['amount'])
+  const refusal = refusalOf([credit, reject, reverse], ['amount', 'another'])
   return (
     <CaseFrame
       title={row.owner.name}
@@ -144,6 +164,25 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
             <Alert color="warn" title={s.sameVoucher} mt="md">
               {row.sameVoucher.map(({ number, owner }) => `${number} · ${owner}`).join('; ')}
             </Alert>
+          )}
+          {row.sameReference.length > 0 && (
+            <Alert color="warn" title={s.sameReference} mt="md">
+              {row.sameReference.map(({ number, owner }) => `${number} · ${owner}`).join('; ')}
+            </Alert>
+          )}
+          {pending && repeats.length > 0 && (
+            <Checkbox
+              mt="md"
+              label={s.another}
+              checked={another}
+              onChange={(event) => setAnother(event.currentTarget.checked)}
+              error={credit.fields['another']}
+            />
+          )}
+          {mayReverse && (
+            <Button variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
+              {s.reverse}
+            </Button>
           )}
           {pending && (
             <AmountCheck

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { amountText, formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
@@ -58,6 +58,7 @@ export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
           <div className={blocks.stack}>
             <MoneyLines currency={row.currency} lines={linesOf(row, s)} total={{ label: s.net, amountMinor: row.netMinor }} />
             {pending && <Outcome row={row} review={review} />}
+            {row.state === 'paid' && <CameBack row={row} review={review} />}
           </div>
         </SectionCard>
       </div>
@@ -84,6 +85,48 @@ const linesOf = (row: Row, s: ReturnType<typeof t.pick>) => [
   { label: s.withdrawalFee, amountMinor: row.feeMinor, deduct: true },
 ]
 
+/** The bank sent back what counted as paid. */
+function CameBack({ row, review }: { row: Row; review: Review }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const sent = useSentText()
+  const confirm = useConfirm()
+  const may = useMay('operator:money')
+  const form = useActForm({
+    initial: { reference: '' },
+    check: (typed) => checkFilled(typed, ['reference']),
+    confirm: async () => {
+      const yes = await confirm({
+        title: s.cameBackTitle(row.number),
+        body: s.cameBackBody,
+        money: { currency: row.currency, lines: [{ label: s.returnsTo, amountMinor: row.amountMinor }] },
+        verb: s.cameBack,
+        tone: 'bad',
+      })
+      return yes !== false
+    },
+    save: ({ reference }, options) =>
+      call('POST /ws/operator/withdrawal/cameBack', { id: row.id, reference: reference.trim(), reason: s.cameBack }, options),
+    stale,
+    warn: false,
+    onDone: ({ waits, number, amountMinor, currency }) =>
+      review.decided(waits ? sent : s.cameBackNow(number, formatMoney(amountMinor, currency, lang))),
+    onError: review.decision().onError,
+  })
+  if (!may) return null
+  return (
+    <form className={blocks.form} noValidate onSubmit={form.onSubmit}>
+      <FormState of={form} labels={{ reference: s.returnReference }} />
+      <TextInput label={s.returnReference} withAsterisk aria-required maxLength={140} {...form.field('reference')} />
+      <div className={blocks.buttons}>
+        <ActButton type="submit" loading={form.pending}>
+          {s.cameBack}
+        </ActButton>
+      </div>
+    </form>
+  )
+}
+
 /** Paid, with the bank's reference, or failed, with the reason. */
 function Outcome({ row, review }: { row: Row; review: Review }) {
   const s = useTexts(t)
@@ -92,7 +135,7 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   const confirm = useConfirm()
   const [busy, setBusy] = useState(false)
   const paid = useActForm({
-    initial: { reference: '', proof: null as UploadedFile | null },
+    initial: { reference: '', proof: null as UploadedFile | null, another: false },
     check: (typed) => checkFilled(typed, ['reference']),
     confirm: async ({ reference }) => {
       const yes = await confirm({
@@ -103,8 +146,10 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
       })
       return yes !== false
     },
-    save: ({ reference, proof }, options) =>
-      call('POST /ws/operator/withdrawal/paid', { id: row.id, reference: reference.trim(), proof: proof?.id ?? '' }, options),
+    save: ({ reference, proof, another }, options) => {
+      const input = { id: row.id, reference: reference.trim(), proof: proof?.id ?? '', ...(another && { another }) }
+      return call('POST /ws/operator/withdrawal/paid', input, options)
+    },
     stale,
     warn: false,
     onDone: ({ waits, number, netMinor, currency }) =>
@@ -132,6 +177,11 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
     <form className={blocks.form} noValidate onSubmit={paid.onSubmit}>
       <FormState of={paid} labels={{ reference: s.payoutReference, proof: s.proof }} />
       <TextInput label={s.payoutReference} withAsterisk aria-required maxLength={140} {...paid.field('reference')} />
+      <Checkbox
+        label={s.another}
+        checked={paid.form.values.another}
+        onChange={(event) => paid.form.setFieldValue('another', event.currentTarget.checked)}
+      />
       <UploadField label={s.proof} purpose="payoutProof" onBusy={setBusy} {...paid.field('proof')} />
       <div className={blocks.buttons}>
         <Button variant="default" loading={failed.pending} onClick={askFailed}>

@@ -2,6 +2,30 @@ import { texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
   sameVoucher: { cn: '同一张凭证已用于其他充值', en: 'The same voucher was sent for other top-ups' },
+  sameReference: { cn: '其他充值用了同一流水号', en: 'Other top-ups have the same reference' },
+  another: { cn: '这是另一笔转账（由另一名运营人员复核）', en: 'This is another transfer (a second operator has to agree)' },
+  reverse: { cn: '冲正', en: 'Reverse' },
+  reverseTitle: { cn: (number: string) => `冲正充值 ${number}`, en: (number: string) => `Reverse top-up ${number}` },
+  reverseBody: {
+    cn: (owner: string) => `误记的金额从${owner}的钱包退回，需另一名运营人员复核。钱包余额不足时不能冲正。`,
+    en: (owner: string) =>
+      `What was credited by mistake is taken back from the wallet of ${owner}. A second operator has to agree. The wallet must hold the amount.`,
+  },
+  reversedNow: {
+    cn: (number: string, amount: string) => `已冲正 ${number}，${amount}`,
+    en: (number: string, amount: string) => `Reversed ${number}: ${amount}`,
+  },
+  cameBack: { cn: '款项被退回', en: 'Payout came back' },
+  cameBackTitle: { cn: (number: string) => `登记 ${number} 被银行退回`, en: (number: string) => `Record the return of ${number}` },
+  cameBackBody: {
+    cn: '款项和手续费退回户主余额，可以再次提现。需另一名运营人员复核。',
+    en: 'The money and the fee go back to the balance of the owner, who can withdraw again. A second operator has to agree.',
+  },
+  returnReference: { cn: '退回款项的银行流水号', en: 'Bank reference of the return' },
+  cameBackNow: {
+    cn: (number: string, amount: string) => `已登记 ${number} 退回，${amount} 回到余额`,
+    en: (number: string, amount: string) => `Return of ${number} recorded: ${amount} is back in the balance`,
+  },
   moneySearch: { cn: '搜索单号、户主或附言', en: 'Search number, owner or reference' },
   currency: { cn: '币种', en: 'Currency' },
   allCurrencies: { cn: '全部币种', en: 'All currencies' },

@@ -1,11 +1,13 @@
 import { takeTurn } from '../../../../../platform/server/data/query.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
+import { assertSecond } from '../../../../base/account/server/writes.ts'
 import { payrollNotices } from '../../contract/notices.ts'
 import { stalePeople } from '../calculation.ts'
 import { holdPay, shortText } from '../money.ts'
 import { runMove } from '../move.ts'
 import { notifyPreparers } from '../news.ts'
 import { openPaymentsOf } from '../payments.ts'
+import { preparersOf } from '../preparers.ts'
 
 /**
  * Approves what was seen: the caller repeats the hash and the totals. Nobody who took part in preparing the run approves it, whatever tab
@@ -22,6 +24,8 @@ export const approve = runMove({
     walletShort: ({ facts }) => facts.needs.some(({ shortMinor }) => shortMinor > 0) && { short: shortText(facts.needs) },
   },
   prepare: async ({ row }, { hash, totals }, act) => {
+    const by = [...(await preparersOf(act.db, row.id)).keys()]
+    await assertSecond(act, { companyId: row.companyId, by, at: row.submittedAt ?? row.createdAt })
     const seen = [...totals].sort((a, b) => (a.currency < b.currency ? -1 : 1))
     const same =
       hash === row.hash &&

@@ -151,7 +151,7 @@ async function sendOnce<T>(key: RequestKey, input: unknown, options: CallOptions
     const response = await fetch(built.url, { ...built.init, signal })
     noteRole(response.headers.get('x-role'), token)
     const body = await bodyOf<T>(response)
-    if (isDone(response.status, body)) return body.result
+    if (body?.success === true && isDone(response.status, body.code)) return body.result
     const wanted = workOf(body)
     if (wanted && !options.work) return await sendCall(key, input, { ...options, work: await doWork(wanted) })
     throw refused(response.status, body, token, options)
@@ -207,9 +207,8 @@ const isLeaving = (): boolean => performance.now() - leftAt < LEAVING_MS
 /** The envelope; something in between, such as a proxy, may answer with an `error` of its own. */
 export type Answered<T> = Envelope<T> & { error?: unknown }
 
-/** What counts as done (source §8): the code is 200 too, whatever else the answer says. */
-export const isDone = <T>(status: number, body: Answered<T> | null): body is Answered<T> & { success: true; result: T } =>
-  status >= 200 && status < 300 && body?.success === true && body.code === 200
+/** What counts as done beside `success` (source §8): the code of the answer is 200 too. */
+export const isDone = (status: number, code: number): boolean => status >= 200 && status < 300 && code === 200
 
 /** A body that is not JSON counts as no answer; a connection that breaks during the body is a network failure. */
 async function bodyOf<T>(response: Response): Promise<Answered<T> | null> {

@@ -86,7 +86,7 @@ export function sendForm<T>(path: string, form: FormData, { onProgress, signal }
     request.onloadend = () => clearTimeout(timer)
     request.onload = () => {
       const body = bodyOf<T>(request.responseText)
-      if (isDone(request.status, body)) resolve(body.result)
+      if (body?.success && isDone(request.status, body.code)) resolve(body.result)
       else reject(refused(request.status, body, token, { quiet: true }))
     }
     request.onerror = () => reject(new ApiError('', { error: 'network' }))

@@ -33,5 +33,5 @@ export async function obstaclesOf(db: Reader, actor: Actor): Promise<Pair[]> {
 /** The wallet's section of a person's data export. A company's data is included only for members who may see its money. */
 export async function exportOf({ db, actor }: Pick<Look, 'db' | 'actor'>): Promise<unknown> {
   if (actor.kind === 'operator' || !actor.holds('wallet:view')) return null
-  return { orders: (await allOrders(db, ownerOf(actor))).map(toOrderRow), bankAccounts: await bankAccounts(db, actor) }
+  return { orders: (await allOrders(db, actor)).map(toOrderRow), bankAccounts: await bankAccounts(db, actor) }
 }

@@ -1,8 +1,8 @@
 import { nextNumber } from '../../../../platform/server/data/database.ts'
-import { and, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import type { OrderStateOf, OrderType } from '../contract/orders.ts'
 import type { OrderRow } from '../contract/schema.ts'
@@ -39,10 +39,22 @@ export async function addReceipt(act: Act, orderIds: readonly string[], postingI
     .where(and(inArray(moneyOrder.id, [...orderIds]), sql`not (${postingId}::uuid = any(posting_ids))`))
 }
 
+const PAY_RUN = 'payRun'
+
+/**
+ * Funds of a pay run, and what came back of them: with few people in a run they say what somebody earns, so they are for those who see pay.
+ * For other members of the company they do not exist.
+ */
+const ofPay = (row: Pick<MoneyOrderRow, 'refType'>): boolean => row.refType === PAY_RUN
+export const seesOrder = (actor: Pick<Actor, 'kind' | 'holds'>, row: Pick<MoneyOrderRow, 'refType'>): boolean =>
+  !ofPay(row) || actor.kind === 'operator' || actor.holds('pay:view')
+export const visibleTo = (actor: Pick<Actor, 'kind' | 'holds'>): SQL | undefined =>
+  seesOrder(actor, { refType: PAY_RUN }) ? undefined : sql`${moneyOrder.refType} is distinct from ${PAY_RUN}`
+
 /** An order that the caller can access; anything else is notFound. Operators can access all. */
 export async function reachOrder(act: Pick<Act, 'db' | 'actor'>, id: string): Promise<MoneyOrderRow> {
   const [row] = await act.db.select().from(moneyOrder).where(eq(moneyOrder.id, id))
-  if (!row || (act.actor.kind !== 'operator' && !owns(ownerOf(act.actor), row))) throw refuse('notFound')
+  if (!row || (act.actor.kind !== 'operator' && !owns(ownerOf(act.actor), row)) || !seesOrder(act.actor, row)) throw refuse('notFound')
   return row
 }
 

@@ -15,7 +15,7 @@ import type { OrderState, OrderType } from '../contract/orders.ts'
 import type { OrderDetail, OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
-import { isOrderOf, owns, reachOrder, toOrderRow } from './orders.ts'
+import { isOrderOf, owns, reachOrder, toOrderRow, visibleTo } from './orders.ts'
 import { receiptsOf } from './receipts.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
@@ -66,7 +66,7 @@ export function findOrders<T>(
 }
 
 export const ordersOf = ({ db, actor }: Pick<Look, 'db' | 'actor'>, filter: OrderFilter): Promise<Page<OwnOrderRow>> =>
-  findOrders(db, ofOwner(ownerOf(actor)), filter, async (rows) => {
+  findOrders(db, and(ofOwner(ownerOf(actor)), visibleTo(actor)), filter, async (rows) => {
     const short = await shortTopUps(db, rows)
     return rows.map((row) => ({ ...toOrderRow(row), short: short.get(row.id) ?? null }))
   })
@@ -282,9 +282,13 @@ export async function openOrders(db: Reader, owner: Owner): Promise<number> {
   )
 }
 
-/** Every order of an owner, oldest first: the data export. */
-export async function allOrders(db: Reader, owner: Owner): Promise<MoneyOrderRow[]> {
-  return db.select().from(moneyOrder).where(ofOwner(owner)).orderBy(moneyOrder.createdAt, moneyOrder.id)
+/** Every order of the caller's, oldest first: the data export. */
+export async function allOrders(db: Reader, actor: Actor): Promise<MoneyOrderRow[]> {
+  return db
+    .select()
+    .from(moneyOrder)
+    .where(and(ofOwner(ownerOf(actor)), visibleTo(actor)))
+    .orderBy(moneyOrder.createdAt, moneyOrder.id)
 }
 
 /** Those of the owner who see money may see a payout's proof (the rule of `fileViewers`). */

@@ -228,3 +228,6 @@ export const SAMPLE_MARK = '示例 Sample'
 
 /** Values of one row as they would be kept: trimmed text, days as YYYY-MM-DD, areas and currencies as codes, amounts as decimals. */
 export type ImportValues = Partial<Record<ImportFieldName, string>>
+
+/** What somebody is paid: seen by those who see pay, brought by those who propose it. */
+export const payFields: readonly ImportFieldName[] = ['basePay', 'currency', 'payCycle']

@@ -2,6 +2,8 @@ import { and, eq, inArray, or } from '../../../../platform/server/data/drizzle.t
 import { runApart } from '../../../../platform/server/files/apart.ts'
 import type { CellIssue } from '../../../../platform/server/files/workbook/annotate.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import { perform } from '../../../../platform/server/wire/act.ts'
+import { recordAudit } from '../../../../platform/server/wire/audit.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { storedFile } from '../../../base/upload/server/reads.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
@@ -17,10 +19,17 @@ const AUTHOR = 'Hengdu 衡渡'
 /** Chunks that are decrypted together. */
 const PLACES = 20
 
-/** The workbook as it came, with what is wrong marked: cells to fix, rows in conflict, rows that were refused. */
+/**
+ * The workbook as it came, with what is wrong marked: cells to fix, rows in conflict, rows that were refused. It holds pay and numbers of
+ * documents in clear: for the one who sent it, and for those who may see both, whose look is recorded.
+ */
 export async function annotatedOf(look: Look, { id, onlyToFix }: { id: string; onlyToFix: 'Y' | 'N' }) {
   const one = await intakeIn(look, id)
+  const { actor } = look
+  const mine = one.startedBy === actor.accountId
+  if (!mine && !(actor.holds('pay:view') && actor.holds('people:secret'))) throw refuse('forbidden')
   if (one.erasedAt) throw refuse('importErased')
+  if (!mine) await perform(look.services, look, (act) => recordAudit(act, { call: 'GET /ws/intake/annotated', input: { id } }))
   const { mapping } = await surveyOf(look, one)
   const rows = await look.db
     .select()

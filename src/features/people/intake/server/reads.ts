@@ -14,7 +14,7 @@ import { LEFT, secretFieldNames } from '../../employee/contract/employee.ts'
 import { employeeBriefs } from '../../employee/server/reads.ts'
 import type { IntakeBrief, IntakeDetail, IntakeRow } from '../contract/calls.ts'
 import { kindOf } from '../contract/checked.ts'
-import { type ImportFieldName, importFieldNames } from '../contract/fields.ts'
+import { type ImportFieldName, importFieldNames, payFields } from '../contract/fields.ts'
 import type { Survey } from '../contract/mapping.ts'
 import { type Group, outcomesOf, working } from '../contract/states.ts'
 import { type Finding, findEmployees } from './known.ts'
@@ -103,7 +103,7 @@ export async function intakeDetailOf(look: Look, id: string): Promise<IntakeDeta
     ...brief,
     progress: working.includes(one.state) ? progressOf(one, look.now) : null,
     failure: one.failure ? sentenceFor(one.failure, look.lang) : '',
-    survey: survey && shownSurvey(survey),
+    survey: survey && shownSurvey(survey, shownTo(look)),
     kinds: survey ? await kindsOf(look, one, survey) : [],
     accepted: one.accepted.map((kind) => {
       const [field = '', error = ''] = kind.split(' ')
@@ -140,12 +140,22 @@ export function sentenceFor({ error, params }: KeptReason, lang: Lang): string {
 const isSecret = (field: ImportFieldName | null): boolean => secretFieldNames.some((name) => name === field)
 /** What looks like the number of a document or an account, in a column of which nobody has said what it is. */
 const LONG_NUMBER = /(?=(?:[A-Za-z]*\d){5})[A-Za-z\d]{6,}/g
-const shown = (field: ImportFieldName | null, text: string): string => {
-  if (isSecret(field)) return text === '' ? '' : maskOf(text)
-  return field === null ? text.replace(LONG_NUMBER, maskOf) : text
-}
+/** An amount, in a column of which nobody has said what it is. */
+const AMOUNT = /\d[\d.,]{2,}/g
+const HIDDEN = '••••'
 
-function shownSurvey({ mapping, ...facts }: Survey): NonNullable<IntakeDetail['survey']> {
+/** A value as this reader may see it: numbers of documents and accounts masked for everybody, pay hidden from those who do not see pay. */
+const shownTo =
+  ({ actor }: Pick<Look, 'actor'>) =>
+  (field: ImportFieldName | null, text: string): string => {
+    if (isSecret(field)) return text === '' ? '' : maskOf(text)
+    if (actor.holds('pay:view')) return field === null ? text.replace(LONG_NUMBER, maskOf) : text
+    if (field !== null) return payFields.includes(field) && text !== '' ? HIDDEN : text
+    return text.replace(LONG_NUMBER, maskOf).replace(AMOUNT, HIDDEN)
+  }
+type Shown = ReturnType<typeof shownTo>
+
+function shownSurvey({ mapping, ...facts }: Survey, shown: Shown): NonNullable<IntakeDetail['survey']> {
   return {
     ...{
       sheetName: facts.sheetName,
@@ -157,7 +167,7 @@ function shownSurvey({ mapping, ...facts }: Survey): NonNullable<IntakeDetail['s
     headerRow: mapping.headerRow,
     columns: mapping.columns.map(({ column, heading, field, by, samples, dayOrder }) => ({
       ...{ column, letter: columnName(column), field, by, dayOrder },
-      heading: shown(null, heading),
+      heading: heading.replace(LONG_NUMBER, maskOf),
       samples: samples.map((text) => shown(field, text)),
     })),
   }
@@ -176,6 +186,7 @@ async function kindsOf(look: Look, one: IntakeRecord, survey: Survey): Promise<I
     rows.map(({ place }) => place),
   )
   const headings = new Map(survey.mapping.columns.map(({ column, heading }) => [column, heading]))
+  const shown = shownTo(look)
   return rows.flatMap(({ kind, count, proposals, first, place }) => {
     const problem = chunks
       .get(place)
@@ -231,6 +242,12 @@ async function showRows(look: Look, one: IntakeRecord, survey: Survey | null, ro
     return found ? { id, number: found.number, name: found.name } : null
   }
   const headings = new Map(survey?.mapping.columns.map(({ column, heading }) => [column, heading]))
+  const shown = shownTo(look)
+  const shownChange = ({ field, before, after }: ValueChange) => ({
+    field,
+    before: before === null ? null : shown(field, before),
+    after: shown(field, after),
+  })
   return rows.map((row) => {
     const stored = storedOf(row)
     const fields = importFieldNames.filter((field) => stored?.values[field] !== undefined)
@@ -269,12 +286,6 @@ async function showRows(look: Look, one: IntakeRecord, survey: Survey | null, ro
     }
   })
 }
-
-const shownChange = ({ field, before, after }: ValueChange) => ({
-  field,
-  before: before === null ? null : shown(field, before),
-  after: shown(field, after),
-})
 
 export function othersOf(finding: Finding, stored: StoredRow): string[] {
   const { match } = finding.of(stored)

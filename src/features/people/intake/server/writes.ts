@@ -6,7 +6,7 @@ import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS, IMPORTS_OPEN_MAX } from '../../../../rules/constants.ts'
 import { claimFile, type Judged, takeIn } from '../../../base/upload/server/writes.ts'
-import type { ImportFieldName } from '../contract/fields.ts'
+import { type ImportFieldName, payFields } from '../contract/fields.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
 import { type ImportMode, open } from '../contract/states.ts'
 import { announcePay } from './apply.ts'
@@ -78,8 +78,6 @@ export async function confirmMapping(act: Act, { mode, columns, ...seen }: Confi
   const payLeftOut = !act.actor.holds('salary:propose') && payFields.some((field) => taken.has(field))
   return checkAgain(act, one, { mode, payLeftOut, accepted: [] })
 }
-
-const payFields: readonly ImportFieldName[] = ['basePay', 'currency', 'payCycle']
 
 const bringsPay = ({ mapping }: { mapping: { columns: readonly ColumnMapping[] } }): boolean =>
   mapping.columns.some(({ field }) => field !== null && payFields.includes(field))

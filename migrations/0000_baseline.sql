@@ -1024,7 +1024,7 @@ CREATE TABLE "leave_entry" (
 	"at" timestamptz NOT NULL,
 	CONSTRAINT "leave_entry_kind" CHECK ("leave_entry"."kind" in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout')),
 	CONSTRAINT "leave_entry_amount" CHECK ("leave_entry"."hundredths" <> 0),
-	CONSTRAINT "leave_entry_sign" CHECK (case "leave_entry"."kind" when 'use' then "leave_entry"."hundredths" < 0 when 'return' then "leave_entry"."hundredths" > 0 when 'expire' then "leave_entry"."hundredths" < 0 else true end),
+	CONSTRAINT "leave_entry_sign" CHECK (case "leave_entry"."kind" when 'use' then "leave_entry"."hundredths" < 0 when 'return' then "leave_entry"."hundredths" > 0 else true end),
 	CONSTRAINT "leave_entry_request" CHECK ("leave_entry"."kind" not in ('use', 'return') or "leave_entry"."request_id" is not null)
 );
 --> statement-breakpoint

@@ -46,7 +46,7 @@ const PAY_RUN = 'payRun'
  * For other members of the company they do not exist.
  */
 const ofPay = (row: Pick<MoneyOrderRow, 'refType'>): boolean => row.refType === PAY_RUN
-export const seesOrder = (actor: Pick<Actor, 'kind' | 'holds'>, row: Pick<MoneyOrderRow, 'refType'>): boolean =>
+const seesOrder = (actor: Pick<Actor, 'kind' | 'holds'>, row: Pick<MoneyOrderRow, 'refType'>): boolean =>
   !ofPay(row) || actor.kind === 'operator' || actor.holds('pay:view')
 export const visibleTo = (actor: Pick<Actor, 'kind' | 'holds'>): SQL | undefined =>
   seesOrder(actor, { refType: PAY_RUN }) ? undefined : sql`${moneyOrder.refType} is distinct from ${PAY_RUN}`

@@ -38,15 +38,28 @@ async function rowsOf(look: Look, employees: readonly EmployeeRow[]): Promise<Ba
   }))
 }
 
-export function balanceIn({ type, all }: Account, day: Day) {
-  const ends = lotsOf(all).filter(({ to, left }) => to !== null && to >= day && left > 0)
-  const next = ends[0]
+/** What ends next without being carried on, and when. */
+function nextEnd({ all, terms }: Account, day: Day): { on: Day; hundredths: number } | null {
+  const year = yearOf(day)
+  const last = `${year}-12-31`
+  const ending = lotsOf(all).filter(({ from, to, left }) => from <= day && to !== null && to >= day && left > 0)
+  const [first] = ending
+  if (!first?.to) return null
+  const hundredths = first.to === last ? yearEndOf(all, terms, year).expiredHundredths : first.left
+  return hundredths > 0 ? { on: first.to, hundredths } : null
+}
+
+export function balanceIn(account: Account, day: Day) {
+  const { type, all } = account
+  // What a later year gives is not there yet.
+  const lots = lotsOf(all).filter(({ from }) => from <= day)
+  const next = nextEnd(account, day)
   const used = all.filter(({ kind, on }) => (kind === 'use' || kind === 'return') && yearOf(on) === yearOf(day))
   return {
     type: type.code,
-    leftHundredths: balanceOf(all),
+    leftHundredths: lots.reduce((sum, { left }) => sum + left, 0),
     usedHundredths: 0 - balanceOf(used),
-    ending: next?.to ? { on: next.to, hundredths: next.left } : null,
+    ending: next,
   }
 }
 

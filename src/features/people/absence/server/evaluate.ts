@@ -10,12 +10,13 @@ import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { type CountedDay, countedDays, type DayPart, totalOf } from '../contract/days.ts'
 import { balanceOf, type LeaveEntry, lotsOf } from '../contract/ledger.ts'
+import { movedTo } from '../contract/replay.ts'
 import { daysOfHundredths, type Half } from '../contract/schema.ts'
 import { movedEntries } from '../contract/settle.ts'
 import { isConflict, type TeamDay } from '../contract/team-out.ts'
 import type { LeavePreview } from '../contract/views.ts'
 import { type Account, accountFor } from './ledger.ts'
-import { dayName, type PersonDays, schedulesOf, workingDays } from './schedules.ts'
+import { dayName, type PersonDays, schedulesOf, todayOf, workingDays } from './schedules.ts'
 import { type LeaveRequestRow, leaveDay, leaveRequest } from './tables.ts'
 import { type CompanyType, typeName } from './types.ts'
 
@@ -69,7 +70,13 @@ export async function evaluate(
   const total = totalOf(days)
   const before = granted ? ((await keptDays(db, employee.companyId, [of.id])).get(of.id) ?? []) : []
   const account = await accountFor(db, employee, type, now, wanted.to)
-  const moved = account ? movedEntries(account.all, of?.id ?? 'preview', before, days, type.advanceHundredths) : { entries: [], short: 0 }
+  const request = of?.id ?? 'preview'
+  const advanceHundredths = type.advanceHundredths
+  const moved = !account
+    ? { entries: [], short: 0 }
+    : employee.status === EMPLOYED
+      ? movedTo(account.all, account.terms, todayOf(employee, now), { request, after: days, advanceHundredths })
+      : movedEntries(account.all, request, before, days, advanceHundredths)
   const conflicts = await conflictsOf(db, employee, days, of?.id)
   return {
     days,

@@ -6,6 +6,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employmentsOf } from '../../employee/server/reads.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
+import { resettled } from '../contract/replay.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms } from '../contract/settle.ts'
 import { todayOf } from './schedules.ts'
 import { type LeaveEntryRow, leaveEntry } from './tables.ts'
@@ -99,12 +100,18 @@ export async function accountsOf(
       const own = rows.get(key) ?? []
       const written = own.map(asEntry)
       // The balance of somebody who has left is closed.
-      const due = employee.status === EMPLOYED ? dueEntries(written, terms, todayOf(employee, now)) : []
+      const due = employee.status === EMPLOYED ? dueOf(written, terms, todayOf(employee, now)) : []
       accounts.set(key, { employee, type, terms, rows: own, written, due, all: [...written, ...due] })
     }
   }
   return accounts
 }
+/** What is due, and then by which parts of the balance the days away of this year are met. */
+function dueOf(written: readonly LeaveEntry[], terms: Terms, today: Day): LeaveEntry[] {
+  const due = dueEntries(written, terms, today)
+  return [...due, ...resettled([...written, ...due], terms, today)]
+}
+
 export const accountKey = (employeeId: string, type: string): string => `${employeeId} ${type}`
 
 /** One balance with what a request needs that reaches into the next years; null where none is kept. */

@@ -173,7 +173,7 @@ export const leaveEntry = pgTable(
     check('leave_entry_amount', sql`${t.hundredths} <> 0`),
     check(
       'leave_entry_sign',
-      sql`case ${t.kind} when 'use' then ${t.hundredths} < 0 when 'return' then ${t.hundredths} > 0 when 'expire' then ${t.hundredths} < 0 else true end`,
+      sql`case ${t.kind} when 'use' then ${t.hundredths} < 0 when 'return' then ${t.hundredths} > 0 else true end`,
     ),
     check('leave_entry_request', sql`${t.kind} not in ('use', 'return') or ${t.requestId} is not null`),
   ],

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or } from '../../../../platform/server/data/drizzle.ts'
 import { runApart } from '../../../../platform/server/files/apart.ts'
 import type { CellIssue } from '../../../../platform/server/files/workbook/annotate.ts'
-import type { Look } from '../../../../platform/server/services.ts'
+import type { Look, Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { recordAudit } from '../../../../platform/server/wire/audit.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -23,13 +23,13 @@ const PLACES = 20
  * The workbook as it came, with what is wrong marked: cells to fix, rows in conflict, rows that were refused. It holds pay and numbers of
  * documents in clear: for the one who sent it, and for those who may see both, whose look is recorded.
  */
-export async function annotatedOf(look: Look, { id, onlyToFix }: { id: string; onlyToFix: 'Y' | 'N' }) {
+export async function annotatedOf(services: Services, look: Look, { id, onlyToFix }: { id: string; onlyToFix: 'Y' | 'N' }) {
   const one = await intakeIn(look, id)
   const { actor } = look
   const mine = one.startedBy === actor.accountId
   if (!mine && !(actor.holds('pay:view') && actor.holds('people:secret'))) throw refuse('forbidden')
   if (one.erasedAt) throw refuse('importErased')
-  if (!mine) await perform(look.services, look, (act) => recordAudit(act, { call: 'GET /ws/intake/annotated', input: { id } }))
+  if (!mine) await perform(services, look, (act) => recordAudit(act, { call: 'GET /ws/intake/annotated', input: { id } }))
   const { mapping } = await surveyOf(look, one)
   const rows = await look.db
     .select()

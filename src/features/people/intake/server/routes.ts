@@ -56,7 +56,7 @@ export function intakeRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/intake/stop', stopIntake)
   write(routes, c, 'POST /ws/intake/undo', undoIntake)
   read(routes, c, 'GET /ws/intake/annotated', async (look, input) => {
-    const { name, bytes } = await annotatedOf(look, input)
+    const { name, bytes } = await annotatedOf(routes.services, look, input)
     return workbook(name, Readable.from(bytes, { objectMode: false }))
   })
   read(routes, c, 'GET /ws/intake/template', async ({ db, actor, lang }) => {

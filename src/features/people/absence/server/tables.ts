@@ -171,10 +171,7 @@ export const leaveEntry = pgTable(
     foreignKey({ name: 'leave_entry_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
     check('leave_entry_kind', sql`${t.kind} in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout')`),
     check('leave_entry_amount', sql`${t.hundredths} <> 0`),
-    check(
-      'leave_entry_sign',
-      sql`case ${t.kind} when 'use' then ${t.hundredths} < 0 when 'return' then ${t.hundredths} > 0 else true end`,
-    ),
+    check('leave_entry_sign', sql`case ${t.kind} when 'use' then ${t.hundredths} < 0 when 'return' then ${t.hundredths} > 0 else true end`),
     check('leave_entry_request', sql`${t.kind} not in ('use', 'return') or ${t.requestId} is not null`),
   ],
 )

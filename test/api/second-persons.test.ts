@@ -26,21 +26,42 @@ describe('the second person for a bank account', () => {
     return { employeeId: id, changedAt: record!.payee!.changedAt }
   }
 
-  test('is nobody whom the first has invited since', async () => {
+  test('is somebody who pays: HR can make another HR, and nobody who pays', async () => {
     const firm = await company(h, { roles: ['hr', 'finance'] })
-    const waiting = await changed(firm, firm.member.hr)
-    h.clock.advance({ minutes: 1 })
-    const made = await joins(firm, 'hr', firm.member.hr)
-    expect((await h.refused('POST /ws/employee/payee/confirm', waiting, made.as)).error).toBe('secondPersonMade')
-    const other = await joins(firm, 'hr', firm.owner)
-    expect(await h.ok('POST /ws/employee/payee/confirm', waiting, other.as)).toEqual({ id: waiting.employeeId })
-  })
-
-  test('may be somebody whom the first invited before', async () => {
-    const firm = await company(h, { roles: ['hr'] })
     const earlier = await joins(firm, 'hr', firm.member.hr)
     h.clock.advance({ minutes: 1 })
-    expect(await h.ok('POST /ws/employee/payee/confirm', await changed(firm, firm.member.hr), earlier.as)).toBeTruthy()
+    const waiting = await changed(firm, firm.member.hr)
+    expect((await h.refused('POST /ws/employee/payee/confirm', waiting, earlier.as)).error).toBe('payeeConfirmedByPayers')
+    expect(await h.ok('POST /ws/employee/payee/confirm', waiting, firm.member.finance.as)).toEqual({ id: waiting.employeeId })
+  })
+
+  test('is nobody whom the first has invited since, nor whom such a one has', async () => {
+    const firm = await company(h, { roles: ['finance'] })
+    const waiting = await changed(firm, firm.owner)
+    h.clock.advance({ minutes: 1 })
+    const made = await joins(firm, 'owner', firm.owner)
+    const after = await joins(firm, 'finance', made)
+    for (const who of [made, after])
+      expect((await h.refused('POST /ws/employee/payee/confirm', waiting, who.as)).error).toBe('secondPersonMade')
+    expect(await h.ok('POST /ws/employee/payee/confirm', waiting, firm.member.finance.as)).toEqual({ id: waiting.employeeId })
+  })
+})
+
+describe('the second person for pay', () => {
+  test('is nobody whom the first has given the role since', async () => {
+    const firm = await company(h, { roles: ['finance', 'viewer'] })
+    const { id: employeeId } = await created(h, firm, await teamOf(h, firm))
+    const { records } = await h.ok('GET /ws/salary/changes', { state: 'proposed' }, firm.as)
+    const change = records.find((one) => one.employee.id === employeeId)
+    h.clock.advance({ minutes: 1 })
+    await h.ok('POST /ws/member/role', { accountId: firm.member.viewer.accountId, was: 'viewer', role: 'finance' }, firm.as)
+    if (!change) return expect(records).toEqual([])
+    const refused = await h.refused(
+      'POST /ws/salary/approve',
+      { items: [{ id: change.id, version: change.version }] },
+      firm.member.viewer.as,
+    )
+    expect([refused.error, refused.fields]).toEqual(['secondPersonMade', {}])
   })
 })
 

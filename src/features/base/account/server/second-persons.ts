@@ -57,15 +57,23 @@ interface Asked {
   at: Temporal.Instant
 }
 
-/** Why this member may not decide what was asked: their role was given to them since, by the one who asked. Null if they may. */
+/**
+ * Why this member may not decide what was asked: their role was given to them since by the one who asked, or by somebody whom that person
+ * had given theirs since. Null if they may.
+ */
 async function whyNoSecond(db: Reader, accountId: string, { companyId, by, at }: Asked): Promise<Reason | null> {
   if (companyId === null) return null
-  const [me] = await db
-    .select({ roleSince: companyMember.roleSince, roleBy: companyMember.roleBy })
+  const given = await db
+    .select({ id: companyMember.accountId, by: companyMember.roleBy })
     .from(companyMember)
-    .where(and(eq(companyMember.companyId, companyId), eq(companyMember.accountId, accountId)))
-  if (!me || me.roleBy === null || !by.includes(me.roleBy)) return null
-  return Temporal.Instant.compare(me.roleSince, at) > 0 ? reason('secondPersonMade') : null
+    .where(and(eq(companyMember.companyId, companyId), gt(companyMember.roleSince, at)))
+  const made = new Set(by)
+  // As long as somebody is added: few members have got a role since.
+  for (let size = 0; size < made.size; ) {
+    size = made.size
+    for (const one of given) if (one.by !== null && made.has(one.by)) made.add(one.id)
+  }
+  return made.has(accountId) && !by.includes(accountId) ? reason('secondPersonMade') : null
 }
 
 export async function assertSecond(act: Act, asked: Asked): Promise<void> {

@@ -302,7 +302,7 @@ describe('the platform', () => {
     await h.ok('POST /ws/approval/approve', { id: await pending(two) }, two.as)
     expect((await h.ok('GET /ws/setting/payInto', { currency: 'CNY' }, owner.as)).cn).toBe('招商银行 0571')
     expect(await h.ok('POST /ws/operator/setting', { name: 'secondOperatorFrom', value: 900_000 }, one.as)).toMatchObject({ waits: true })
-    expect(await h.ok('POST /ws/operator/setting', { name: 'servicePhone', value: '400 800 1234' }, one.as)).toMatchObject({ waits: false })
+    expect(await h.ok('POST /ws/operator/setting', { name: 'wechatId', value: '400 800 1234' }, one.as)).toMatchObject({ waits: false })
   })
 
   it('shows the account of a currency to who pays it, and the one for other currencies to the others', async () => {

@@ -11,8 +11,8 @@ import { setting } from './tables.ts'
 
 type Value = string | number
 
-/** Where customers send money, and from which amount one operator is not enough. */
-const isGuarded = (name: SettingName): boolean => isPayInto(name) || name === 'secondOperatorFrom'
+/** Where customers send money and whom they call, what is kept of it, and from which amount one operator is not enough. */
+const isGuarded = (name: SettingName): boolean => isPayInto(name) || name === 'servicePhone' || typeof settings[name].fallback === 'number'
 
 /** Changes one setting; the setting's own schema validates the value. What leads money elsewhere waits for a second operator. */
 export async function changeSetting(

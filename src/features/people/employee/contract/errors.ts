@@ -50,6 +50,12 @@ export const employeeErrors = {
   leaveNotPlanned: { code: 1538, http: 200, cn: '没有待生效的离职', en: 'No leaving date is waiting' },
   employeePaid: { code: 1539, http: 200, cn: '已向其发过薪，请改用“办理离职”', en: 'This person has been paid. Record leaving instead.' },
   payeeMissing: { code: 1540, http: 200, cn: '还没有收款账户', en: 'There is no bank account yet' },
+  payeeConfirmedByPayers: {
+    code: 1545,
+    http: 200,
+    cn: '收款账户由有发薪权限的成员（所有者、财务）复核',
+    en: 'Bank accounts are confirmed by members who pay: owners and finance',
+  },
   payeeOwnChange: {
     code: 1541,
     http: 200,

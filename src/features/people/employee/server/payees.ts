@@ -64,7 +64,6 @@ export async function confirmPayee(
   act: Act,
   { employeeId, changedAt }: { employeeId: string; changedAt: string },
 ): Promise<{ id: string }> {
-  if (!mayChangePayee(act)) throw refuse('forbidden')
   const row = await holdEmployee(act, employeeId)
   const own = await payeeOf(act, row.id)
   const against = whyNotConfirm(act, own)
@@ -76,12 +75,13 @@ export async function confirmPayee(
   return { id: row.id }
 }
 
-/** The reason why the caller cannot confirm this account, or null. */
+/** The reason why the caller cannot confirm this account, or null. HR can make another HR, but nobody who pays. */
 export function whyNotConfirm(look: Who, own: PayeeRow | undefined): Reason | null {
   if (!mayChangePayee(look)) return reason('forbidden')
   if (!own) return reason('payeeMissing')
   if (own.confirmedBy) return reason('payeeConfirmed')
-  return own.changedBy === look.actor.accountId ? reason('payeeOwnChange') : null
+  if (own.changedBy === look.actor.accountId) return reason('payeeOwnChange')
+  return look.actor.holds('payroll:pay') ? null : reason('payeeConfirmedByPayers')
 }
 
 export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: string): Promise<PayeeRow | undefined> {

@@ -115,6 +115,8 @@ async function ask(act: Act, batch: PayBatchRow, results: readonly BankResult[],
 
 async function settle(act: Act, batch: PayBatchRow, results: readonly BankResult[]): Promise<void> {
   const [paid, failed] = [results.filter((one) => one.paid), results.filter((one) => !one.paid)]
+  // Every move takes the run before its payments: so does this.
+  await act.tx.select({ id: payRun.id }).from(payRun).where(eq(payRun.id, batch.runId)).for('update')
   await keepRemarks(act, batch, results)
   const common = { batchId: batch.id }
   if (paid.length > 0) await moveRun(act, batch.runId, 'markPaid', { ...common, paymentIds: idsOf(paid), reference: remarkOf(paid) })

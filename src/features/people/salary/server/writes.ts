@@ -5,6 +5,7 @@ import type { Act } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { accountById, memberIdsHolding, membersLately } from '../../../base/account/server/reads.ts'
+import { assertSecond } from '../../../base/account/server/writes.ts'
 import { notify } from '../../../base/notice/server/writes.ts'
 import type { TypedPay } from '../../employee/server/hooks.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
@@ -182,6 +183,7 @@ async function mayDecide(act: Act, row: SalaryChangeRow, move: 'approve' | 'refu
     account: await accountById(act.db, act.actor.accountId),
   })
   if (against) throw refuseFor(against)
+  if (move !== 'withdraw') await assertSecond(act, { companyId: row.companyId, by: [row.proposedBy], at: row.proposedAt })
 }
 
 async function announce(act: Act, rows: readonly SalaryChangeRow[]): Promise<void> {

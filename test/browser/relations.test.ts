@@ -14,6 +14,7 @@ import { dictText } from '../support/dictionaries.ts'
 import { register } from '../support/pages/entry.ts'
 import { codeFor, individual, operator, PASSWORD } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
+import { changeSetting } from '../support/settings.ts'
 import { soon } from '../support/soon.ts'
 
 /** The contact form, the partner page, about, and the header's submenus. */
@@ -203,7 +204,7 @@ test.each(langOf('pricing is an example by the rates in force'))(
   'pricing is an example by the rates in force, with beans in money, and help is searched (%s)',
   async (lang) => {
     const staff = await operator(h)
-    const set = (name: string, value: string | number) => h.ok('POST /ws/operator/setting', { name, value }, staff.as)
+    const set = (name: string, value: string | number) => changeSetting(h, staff, name, value)
     await set('platformFeeBps', 500)
     await set('withdrawalFeeBps', 0)
     await set('cnyPerUsd', 7)

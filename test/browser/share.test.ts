@@ -5,6 +5,7 @@ import { browserSuite, workersBrowser } from '../support/browser-suite.ts'
 import { RULES, violations } from '../support/pages/look.ts'
 import { type Furnished, registerFeatures } from '../support/portal.ts'
 import { langOf, seatOf } from '../support/run.ts'
+import { changeSetting } from '../support/settings.ts'
 import { soon } from '../support/soon.ts'
 
 /** The pages for readers without scripts, in a browser without scripts. */
@@ -16,7 +17,7 @@ let paths: string[]
 
 beforeAll(async () => {
   there = await registerFeatures(h)
-  await h.ok('POST /ws/operator/setting', { name: 'servicePhone', value: '400-123-4567' }, there.op.as)
+  await changeSetting(h, there.op, 'servicePhone', '400-123-4567')
   const xml = await (await fetch(`${h.url}/sitemap.xml`)).text()
   paths = [...xml.matchAll(/<loc>[^<]*?(\/share\/[^<?]*)\?lang=cn<\/loc>/g)].map(([, path]) => path!)
 })

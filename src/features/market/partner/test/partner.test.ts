@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { demandAt, type Stage } from '../../../../../test/support/demands.ts'
 import { codeFor, fund, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { proved } from '../../../../../test/support/proof.ts'
+import { changeSetting } from '../../../../../test/support/settings.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { channelCode } from '../../../../platform/contract/channel.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
@@ -155,7 +156,7 @@ describe('attribution', () => {
     expect(advance).toMatchObject({ grossMinor: 100_010, feeMinor: 5_001, channelShareMinor: 1_000, netMinor: 95_009 })
     await h.ok('POST /ws/demand/imprest', { id, amount: '1000.10', netMinor: advance.netMinor }, as)
     await h.ok('POST /ws/demand/complete', { id, note: '完成' }, people.provider.as)
-    await h.ok('POST /ws/operator/setting', { name: 'channelShareBps', value: 1_000 }, staff.as)
+    await changeSetting(h, staff, 'channelShareBps', 1_000)
     const rest = await h.ok('GET /ws/demand/release/preview', { id }, as)
     expect(rest).toMatchObject({ grossMinor: 739_990, feeMinor: 37_000, channelShareMinor: 3_700 })
     await h.ok('POST /ws/demand/confirm', { id, netMinor: rest.netMinor }, as)
@@ -186,7 +187,7 @@ describe('attribution', () => {
     await h.ok('POST /ws/operator/channel/state', { id: channel.id, to: 'paused' }, staff.as)
     const next = await demandAt(h, people, 5)
     expect(await h.ok('GET /ws/demand/release/preview', { id: next }, as)).toMatchObject({ feeMinor: 42_000, channelShareMinor: 0 })
-    await h.ok('POST /ws/operator/setting', { name: 'channelShareBps', value: 2_000 }, staff.as)
+    await changeSetting(h, staff, 'channelShareBps', 2_000)
   })
 
   it('shows the current terms of the settings to anybody', async () => {

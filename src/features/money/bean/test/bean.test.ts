@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { upload } from '../../../../../test/support/files.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
+import { changeSetting } from '../../../../../test/support/settings.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { BEAN_REFUND_DAYS, UNLOCK_CONTACT_BEANS } from '../../../../rules/constants.ts'
@@ -74,7 +75,7 @@ describe('ordering', () => {
       cnyPerUsd: null,
       packages: [{ beans: 100, priceMinor: PRICE, currency: 'CNY', contactMinor, usdMinor: null }],
     })
-    await h.ok('POST /ws/operator/setting', { name: 'cnyPerUsd', value: 7.2 }, op.as)
+    await changeSetting(h, op, 'cnyPerUsd', 7.2)
     expect(await h.ok('GET /ws/bean/prices')).toMatchObject({ cnyPerUsd: 7.2, packages: [{ usdMinor: Math.round(PRICE / 7.2) }] })
     expect((await h.ok('GET /ws/bean/packages', {}, person.as)).walletMinor).toBeNull()
     expect((await h.ok('GET /ws/bean/packages', {}, mine.member.viewer.as)).walletMinor).toBeNull()

@@ -3,6 +3,7 @@ import { upload } from '../../../../../test/support/files.ts'
 import { earn, verified } from '../../../../../test/support/money.ts'
 import { type CompanyPeople, company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
 import { startServer, type TestServer } from '../../../../../test/support/server.ts'
+import { changeSetting } from '../../../../../test/support/settings.ts'
 import { balanceOf, trialBalance } from '../../ledger/server/reads.ts'
 
 let h: TestServer
@@ -37,7 +38,7 @@ const transit = (ownerType: 'company' | 'person', ownerId: string, currency: 'US
   balanceOf(h.services.db, { kind: 'payoutTransit', owner: { ownerType, ownerId } }, currency)
 const settlements = async (who: Person) => await h.ok('GET /ws/wallet/settlements', {}, who.as)
 const stateOf = async (who: Person, id: string) => (await h.ok('GET /ws/wallet/order', { id }, who.as)).state
-const setFee = (value: number) => h.ok('POST /ws/operator/setting', { name: 'withdrawalFeeBps', value }, op.as)
+const setFee = (value: number) => changeSetting(h, op, 'withdrawalFeeBps', value)
 
 /** The number in full, or the status of the refusal. */
 const revealed = async (who: { as: { token: string } }, table: string, row: string): Promise<string | number> => {

@@ -6,7 +6,7 @@ import { t as entries } from '../../src/platform/web/ui/entries-texts.ts'
 import { t as review } from '../../src/platform/web/ui/review/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
-import { prove, proveOperator } from '../support/pages/proof.ts'
+import { prove, proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { openCase, picture } from '../support/pages/verification.ts'
 import { company, individual, operator } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
@@ -21,6 +21,7 @@ test.each(langOf('an operator prices a package'))(
     const m = review.pick(lang)
     const buyer = await individual(h)
     const staff = await seat(await operator(h), 'operator', lang)
+    provesWhenAsked(staff, (one) => proveOperator(h, one))
     const who = await seat(buyer, 'buyer', lang)
     try {
       await staff.open('/operatorHome/beanPackages')
@@ -50,7 +51,6 @@ test.each(langOf('an operator prices a package'))(
       await staff.type(m.amountSeen, lang === 'cn' ? '98' : '99')
       await staff.press(d.confirm)
       await staff.press(d.confirm, staff.dialog)
-      await proveOperator(h, staff)
       await staff.sees(d.confirmed(number, d.beans(100)))
 
       await who.open('/personalHome/beans')

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { browserSuite } from '../support/browser-suite.ts'
+import { proveOperator, provesWhenAsked } from '../support/pages/proof.ts'
 import { company, individual, operator, PASSWORD } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
 import { soon } from '../support/soon.ts'
@@ -25,6 +26,7 @@ test.each(langOf('an operator freezes an account from its case and unfreezes it'
     const who = await individual(h)
     const staff = await operator(h)
     const desk = await seat(staff, 'operator', lang)
+    provesWhenAsked(desk, (one) => proveOperator(h, one))
     try {
       await desk.open(`/operatorHome/persons?id=${who.accountId}`)
       const part = desk.find('region', w.accounts)

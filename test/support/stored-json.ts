@@ -71,7 +71,9 @@ export const storedJson: Record<string, StoredJson> = {
   'pay_slip.change': column(
     z.object({ person: text, currency: text, lastMinor: whole, nowMinor: whole, causes: z.array(z.object({ cause: text, minor: whole })) }),
   ),
-  'withdrawal.bank': column(z.object({ holderName: text, bankName: text, country: text, currency: text, swift: text })),
+  'withdrawal.bank': column(
+    z.object({ holderName: text, bankName: text, country: text, currency: text, swift: text, addedAt: text.optional() }),
+  ),
 }
 
 /**

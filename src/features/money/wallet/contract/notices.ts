@@ -25,6 +25,16 @@ export const walletNotices = defineNotices({
     },
     mail: true,
   },
+  bankAccountAdded: {
+    for: [1, 2],
+    group: 'money',
+    title: { cn: '已添加收款账户', en: 'Bank account added' },
+    text: {
+      cn: '{who} 添加了收款账户 {account}。如非本人或同事操作，请立即修改密码并联系平台。',
+      en: '{who} added the bank account {account}. If neither you nor a colleague did, change your password at once and contact us.',
+    },
+    mail: true,
+  },
   topUpReversed: {
     for: [1],
     group: 'money',

@@ -51,6 +51,8 @@ const bankSnapshot = z.object({
   /** Masked. */
   accountNumber: z.string(),
   swift: z.string(),
+  /** When its owner added the account; absent in older payouts. */
+  addedAt: z.string().optional(),
 })
 export type BankSnapshot = z.infer<typeof bankSnapshot>
 

@@ -3,10 +3,13 @@ import { and, asc, desc, eq, isNull } from '../../../../platform/server/data/dri
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
+import { accountById, memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
+import { notify } from '../../../base/notice/server/writes.ts'
 import type { SecretViewer } from '../../../base/secret/server/hooks.ts'
 import { fingerprintOf, masksOf } from '../../../base/secret/server/reads.ts'
 import { dropSecrets, putSecret } from '../../../base/secret/server/writes.ts'
+import { walletNotices } from '../contract/notices.ts'
 import type { BankAccountForm, BankAccountRow } from '../contract/schema.ts'
 import { accountNumberAt } from './numbers.ts'
 import { bankAccount } from './tables.ts'
@@ -67,7 +70,9 @@ export async function addBankAccount(act: Act, { accountNumber, ...form }: BankA
       .insert(bankAccount)
       .values({ ...form, ...owner, numberFingerprint, isDefault, createdBy: act.actor.accountId, createdAt: act.now })
       .returning()
-    return shown(row!, await putSecret(act, accountNumberAt('bankAccount', owner, row!.id), accountNumber))
+    const added = shown(row!, await putSecret(act, accountNumberAt('bankAccount', owner, row!.id), accountNumber))
+    await announceAdded(act, owner, added)
+    return added
   } catch (error) {
     if (sqlState(error) === '23505' && constraintOf(error) === 'bank_account_once')
       throw refuseFields({ accountNumber: 'bankAccountTwice' })
@@ -75,6 +80,16 @@ export async function addBankAccount(act: Act, { accountNumber, ...form }: BankA
     if (sqlState(error) === '23505') throw refuse('staleState')
     throw error
   }
+}
+
+/** To everybody who would miss the money, the one who added it among them: the session may be stolen. */
+async function announceAdded(act: Act, owner: Owner, account: BankAccountRow): Promise<void> {
+  const others = owner.ownerType === 'company' ? await memberIdsHolding(act.db, owner.ownerId, 'wallet:approve') : []
+  await notify(act, walletNotices.bankAccountAdded, {
+    to: [...new Set([act.actor.accountId, ...others])],
+    params: { who: (await accountById(act.db, act.actor.accountId))?.name ?? '', account: `${account.bankName} ${account.accountNumber}` },
+    link: owner.ownerType === 'company' ? '/companyHome/wallet' : '/personalHome/closing',
+  })
 }
 
 /** Deleting the default makes the oldest other account of the currency the default. */

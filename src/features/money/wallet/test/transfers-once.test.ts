@@ -73,6 +73,18 @@ describe('a top-up that was credited by mistake', () => {
   })
 })
 
+describe('a bank account that is added', () => {
+  test('is announced to everybody who could approve a withdrawal, the one who added it among them', async () => {
+    const firm = await company(h, { roles: ['finance', 'viewer'] })
+    const form = { holderName: 'A', bankName: 'DBS', country: 'SG', currency: 'USD', accountNumber: '0721900999', swift: 'DBSSSGSG' }
+    await h.ok('POST /ws/wallet/bankAccount/add', form, firm.as)
+    const { rows } = await h.services.pool.query(`select account_id, params::text from notice where kind = 'bankAccountAdded'`)
+    expect(rows.map(({ account_id }) => account_id).toSorted()).toEqual([firm.owner.accountId, firm.member.finance.accountId].toSorted())
+    expect(rows[0].params).toContain('0999')
+    expect(rows[0].params).not.toContain('0721900999')
+  })
+})
+
 describe('a payout', () => {
   const account = { holderName: 'A', bankName: 'DBS', country: 'SG', currency: 'USD', accountNumber: '0721900001', swift: 'DBSSSGSG' }
   async function sent(firm: CompanyPeople) {

@@ -65,6 +65,7 @@ export function WithdrawalCase({ one: row, review }: CaseProps<Row>) {
       <SectionCard title={words.history}>
         <DescriptionList
           items={[
+            payout.bank.addedAt !== undefined && { label: s.accountAdded, value: <TimeText value={payout.bank.addedAt} /> },
             { label: s.owner, value: `${row.owner.name} · ${row.owner.ownerType === 'company' ? s.company : s.individual}` },
             { label: s.preparedBy, value: payout.preparedBy.name },
             payout.approvedBy && { label: s.approvedBy, value: payout.approvedBy.name },
@@ -196,6 +197,10 @@ function Outcome({ row, review }: { row: Row; review: Review }) {
   )
 }
 
+const NEW_MS = 7 * 86_400_000
+const isNew = (addedAt: string | undefined, askedAt: string): boolean =>
+  addedAt !== undefined && Date.parse(askedAt) - Date.parse(addedAt) < NEW_MS
+
 /** Names are compared without regard to capitals, spaces and marks between words. */
 const spelt = (name: string): string =>
   name
@@ -247,6 +252,11 @@ function PayTo({ row }: { row: Row }) {
           </div>
         ))}
       </dl>
+      {isNew(bank.addedAt, row.createdAt) && (
+        <p className={blocks.notice} data-tone="warn">
+          {s.accountNew}
+        </p>
+      )}
       {spelt(bank.holderName) !== spelt(row.verifiedName) && (
         <p className={blocks.notice} data-tone="warn">
           {s.holderDiffers}

@@ -26,6 +26,11 @@ export const t = texts({
     cn: (number: string, amount: string) => `已登记 ${number} 退回，${amount} 回到余额`,
     en: (number: string, amount: string) => `Return of ${number} recorded: ${amount} is back in the balance`,
   },
+  accountAdded: { cn: '账户添加于', en: 'Account added' },
+  accountNew: {
+    cn: '账户是提现前 7 天内添加的，请向户主核实。',
+    en: 'This account was added within the 7 days before the withdrawal. Check with the owner.',
+  },
   moneySearch: { cn: '搜索单号、户主或附言', en: 'Search number, owner or reference' },
   currency: { cn: '币种', en: 'Currency' },
   allCurrencies: { cn: '全部币种', en: 'All currencies' },

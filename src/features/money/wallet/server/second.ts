@@ -2,6 +2,7 @@ import { type Money, moneyOf, moneyPair } from '../../../../platform/contract/am
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { inBooksZone } from '../../../../platform/server/clock.ts'
 import { and, eq, gte, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { approvalKind } from '../../../base/approval/server/hooks.ts'
 import { needsSecond, roughSum, wholeCny } from '../../../base/approval/server/reads.ts'
@@ -9,6 +10,7 @@ import { askApproval } from '../../../base/approval/server/writes.ts'
 import { settingsOf } from '../../../base/setting/server/reads.ts'
 import { needStanding } from '../../../base/standing/server/reads.ts'
 import { walletCalls } from '../contract/calls.ts'
+import { referenceKey } from '../contract/reference.ts'
 import { moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { askAboutRepeats, paidUnder, repeatsOf } from './repeats.ts'
@@ -103,10 +105,14 @@ export async function paidOrAsk(act: Act, input: Paid) {
   const order = await reachOrderOf(act, input.id, 'withdrawal')
   if (order.state !== 'approved') return { ...(await markPaid(act, input)), waits: false }
   await needStanding(act, order, 'payOut')
+  const key = referenceKey(input.reference)
+  // Two payouts that are reported at once under one reference: the second sees the first.
+  await takeTurn(act.tx, `payout:${key}`)
   const always = askAboutRepeats(await paidUnder(act.db, order.id, input.reference), input.another, 'reference')
   if (await asks(act, { kind: 'payout', row: order, amountMinor: order.netMinor, input, always })) {
     // The file is of the operator who asks: the one who approves could not claim it.
     await claimProof(act, order.id, input.proof)
+    await act.tx.update(withdrawal).set({ referenceKey: key }).where(eq(withdrawal.orderId, order.id))
     return { ...moved(order), waits: true }
   }
   return { ...(await markPaid(act, input)), waits: false }

@@ -112,13 +112,11 @@ export async function withdrawMoney(act: Act, input: WithdrawalWish & { bankAcco
     subject: `${bank.bankName} ${await maskAt(act.db, number)}`,
   })
   const { holderName, bankName, country, currency, swift } = bank
-  await act.tx
-    .insert(withdrawal)
-    .values({
-      orderId: row.id,
-      bank: { holderName, bankName, country, currency, swift, addedAt: bank.createdAt.toString() },
-      preparedBy: act.actor.accountId,
-    })
+  await act.tx.insert(withdrawal).values({
+    orderId: row.id,
+    bank: { holderName, bankName, country, currency, swift, addedAt: bank.createdAt.toString() },
+    preparedBy: act.actor.accountId,
+  })
   await copySecret(act, number, accountNumberAt('withdrawal', owner, row.id))
   await takeReleases(act, row.id, preview.orders)
   await post(act, row, 'request', transfer(balanceAccount(owner), transitAccount(owner), row))

@@ -112,6 +112,25 @@ describe('a payout', () => {
     expect([currencies.filter(({ totalMinor }) => totalMinor !== 0), drifted]).toEqual([[], 0])
   })
 
+  test('under one reference at once, or while the first waits for a second operator, is a question for the second', async () => {
+    const firm = await firmWithMoney()
+    const ids = [await sent(firm), await sent(firm)]
+    const both = await Promise.all(ids.map((id) => h.call('POST /ws/operator/withdrawal/paid', { id, reference: 'BOTH 1' }, one.as)))
+    expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true])
+    const rich = await company(h, { funded: [{ amountMinor: 90_000_000, currency: 'CNY' }] })
+    const { id: bankAccountId } = await h.ok(
+      'POST /ws/wallet/bankAccount/add',
+      { ...account, currency: 'CNY', accountNumber: '88112233' },
+      rich.as,
+    )
+    const large = (await h.ok('POST /ws/wallet/withdraw', { bankAccountId, currency: 'CNY', amount: '600000' }, rich.as)).id
+    expect(await h.ok('POST /ws/operator/withdrawal/paid', { id: large, reference: 'LARGE 1' }, one.as)).toMatchObject({ waits: true })
+    const other = await sent(await firmWithMoney())
+    expect((await h.refused('POST /ws/operator/withdrawal/paid', { id: other, reference: 'LARGE 1' }, one.as)).fields).toHaveProperty(
+      'reference',
+    )
+  })
+
   test('under a reference that was used before is a question at the reference', async () => {
     const firm = await firmWithMoney()
     await h.ok('POST /ws/operator/withdrawal/paid', { id: await sent(firm), reference: 'PAY-1' }, one.as)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { company, individual, operator, type Person } from '../../../../../test/support/personas.ts'
+import { proved } from '../../../../../test/support/proof.ts'
 import { startServer } from '../../../../../test/support/server.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport } from '../../../../../test/support/workbooks.ts'
@@ -43,7 +44,7 @@ const find = async (reference: string) => {
 async function fresh(person: Person) {
   const { openSession } = await import('../../../base/account/server/sessions.ts')
   const { performAsSystem } = await import('../../../../platform/server/wire/act.ts')
-  return { token: await performAsSystem(h.services, 'renew', (act) => openSession(act, person.accountId, 'test')) }
+  return proved(h, { token: await performAsSystem(h.services, 'renew', (act) => openSession(act, person.accountId, 'test')) })
 }
 const mails = async (to: string) =>
   (

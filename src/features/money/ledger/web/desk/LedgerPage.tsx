@@ -48,10 +48,12 @@ function Trial() {
   const trial = useRead('GET /ws/operator/ledger/trial', {}, watched)
   const { data } = trial
   if (!data) return trial.isError ? <ErrorState error={trial.error} onRetry={() => void trial.refetch()} /> : null
-  const kinds = accountKindNames.filter((kind) => data.currencies.some((each) => each.kinds.some((one) => one.kind === kind)))
   const balanced = data.currencies.every((each) => each.totalMinor === 0)
-  const amount = (code: Currency, amountMinor: number | undefined) =>
-    amountMinor === undefined ? '—' : <MoneyText amountMinor={amountMinor} currency={code} withCurrency={false} />
+  const amount = (currency: Currency, amountMinor: number) =>
+    amountMinor === 0 ? '' : <MoneyText amountMinor={amountMinor} currency={currency} withCurrency={false} />
+  // As accountants read it: money at the bank is an asset, and what the platform owes its users a liability.
+  const debitOf = (amountMinor: number) => Math.max(0, -amountMinor)
+  const creditOf = (amountMinor: number) => Math.max(0, amountMinor)
   return (
     <SectionCard
       title={s.trial}
@@ -69,36 +71,50 @@ function Trial() {
           <thead>
             <tr>
               <th scope="col">{s.currency}</th>
-              {kinds.map((kind) => (
-                <th scope="col" data-align="end" key={kind}>
-                  {accountKinds[kind].label[lang]}
-                </th>
-              ))}
+              <th scope="col">{s.account}</th>
               <th scope="col" data-align="end">
-                {s.sum}
+                {s.debit}
+              </th>
+              <th scope="col" data-align="end">
+                {s.credit}
               </th>
             </tr>
           </thead>
-          <tbody>
-            {data.currencies.map((each) => (
-              <tr key={each.currency}>
-                <th scope="row">{each.currency}</th>
-                {kinds.map((kind) => (
-                  <td data-align="end" key={kind}>
-                    {amount(each.currency, each.kinds.find((one) => one.kind === kind)?.amountMinor)}
-                  </td>
-                ))}
+          {data.currencies.map(({ currency, kinds }) => (
+            <tbody key={currency}>
+              {accountKindNames.flatMap((kind) => {
+                const one = kinds.find((each) => each.kind === kind)
+                return one ? (
+                  <tr key={kind}>
+                    <td>{currency}</td>
+                    <th scope="row">{accountKinds[kind].label[lang]}</th>
+                    <td data-align="end">{amount(currency, debitOf(one.amountMinor))}</td>
+                    <td data-align="end">{amount(currency, creditOf(one.amountMinor))}</td>
+                  </tr>
+                ) : (
+                  []
+                )
+              })}
+              <tr>
+                <td>{currency}</td>
+                <th scope="row">{s.sum}</th>
                 <td data-align="end">
-                  <strong>{amount(each.currency, each.totalMinor)}</strong>
+                  <strong>{amount(currency, sumOf(kinds, debitOf))}</strong>
+                </td>
+                <td data-align="end">
+                  <strong>{amount(currency, sumOf(kinds, creditOf))}</strong>
                 </td>
               </tr>
-            ))}
-          </tbody>
+            </tbody>
+          ))}
         </table>
       </section>
     </SectionCard>
   )
 }
+
+const sumOf = (kinds: readonly { amountMinor: number }[], side: (amountMinor: number) => number): number =>
+  kinds.reduce((sum, { amountMinor }) => sum + side(amountMinor), 0)
 
 function Postings() {
   const lang = useLang()

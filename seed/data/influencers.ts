@@ -1,9 +1,9 @@
 type Price = 'sample' | 'fixed' | 'sale' | 'agency'
 export const prices: Record<Price, [cn: string, en: string]> = {
   sample: ['接受寄样评测，不收坑位费', 'Reviews from samples, no placement fee'],
-  fixed: ['按条报价，含一次修改', 'Priced per piece, one revision included'],
+  fixed: ['按条报价，含一次修改', 'Price per post, one revision included'],
   sale: ['底价加成交分成', 'Base fee and a share of sales'],
-  agency: ['由机构报价，按季打包', 'Quoted by the agency, by the quarter'],
+  agency: ['由机构报价，按季打包', 'Quarterly rate through an agency'],
 }
 
 /** Invented creators. A line: region, platform, handle, fields, languages, followers, price, and what they do in both languages. */

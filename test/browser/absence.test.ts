@@ -14,6 +14,7 @@ import { mondayOf, office } from '../support/absence.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { looksRight } from '../support/looks.ts'
 import { messagesTo } from '../support/outbox.ts'
+import { prove } from '../support/pages/proof.ts'
 import { codeFor } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
 import { soon } from '../support/soon.ts'
@@ -160,6 +161,7 @@ test('a company makes a leave type of its own, previews the end of the year, and
     await hr.open('/companyHome/absenceCalendar')
     await hr.press(c.subscribe)
     await hr.press(c.feedMake, hr.dialog)
+    await prove(hr)
     const address = await hr.dialog
       .getByText(/\/api\/ws\/absence\/feed\?token=/)
       .first()

@@ -61,7 +61,7 @@ const article: ArticleSeed = {
 《劳动契约法》第 16 条要求解雇有客观合理的理由，并为社会通常观念所认可。能力不足要有指导、改善、调岗的记录。实务中多采用合意退职，以书面写明日期、金额和离职理由的记载方式。只打算试一年的，选业务委托或名义雇主，不要靠“试用期”。`,
   },
   en: {
-    title: 'Hiring in Japan: four offices, the 36 agreement and the bar for dismissal',
+    title: 'Hiring in Japan: four offices, the 36 agreement and the threshold for dismissal',
     summary:
       'Tax office, pension office, labour inspectorate and job centre each have a deadline. What you write at the start saves explaining later.',
     body: `In Japan, an offer letter (naitei) may already form an employment contract with conditions. Withdrawing it needs an objectively reasonable ground, so do not issue offers you might take back.

@@ -19,7 +19,7 @@ const article: ArticleSeed = {
     },
   ],
   cn: {
-    title: '解除海外员工：先停手，再按次序走',
+    title: '与海外员工解除劳动关系：先停一停，再按程序办',
     summary: '理由、证据、程序、受保护身份、结算、交接。各国差别很大，常犯的错却很像。',
     body: `总部会议上有人说“今天就让他走”。请先停一停：别关账号，别在群里宣布，别发邮件。在许多国家，一封不合程序的邮件，就可能使后面的理由全部失效。
 
@@ -67,7 +67,7 @@ const article: ArticleSeed = {
 录用时写清岗位标准，试用期内按周反馈、按月书面小结，转正前两周做决定。代价高的解除，回头看往往在试用期里就有迹象。`,
   },
   en: {
-    title: 'Ending employment abroad: stop, then follow the right order',
+    title: 'Dismissing staff abroad: pause, then follow the procedure',
     summary: 'Grounds, evidence, procedure, protected status, settlement, handover. Laws differ widely; the mistakes are much the same.',
     body: `Someone at head office says “he goes today”. Stop first: close no accounts, announce nothing, send no e-mail. In many countries one message outside the procedure can invalidate every reason that follows.
 

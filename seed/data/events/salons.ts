@@ -16,7 +16,7 @@ export const salons: EventSpec[] = [
     seats: 24,
     taken: 24,
     waiting: 5,
-    title: { cn: '名义雇主还是自设主体：三家公司的账', en: 'Employer of record or your own entity: what it cost three companies' },
+    title: { cn: '名义雇主还是自设公司：三家公司的账', en: 'Employer of record or your own entity: what it cost three companies' },
     summary: {
       cn: '三位人力负责人带着真实成本来：第几个人开始自设更划算，哪些事名义雇主替不了。',
       en: 'Three heads of HR share their costs: from how many hires your own entity is cheaper, and what an employer of record cannot do for you.',
@@ -77,7 +77,7 @@ export const salons: EventSpec[] = [
     seats: 18,
     title: { cn: '慕尼黑早餐会：在德国雇第一个人', en: 'Munich breakfast: your first hire in Germany' },
     summary: {
-      cn: '合同、试用期、病假与企业职工委员会（Betriebsrat），中文主讲，一小时讲完，一小时提问。',
+      cn: '合同、试用期、病假与企业职工委员会（Betriebsrat），中文主讲，讲解 50 分钟，提问 40 分钟。',
       en: 'Contract, probation, sick leave and works councils: one hour in Chinese, then one hour of questions.',
     },
     body: {

@@ -213,7 +213,7 @@ export const peopleCrafts: Partial<Record<Service, Craft>> = {
         '材料清单按申请人所在城市出，公证和认证的顺序标好。',
         'The list of documents fits the applicant’s city, with notary and legalisation in their order.',
       ],
-      ['到期前九十天开始提醒续签。', 'Renewals are called for ninety days ahead.'],
+      ['到期前九十天开始提醒续签。', 'Renewal reminders go out 90 days ahead.'],
       ['被拒的案子先看拒签信再报价。', 'For a refused case it reads the letter before it quotes.'],
     ],
     price: ['每人 {a} 美元起，政府费另计', 'From USD {a} per person, official fees apart'],

@@ -189,7 +189,7 @@ export const europe: readonly Place[] = [
       ['橄榄线', 'Olivar'],
       ['高地', 'Meseta'],
     ],
-    work: ['一年十四薪，集体协议可以约定摊进十二个月。', 'Pay comes in fourteen parts, which the agreement may spread over twelve.'],
+    work: ['一年十四薪，集体协议可以约定摊进十二个月。', 'Salaries have 14 instalments; the collective agreement may allow 12.'],
     law: [
       '每位外国董事和股东都要有 NIE，预约排期是最长的一步。',
       'Every foreign director and shareholder needs an NIE, and its appointment is the longest wait.',

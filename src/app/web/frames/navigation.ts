@@ -26,7 +26,7 @@ export const headerItems: (PortalLink | PortalGroup)[] = [
         to: '/globalHiringAndTalentServices',
         cn: '全球用工与人才',
         en: 'Hiring and talent',
-        about: { cn: '雇人方式、成本、假日和人才', en: 'Employment models, costs, holidays and talent' },
+        about: { cn: '用工方式、成本、假日和人才', en: 'Employment models, costs, holidays and talent' },
       },
       {
         to: '/marketDevelopment',

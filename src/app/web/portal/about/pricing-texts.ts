@@ -3,10 +3,10 @@ import { AMOUNT_MAX } from '../../../../rules/constants.ts'
 
 export const t = texts({
   lead: {
-    cn: '企业发布需求、找服务商、用测算工具都不收费。平台只在放款时，从服务商所得中扣服务费。',
-    en: 'Posting requests, searching providers and using the calculators are free. We earn a fee only when a payment is released, deducted from the provider’s side.',
+    cn: '企业发布需求、找服务商、用测算工具都不收费。需求的服务费在放款时从服务商所得中扣；查看联系方式另按豆收费。',
+    en: 'Posting requests, searching providers and using the calculators are free. On requests we earn a fee on release, deducted from the provider’s side; viewing contacts costs beans.',
   },
-  example: { cn: '按您的金额算一遍', en: 'Work it out for your amount' },
+  example: { cn: '按您的金额算一遍', en: 'Calculate for your amount' },
   amount: { cn: '需求金额', en: 'Amount of the request' },
   currency: { cn: '币种', en: 'Currency' },
   amountWrong: {
@@ -33,7 +33,7 @@ export const t = texts({
   channel: { cn: '渠道分成', en: 'Channel share' },
   channelText: { cn: '由平台从服务费中支付，双方金额都不变。', en: 'Paid out of the platform fee; neither side pays more.' },
   channelLink: { cn: '了解伙伴计划', en: 'About partnerships' },
-  nothing: { cn: '不收费的', en: 'Free of charge' },
+  nothing: { cn: '免费项目', en: 'Free of charge' },
   nothingText: {
     cn: '发布需求、浏览名录、使用测算工具、参加我们办的活动、咨询方案。',
     en: 'Posting requests, browsing the directory, using the calculators, attending our own events and asking us for a plan.',

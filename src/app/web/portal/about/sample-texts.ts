@@ -38,7 +38,7 @@ export const m = texts({
   q1: { cn: '适合', en: 'Best for' },
   q1Here: { cn: '一件说得清的事，或先比几家', en: 'A task you can describe, or comparing several firms' },
   q1Alone: { cn: '已有可靠的熟人，长期合作', en: 'A contact you trust, long-term work' },
-  q1Eor: { cn: '只雇人，不办别的', en: 'Employing people and nothing else' },
+  q1Eor: { cn: '只需要雇用员工', en: 'Employing people and nothing else' },
   q2: { cn: '怎么知道对方是谁', en: 'How you know who they are' },
   q2Here: { cn: '核验状态公开，联系方式失效退豆', en: 'Verification is public; beans back if a contact is invalid' },
   q2Alone: { cn: '自己查登记、打电话、要推荐', en: 'You check registers, call, ask for references' },
@@ -59,7 +59,7 @@ export const m = texts({
   q5Alone: { cn: '按合同约定的法律和法院', en: 'The law and court in the contract' },
   q5Eor: { cn: '按服务协议；员工按当地劳动法', en: 'The service agreement; for the employee, local labour law' },
   q6: { cn: '不适合', en: 'Not for' },
-  q6Here: { cn: '还说不清要什么的事', en: 'Work nobody can describe yet' },
+  q6Here: { cn: '需求还没有想清楚', en: 'Work you cannot define yet' },
   q6Alone: { cn: '第一次去，又没有人帮您核实对方', en: 'A first project with nobody to check the firm' },
   q6Eor: { cn: '要签约收款的销售负责人、持牌岗位', en: 'Sales leads who sign or collect, licensed roles' },
 })

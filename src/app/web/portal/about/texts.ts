@@ -4,8 +4,8 @@ export const t = texts({
   title1: { cn: '海外的事有人办，', en: 'Get work done abroad, ' },
   title2: { cn: '资金有托管', en: 'with the money protected' },
   lead: {
-    cn: '衡渡是一个双语平台：企业把海外要办的事写成需求，款项先托管；由核验过的服务商办理；验收后放款。',
-    en: 'Hengdu is a bilingual platform. Companies post what they need done abroad and fund escrow; verified providers do the work; payment is released once the work is accepted.',
+    cn: '衡渡是一个双语平台：企业把海外要办的事写成需求，款项先托管；由您选定的服务商办理；验收后放款。',
+    en: 'Hengdu is a bilingual platform. Companies post what they need done abroad and fund escrow; the provider you choose does the work; payment is released once the work is accepted.',
   },
   contact: { cn: '联系我们', en: 'Contact us' },
   safety: { cn: '了解资金流程', en: 'How payments work' },
@@ -14,11 +14,11 @@ export const t = texts({
   openDemands: { cn: '正在招募的需求', en: 'Open requests' },
   providers: { cn: '名录里的服务商', en: 'Providers in the directory' },
   asOf: { cn: (at: string) => `截至 ${at}`, en: (at) => `As of ${at}` },
-  seeDemands: { cn: '进入需求大厅', en: 'Go to the demand hall' },
+  seeDemands: { cn: '进入需求大厅', en: 'Browse open requests' },
   seeProviders: { cn: '查服务商', en: 'Search the directory' },
 
   doTitle: { cn: '我们做什么', en: 'What we do' },
-  doAbout: { cn: '也写明不做什么。', en: 'And what we do not.' },
+  doAbout: { cn: '也写明不做什么。', en: 'And what we don’t do.' },
   do1: { cn: '找人', en: 'Find a provider' },
   do1Text: {
     cn: '按国家和地区、服务、行业与语言查服务商，或者发布需求等人报名。服务商的核验状态公开可查。',
@@ -45,19 +45,19 @@ export const t = texts({
     en: 'We do not give legal opinions in place of local counsel, assume a company’s obligations as an employer, or guarantee official approvals. Licensed work is done by licensed providers in the directory.',
   },
 
-  course: { cn: '一个需求，三方各做什么', en: 'One request, and what each of the three does' },
-  sample: { cn: '一个需求长什么样', en: 'What a request looks like' },
+  course: { cn: '一个需求，三方各做什么', en: 'Who does what in a request' },
+  sample: { cn: '需求示例', en: 'What a request looks like' },
   sampleAbout: {
     cn: '写得越能核对，报名的人越合适。这里有每一项的用处和一份示例。',
     en: 'The easier it is to check, the better the applicants. Here is what each part is for, with a sample.',
   },
-  other: { cn: '和别的做法比', en: 'Compared with other ways' },
-  otherAbout: { cn: '没有一种适合所有事，先看您手上是哪一种。', en: 'None suits everything. See which one your task needs.' },
+  other: { cn: '与其他方式对比', en: 'Compared with other ways' },
+  otherAbout: { cn: '没有一种适合所有事，先看您手上是哪一种。', en: 'No option suits every case. See which one your task needs.' },
 
   toPricing: { cn: '收费', en: 'Pricing' },
   paidTitle: { cn: '收费', en: 'Pricing' },
   helpTitle: { cn: '常见问题', en: 'Help' },
-  helpAbout: { cn: '没有您要的答案，就直接问我们。', en: 'If your question is not here, ask us.' },
+  helpAbout: { cn: '没有找到答案？直接问我们。', en: 'If your question is not here, ask us.' },
 
   officeTitle: { cn: '运营主体与办公地点', en: 'Who we are and where' },
   offices: { cn: '办公地点', en: 'Offices' },

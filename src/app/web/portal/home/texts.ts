@@ -6,7 +6,7 @@ export const t = texts({
   line1: { cn: '在海外找服务商、雇员工，', en: 'Find local providers and hire abroad. ' },
   line2: { cn: '验收后再付款', en: 'Pay when you accept the work.' },
   lead: {
-    cn: '按国家查已核验的服务商，先算清雇人成本；款项由平台托管，您验收后才付给对方。',
+    cn: '按国家查已核验的服务商，先测算用工成本；款项由平台托管，您验收后才付给对方。',
     en: 'Search verified local providers, estimate the real cost of a hire, and keep every payment in escrow until you accept the work.',
   },
   freePlan: { cn: '获取免费方案', en: 'Get a free plan' },
@@ -93,8 +93,8 @@ export const t = texts({
   providersTitle1: { cn: '按国家和服务', en: 'Local providers ' },
   providersTitle2: { cn: '查当地服务商', en: 'by country and service' },
   providersAbout: {
-    cn: '核对过资质的才标“已核验”。联系方式按家付费查看，确认后才扣豆。',
-    en: '“Verified” means that we have checked the credentials. Unlock contacts one at a time; you see the price first.',
+    cn: '已核验：查过登记，并用所列联系方式联系到对方。查看联系方式按家收费，确认后才扣豆。',
+    en: 'Verified: registration checked and contact reached. Unlock contacts one at a time; you see the price first.',
   },
   providersAll: { cn: '打开服务商速查', en: 'Open Global Quickfind' },
 
@@ -104,7 +104,7 @@ export const t = texts({
     en: 'Each is fully funded in escrow and was reviewed before publication.',
   },
   openAbout: { cn: (n: number, at: string) => `共 ${n} 个，数据截至 ${at}`, en: (n, at) => `${n} in total, as of ${at}` },
-  openAll: { cn: '进入需求大厅', en: 'Go to the demand hall' },
+  openAll: { cn: '进入需求大厅', en: 'Browse open requests' },
   openNone: { cn: '目前没有正在招募的需求', en: 'No requests are open at the moment' },
   openNoneNext: { cn: '发布第一个需求：写明要办的事。', en: 'Yours could be the first: write down what you need done.' },
   openFailed: { cn: '需求加载失败', en: 'Could not load the requests' },
@@ -114,8 +114,8 @@ export const t = texts({
   eventsTitle1: { cn: '近期', en: 'Upcoming ' },
   eventsTitle2: { cn: '活动', en: 'events' },
   eventsAbout: {
-    cn: '线上线下名额均有限，报名后可获得二维码票。时间同时标注当地时间和北京时间。',
-    en: 'Seats are limited, online and in person. Sign up to get a QR ticket; times are shown for the venue and for Beijing.',
+    cn: '线上线下名额均有限，报名后可获得二维码票。时间标注活动当地和您所在时区。',
+    en: 'Seats are limited, online and in person. Sign up to get a QR ticket; times are shown for the venue and in your time zone.',
   },
   eventsAll: { cn: '查看海外活动', en: 'See all events' },
 

@@ -8,7 +8,7 @@ export const t = texts({
   entitySoon: { cn: '正在设立', en: 'It is being set up' },
   entityHave: { cn: '已经有了', en: 'Yes' },
   leadAsk: { cn: '工作时间和方法由谁决定', en: 'Who decides when and how the work is done?' },
-  leadUs: { cn: '我们：按我们的时间和流程，接受日常管理', en: 'We do: our hours, our processes, day-to-day management' },
+  leadUs: { cn: '由我们决定：按我们的时间和流程工作', en: 'We do: our hours, our processes, day-to-day management' },
   leadThem: { cn: '对方：自己安排，可以同时服务别人，只交结果', en: 'They do: their own schedule, other clients too, results only' },
   spanAsk: { cn: '人数和期限', en: 'How many people, and for how long?' },
   spanShort: { cn: '一两个人，不到半年', en: 'One or two, under six months' },
@@ -84,7 +84,7 @@ export const t = texts({
   neverPay: { cn: '还没有当地公司和税号', en: 'No company or tax number there yet' },
 
   // What an employer of record is
-  isTitle: { cn: '名义雇主是什么，不是什么', en: 'What an employer of record is, and what it is not' },
+  isTitle: { cn: '名义雇主管什么，不管什么', en: 'What an employer of record is, and what it is not' },
   is1: {
     cn: '是当地的合法雇主：签劳动合同，发薪，缴税缴社保，办理法定休假。',
     en: 'It is the legal local employer: contract, wages, tax, contributions, statutory leave.',

@@ -45,7 +45,7 @@ export const t = texts({
   step3Who: { cn: '员工、服务商 · 3–7 个工作日', en: 'The employee, the provider · 3–7 working days' },
   step3Text: {
     cn: '身份、税号、银行账户、学历；合同用当地语言，附成果归属和保密条款。',
-    en: 'Identity, tax number, bank account, degrees. The contract in the local language, with ownership of work and confidentiality.',
+    en: 'Identity, tax number, bank account, degrees. The contract in the local language, with IP assignment and confidentiality.',
   },
   step4: { cn: '登记与投保', en: 'Registration and insurance' },
   step4Who: { cn: '服务商 · 2–10 个工作日', en: 'The provider · 2–10 working days' },

@@ -82,7 +82,7 @@ export const t = texts({
     cn: '运营人员在发布前审核每一个需求。交付物不清、报酬明显不合理或涉及禁止事项的，退回并说明原因。',
     en: 'Our staff review each request before publication. Those with unclear deliverables, unreasonable pay or prohibited content are returned with a reason.',
   },
-  a2: { cn: '入账有凭证，打款有审批人', en: 'A voucher for every top-up, a named approver for every payout' },
+  a2: { cn: '入账有凭证，打款有审批人', en: 'Proof of payment for every top-up; a named approver for every payout' },
   a2Text: {
     cn: '每一次充值、托管、放款、提现都写明原因、经手人和单号，每笔款都可以追溯到来源。',
     en: 'Every top-up, escrow, release and withdrawal records its reason, the person who handled it and a number, so any entry can be traced to its origin.',

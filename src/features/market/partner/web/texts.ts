@@ -6,7 +6,7 @@ export const t = texts({
   title1: { cn: '介绍客户，', en: 'Refer customers, ' },
   title2: { cn: '分享平台服务费', en: 'share the platform fee' },
   lead: {
-    cn: '渠道伙伴把企业介绍到衡渡，从这些企业付出的平台服务费里分成；服务伙伴在当地接单。企业不多付，服务商不少收。',
+    cn: '渠道伙伴把企业介绍到衡渡，从这些企业的需求所产生的平台服务费中分成；服务伙伴在当地接单。介绍关系不增加任何一方的费用。',
     en: 'Channel partners introduce companies and earn a share of the platform fees those companies generate. Service partners do the work locally. Companies pay no more, and providers receive no less.',
   },
   apply: { cn: '申请合作', en: 'Apply' },
@@ -22,9 +22,9 @@ export const t = texts({
   lineShare: { cn: (rate: string) => `渠道分成：服务费的 ${rate}`, en: (rate) => `Your share, ${rate} of the fee` },
   lineYear: { cn: '按 12 个月', en: 'Over 12 months' },
   terms: {
-    cn: (at: string) => `费率取自平台当前设置（${at}），设置变化时随之变化；每笔以放款时的费率为准。未扣税。`,
+    cn: (at: string) => `费率取自平台当前设置（${at}），设置变化时随之变化；服务费率以需求创建时为准，分成比例以放款时为准。未扣税。`,
     en: (at) =>
-      `Rates are the platform’s settings as of ${at} and change with them. Each release uses the rate in force at the time. Before tax.`,
+      `Rates are the platform’s settings as of ${at} and change with them. The fee rate is fixed when a request is created; your share uses the rate at release. Before tax.`,
   },
   termsLater: { cn: '费率加载失败，请稍后再试。', en: 'Could not load the rates. Try again in a moment.' },
   retry: { cn: '重试', en: 'Try again' },
@@ -49,8 +49,8 @@ export const t = texts({
     en: 'You get: a channel code, your own link and a share of each release.',
   },
   serviceWho: {
-    cn: '当地的用工、薪酬、法律、商标、展会、售后与安装团队：承接需求、交付、按里程碑收款。',
-    en: 'Local teams for employment, payroll, law, trademarks, exhibitions, after-sales and installation: they take on requests, deliver and are paid by milestone.',
+    cn: '当地的用工、薪酬、法律、商标、展会、售后与安装团队：承接需求、交付，预付一次，余款验收后到账。',
+    en: 'Local teams for employment, payroll, law, trademarks, exhibitions, after-sales and installation: they take on requests, deliver and are paid one advance at most, and the rest on acceptance.',
   },
   serviceGets: {
     cn: '得到：进入服务商名录的审核、需求推荐；介绍企业时同样有渠道码。',

@@ -12,7 +12,7 @@ export const providerDictionaries = {
       payroll: { cn: '薪酬代发与申报', en: 'Payroll and filings' },
       recruiting: { cn: '海外招聘', en: 'Recruiting' },
       visa: { cn: '签证与工作许可', en: 'Visas and work permits' },
-      incorporation: { cn: '公司设立与秘书', en: 'Company formation and secretarial' },
+      incorporation: { cn: '公司设立与秘书', en: 'Company formation and corporate secretarial' },
       taxAccounting: { cn: '税务与记账', en: 'Tax and accounting' },
       legal: { cn: '法律服务', en: 'Legal' },
       ip: { cn: '商标与知识产权', en: 'Trademarks and IP' },

@@ -5,7 +5,7 @@ export const t = texts({
   title1: { cn: '按国家和服务，', en: 'Find a local provider ' },
   title2: { cn: '查当地服务商', en: 'by country and service' },
   lead: {
-    cn: '先看服务商做什么、在哪里做、多久回复、是否已核验。联系方式按家付费查看（豆是平台内的付费点数），确认后才扣豆。',
+    cn: '先看服务商做什么、在哪里做、多久回复、是否已核验。查看联系方式按家收费（豆是平台内的付费点数），确认后才扣豆。',
     en: 'See what a provider does, where, how fast it replies and whether we have verified it. Contact details cost beans, our prepaid credits; you see the price and confirm before paying.',
   },
   searchLabel: { cn: '搜索服务商', en: 'Search providers' },

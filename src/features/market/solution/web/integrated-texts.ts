@@ -12,7 +12,7 @@ export const t = texts({
 
   legal: { cn: '法律与知识产权', en: 'Legal and IP' },
   legalText: {
-    cn: '商标先申请、后上市；合同按当地法律起草，争议条款尽早谈定；被投诉下架时，72 小时内提交权属证据最有效。',
+    cn: '商标先申请、后上市；合同按当地法律起草，争议条款尽早谈定；被投诉下架时，按平台通知的期限提交权属证据。',
     en: 'File the trademark before launch. Write contracts under local law, and agree on the dispute clause early. If a listing is taken down, proof of ownership within 72 hours helps most.',
   },
   legalScope: { cn: '常见委托', en: 'Common requests' },
@@ -26,7 +26,7 @@ export const t = texts({
 
   after: { cn: '售后与安装', en: 'After-sales and installation' },
   afterText: {
-    cn: '设备停机时多久有人到场，决定客户是否续购。把响应时间、备件和升级流程写进合同，按次或按月结算。',
+    cn: '设备停机时多久有人到场，影响客户是否续购。把响应时间、备件和升级流程写进合同，按次或按月结算。',
     en: 'How fast someone arrives when a machine stops decides whether customers buy again. Put response times, spare parts and escalation into the contract, then settle per visit or per month.',
   },
   after1: { cn: '设备安装、调试、试运行、操作员培训', en: 'Installation, commissioning, trial runs, operator training' },

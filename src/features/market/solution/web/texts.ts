@@ -65,7 +65,7 @@ export const t = texts({
 
   stages: { cn: '四个阶段要做的事', en: 'What to do at each of the four stages' },
   stagesAbout: {
-    cn: '多数损失是因为顺序错了：后面的事提前做，或者前面的事漏了。',
+    cn: '常见的损失来自顺序：后面的事提前做，或者前面的事漏了。',
     en: 'Most losses come from doing later steps too early, or from missing earlier ones.',
   },
   sExplore: { cn: '调研', en: 'Explore' },

@@ -12,7 +12,7 @@ export const t = texts({
   },
   holidaysTo: { cn: '全年假日与工作日', en: 'Whole year and working days' },
 
-  cost: { cn: '雇一个人的月成本', en: 'Monthly cost of one employee' },
+  cost: { cn: '雇用一名员工的月成本', en: 'Monthly cost of one employee' },
   costAt: { cn: (gross: string) => `税前月薪 ${gross} 时，雇主合计支出`, en: (gross) => `in total for the employer at ${gross} gross` },
   costOn: { cn: (percent: string) => `法定成本另加 ${percent}`, en: (percent) => `${percent} on top of the salary` },
   costExample: { cn: '月薪是举例，不是当地平均工资。', en: 'The salary is an example, not a local average.' },

@@ -38,7 +38,7 @@ export const t = texts({
   showAll: { cn: '显示全部', en: 'Show all' },
   empty: { cn: '还没有服务收入', en: 'No earnings yet' },
   emptyWhy: { cn: '企业支付预付款或确认完成后，收入会出现在这里。', en: 'Advances and confirmed work appear here.' },
-  toHall: { cn: '去需求大厅', en: 'Go to the demand hall' },
+  toHall: { cn: '去需求大厅', en: 'Browse open requests' },
   // Verification
   unverifiedTitle: { cn: '完成实名认证后才能提现', en: 'Verify your identity to withdraw' },
   unverified: {

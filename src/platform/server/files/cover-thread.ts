@@ -2,7 +2,8 @@ import { FilterType, Transformer } from '@napi-rs/image'
 import { HEIGHT, TIDE_COLOURS, tideOf, tidePath, WIDTH } from '../../contract/tide.ts'
 import { answerQuestions } from '../thread.ts'
 import type { CoverWords } from './cover.ts'
-import { pathsOf, shown, widthOf } from './letters.ts'
+import { pathsOf, widthOf } from './letters.ts'
+import { linesOf, printed } from './runs.ts'
 
 const { top, bottom, beacon } = TIDE_COLOURS
 const MINT = '#63d3b0'
@@ -48,23 +49,15 @@ function drawing(seed: string, { title, brand, mark }: CoverWords): string {
 }
 
 function titlePaths(title: string): string {
-  const width = WIDTH - 2 * MARGIN
-  const size = SIZES.find((one) => linesOf(title, one, width).length <= LINES - 1) ?? SIZES.at(-1)!
-  return linesOf(title, size, width, LINES)
+  const size = SIZES.find((one) => titleLines(title, one).length <= LINES - 1) ?? SIZES.at(-1)!
+  return titleLines(title, size, LINES)
     .map((line, at) => pathsOf(line, MARGIN, FIRST_LINE + at * size * LINE_HEIGHT, size))
     .join('')
 }
 
-/** Latin words stay whole; a Chinese line breaks between any two signs, but begins with no closing mark and ends with no opening one. */
-const UNIT = /[（《「『“‘]*(?:[\p{Script=Latin}\p{N}\p{M}'’.,%/&-]+|\s+|.)[，。：；、！？）》」』”’]*/gu
-
-function linesOf(text: string, size: number, width: number, most = Number.POSITIVE_INFINITY): string[] {
-  const lines: string[] = ['']
-  for (const unit of shown(text.slice(0, 200)).replace(/\s+/g, ' ').trim().match(UNIT) ?? []) {
-    const line = lines.at(-1)! + unit
-    if (lines.at(-1) === '' || widthOf(line.trimEnd(), size) <= width) lines[lines.length - 1] = line.trimStart()
-    else lines.push(unit.trimStart())
-  }
+function titleLines(text: string, size: number, most = Number.POSITIVE_INFINITY): string[] {
+  const shown = printed(text.slice(0, 200)).replace(/\s+/g, ' ').trim()
+  const lines = linesOf(shown, WIDTH - 2 * MARGIN, (part) => widthOf(part, size))
   if (lines.length <= most) return lines
   return [...lines.slice(0, most - 1), `${lines[most - 1]!.trimEnd().slice(0, -1)}…`]
 }

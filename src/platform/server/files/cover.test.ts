@@ -41,10 +41,12 @@ it('says the title, the platform and the country, in both scripts, within its ma
   expect(mint(seen(await png('a', { mark: '' })))).toBe(false)
 })
 
-it('leaves out signs that no font has, and shows rare ones', { timeout: 60_000 }, async () => {
-  const [plain, pictograph, rare] = await Promise.all(['新店', '🎉 新店 مرحبا', '新店龘'].map((title) => png('a', { title })))
+it('leaves out pictographs, and shows rare letters and other scripts', { timeout: 60_000 }, async () => {
+  const titles = ['新店', '🎉 新店', '新店龘', 'مرحبا', 'Składki']
+  const [plain, pictograph, rare, ...scripts] = await Promise.all(titles.map((title) => png('a', { title })))
   expect(pictograph!.equals(plain!)).toBe(true)
   expect(rare!.equals(plain!)).toBe(false)
+  for (const one of scripts) expect(white(seen(one), [80, 220, 1120, 600])).toBeGreaterThan(2_000)
 })
 
 it('refuses more new pictures at once than it can draw soon', { timeout: 60_000 }, async () => {

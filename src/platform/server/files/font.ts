@@ -2,55 +2,138 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
+import PDFDocument from 'pdfkit'
 
-const folder = dirname(createRequire(import.meta.url).resolve('@fontsource/noto-sans-sc/package.json'))
-const read = (subset: string, weight: Weight): Buffer =>
-  sfntOf(readFileSync(join(folder, `files/noto-sans-sc-${subset}-${weight}-normal.woff`)))
+const { resolve } = createRequire(import.meta.url)
+const folderOf = (name: string): string => dirname(resolve(`${name}/package.json`))
 
 export type Weight = 400 | 700
+
+/**
+ * How a text is laid out. Undefined: as the font wants it, and pdfkit lays out word by word, from left to right, and caches the words.
+ * A list: the same as one piece. An object: without the features that are false.
+ */
+export type Features = PDFKit.Mixins.OpenTypeFeatures[] | undefined
 
 /** The parts used here of the library that pdfkit reads fonts with. Lengths in units of the font. */
 export interface Font {
   unitsPerEm: number
-  hasGlyphForCodePoint(codePoint: number): boolean
-  glyphForCodePoint(codePoint: number): { advanceWidth: number; path: { toSVG(): string } }
+  glyphForCodePoint(codePoint: number): Glyph
+  /** Glyphs from left to right. */
+  layout(text: string, features: Features): { glyphs: Glyph[]; positions: { xAdvance: number; xOffset: number; yOffset: number }[] }
+}
+
+export interface Glyph {
+  /** 0 is the box of a letter that the font lacks. */
+  id: number
+  /** What copying it from a document gives. */
+  codePoints: number[]
+  advanceWidth: number
+  path: { toSVG(): string }
+}
+
+/** A font in one weight. */
+export interface Face {
+  name: string
+  font: Font
 }
 
 declare global {
   namespace PDFKit {
+    /** What the types of pdfkit leave out. */
     interface PDFDocument {
-      /** The current font; the types of pdfkit leave it out. */
-      _font: { font: Font }
+      _font: EmbeddedFont
+      /** By name; `end` embeds of each the glyphs that the document uses. */
+      _fontFamilies: Record<string, EmbeddedFont>
+      _fontCount: number
+    }
+    interface EmbeddedFont {
+      font: Font
+      constructor: new (document: PDFDocument, font: Font, id: string) => EmbeddedFont
     }
   }
 }
 
+const open = (data: Buffer) => new PDFDocument({ autoFirstPage: false }).font(data)._font
+
 /**
- * Noto Sans SC (SIL Open Font License) in one weight: the letters of GB 2312 in one file, everything rarer in files by ranges. Read once;
- * a document embeds only the glyphs that it uses.
+ * Makes a face the current font of a document. pdfkit itself would read the font again for every document, and its tables for shaping take
+ * a third of a second.
  */
-const main = new Map<Weight, Buffer>()
-export function mainFont(weight: Weight): Buffer {
-  const font = main.get(weight) ?? read('chinese-simplified', weight)
-  main.set(weight, font)
-  return font
+export function setFace(document: PDFKit.PDFDocument, { name, font }: Face): PDFKit.PDFDocument {
+  document._fontFamilies[name] ??= new embedded(document, font, `F${++document._fontCount}`)
+  return document.font(name)
 }
 
-/** The name and the font of the subset that has a rare letter, or null. */
-export function rareFont(codePoint: number, weight: Weight): { name: string; font: Buffer } | null {
-  ranges ??= Object.entries(JSON.parse(readFileSync(join(folder, 'unicode.json'), 'utf8')) as Record<string, string>)
+/** Read once. */
+const faces = new Map<string, Face>()
+let embedded: PDFKit.EmbeddedFont['constructor']
+function face(name: string, read: () => Buffer): Face {
+  const known = faces.get(name)
+  if (known) return known
+  const opened = open(read())
+  embedded ??= opened.constructor
+  const made = { name, font: opened.font }
+  faces.set(name, made)
+  return made
+}
+
+/** The fonts of scripts other than Chinese and Japanese (all under the SIL Open Font License) and what they are for. */
+const SCRIPTS: [family: string, script: RegExp][] = [
+  ['NotoSans', /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Devanagari}]/u],
+  ['NanumGothic', /\p{Script=Hangul}/u],
+  ['NotoSansArabic', /\p{Script_Extensions=Arabic}/u],
+  ['NotoSansHebrew', /\p{Script=Hebrew}/u],
+  ['NotoSansThai', /[\p{Script=Thai}฿]/u],
+  ['NotoSansBengali', /\p{Script=Bengali}/u],
+  ['NotoSansTamil', /\p{Script=Tamil}/u],
+  ['NotoSansTelugu', /\p{Script=Telugu}/u],
+  ['NotoSansKannada', /\p{Script=Kannada}/u],
+  ['NotoSansMalayalam', /\p{Script=Malayalam}/u],
+  ['NotoSansGujarati', /\p{Script=Gujarati}/u],
+  ['NotoSansGurmukhi', /\p{Script=Gurmukhi}/u],
+  ['NotoSansSinhala', /\p{Script=Sinhala}/u],
+  ['NotoSansKhmer', /\p{Script=Khmer}/u],
+  ['NotoSansLao', /\p{Script=Lao}/u],
+  ['NotoSansGeorgian', /\p{Script=Georgian}/u],
+  ['NotoSansArmenian', /\p{Script=Armenian}/u],
+  ['NotoSansEthiopic', /\p{Script=Ethiopic}/u],
+]
+
+const kebab = (family: string): string => family.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase()
+
+function familyFace(family: string, weight: Weight): Face {
+  const style = weight === 400 ? '400Regular' : '700Bold'
+  return face(`${family} ${weight}`, () =>
+    readFileSync(join(folderOf(`@expo-google-fonts/${kebab(family)}`), style, `${family}_${style}.ttf`)),
+  )
+}
+
+/** The fonts that may have a cluster of letters, the likeliest first. `east`: signs that Latin and Chinese share are to be Chinese. */
+export function* facesFor(cluster: string, weight: Weight, east: boolean): Generator<Face> {
+  const own = SCRIPTS.find(([, script]) => script.test(cluster))
+  if (own) yield familyFace(own[0], weight)
+  if (east) yield chinese('chinese-simplified', weight)
+  yield familyFace('NotoSans', weight)
+  yield chinese('chinese-simplified', weight)
+  const rare = rareSubset(cluster.codePointAt(0)!)
+  if (rare) yield chinese(rare, weight)
+}
+
+/** Noto Sans SC: the letters of GB 2312 in one file, everything rarer in files by ranges. */
+function chinese(subset: string, weight: Weight): Face {
+  return face(`NotoSansSC ${subset} ${weight}`, () => sfntOf(readFileSync(join(sc, `files/noto-sans-sc-${subset}-${weight}-normal.woff`))))
+}
+
+function rareSubset(codePoint: number): string | undefined {
+  ranges ??= Object.entries(JSON.parse(readFileSync(join(sc, 'unicode.json'), 'utf8')) as Record<string, string>)
     .filter(([subset]) => subset.startsWith('['))
     .map(([subset, text]) => ({ subset: subset.slice(1, -1), spans: text.split(',').map(spanOf) }))
-  const found = ranges.find(({ spans }) => spans.some(([from, to]) => codePoint >= from && codePoint <= to))
-  if (!found) return null
-  const name = `rare ${found.subset} ${weight}`
-  const font = rare.get(name) ?? read(found.subset, weight)
-  rare.set(name, font)
-  return { name, font }
+  return ranges.find(({ spans }) => spans.some(([from, to]) => codePoint >= from && codePoint <= to))?.subset
 }
 
+const sc = folderOf('@fontsource/noto-sans-sc')
 let ranges: { subset: string; spans: [number, number][] }[] | undefined
-const rare = new Map<string, Buffer>()
 
 /** "U+fee3" or "U+1f1e9-1f1f5". */
 function spanOf(text: string): [number, number] {

@@ -1,46 +1,32 @@
-import PDFDocument from 'pdfkit'
-import { type Font, mainFont, rareFont } from './font.ts'
+import { runsOf } from './runs.ts'
 
-const create = (font: Buffer): Font => new PDFDocument({ autoFirstPage: false }).font(font)._font.font
-
-let bold: Font | undefined
-const rare = new Map<string, Font>()
-
-/** Undefined where no font that we have shows the sign. */
-function fontOf(codePoint: number): Font | undefined {
-  bold ??= create(mainFont(700))
-  if (bold.hasGlyphForCodePoint(codePoint)) return bold
-  const other = rareFont(codePoint, 700)
-  if (!other) return undefined
-  const font = rare.get(other.name) ?? create(other.font)
-  rare.set(other.name, font)
-  return font.hasGlyphForCodePoint(codePoint) ? font : undefined
+interface Glyph {
+  path: string
+  x: number
+  y: number
+  scale: number
 }
 
-/** The signs of a text that can be shown; pictographs, for example, have no letter in our fonts. */
-export const shown = (text: string): string => [...text].filter((sign) => fontOf(sign.codePointAt(0)!)).join('')
-
-function glyphsOf(text: string, size: number) {
-  return [...text].flatMap((sign) => {
-    const codePoint = sign.codePointAt(0)!
-    const font = fontOf(codePoint)
-    if (!font) return []
-    const { advanceWidth, path } = font.glyphForCodePoint(codePoint)
-    const scale = size / font.unitsPerEm
-    return [{ path, scale, advance: advanceWidth * scale }]
-  })
+/** The glyphs of one line from left to right, and where it ends. */
+function glyphsOf(text: string, size: number): { glyphs: Glyph[]; width: number } {
+  const glyphs: Glyph[] = []
+  let width = 0
+  for (const { face, text: letters, features } of runsOf(text, 700)) {
+    const scale = size / face.font.unitsPerEm
+    const run = face.font.layout(letters, features)
+    for (const [at, { path }] of run.glyphs.entries()) {
+      const { xAdvance, xOffset, yOffset } = run.positions[at]!
+      glyphs.push({ path: path.toSVG(), x: width + xOffset * scale, y: yOffset * scale, scale })
+      width += xAdvance * scale
+    }
+  }
+  return { glyphs, width }
 }
 
-export const widthOf = (text: string, size: number): number => glyphsOf(text, size).reduce((sum, { advance }) => sum + advance, 0)
+export const widthOf = (text: string, size: number): number => glyphsOf(text, size).width
 
 /** One line of letters as SVG paths, so that who draws them needs no fonts; `y` is the baseline. */
-export function pathsOf(text: string, x: number, y: number, size: number): string {
-  let at = x
-  return glyphsOf(text, size)
-    .map(({ path, scale, advance }) => {
-      const drawn = `<path transform="matrix(${scale} 0 0 ${-scale} ${at} ${y})" d="${path.toSVG()}"/>`
-      at += advance
-      return drawn
-    })
+export const pathsOf = (text: string, x: number, y: number, size: number): string =>
+  glyphsOf(text, size)
+    .glyphs.map(({ path, scale, ...at }) => `<path transform="matrix(${scale} 0 0 ${-scale} ${x + at.x} ${y - at.y})" d="${path}"/>`)
     .join('')
-}

@@ -78,7 +78,7 @@ export type SlipDetail = z.infer<typeof slipDetail>
 /** An employee's own slip, without what the company keeps for itself. */
 export const payslip = z.object({
   company: z.string(),
-  employee: z.object({ name: z.string(), number: z.string(), jobTitle: z.string() }),
+  employee: z.object({ name: z.string(), latinName: z.string(), number: z.string(), jobTitle: z.string() }),
   run: z.string(),
   slip: slipView,
   openUntil: z.string(),

@@ -1,7 +1,8 @@
 import PDFDocument from 'pdfkit'
 import { formatAmount } from '../../../../platform/contract/amount.ts'
 import { type Lang, texts } from '../../../../platform/contract/texts.ts'
-import { mainFont, rareFont, type Weight } from '../../../../platform/server/files/font.ts'
+import type { Weight } from '../../../../platform/server/files/font.ts'
+import { writeText } from '../../../../platform/server/files/pdf-text.ts'
 import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { Line, Slip } from '../contract/engine/slip.ts'
 import { lineLabel } from '../contract/line-labels.ts'
@@ -33,7 +34,7 @@ const t = texts({
 
 interface PayslipPrint {
   company: string
-  employee: { name: string; number: string; jobTitle: string }
+  employee: { name: string; latinName: string; number: string; jobTitle: string }
   run: string
   slip: Slip
   hash: string
@@ -80,7 +81,7 @@ function head(page: Page, { company, employee, run, slip }: PayslipPrint, s: Wor
   page.text(s.title, { size: 20, weight: 700 })
   page.gap(8)
   const facts: [string, string][] = [
-    [s.employee, employee.name],
+    [s.employee, namesOf(employee)],
     [s.number, employee.number],
     [s.job, employee.jobTitle],
     [s.period, `${slip.period.from} ${s.until} ${slip.period.to}`],
@@ -90,6 +91,12 @@ function head(page: Page, { company, employee, run, slip }: PayslipPrint, s: Wor
   ]
   for (const [name, value] of facts) if (value !== '') page.pair(name, value)
   page.gap(10)
+}
+
+/** With the Latin name, for whom the letters of the other say nothing. Each keeps its own direction. */
+function namesOf({ name, latinName }: PayslipPrint['employee']): string {
+  const latin = !/(?!\p{Script=Latin})\p{L}/u.test(name)
+  return latin || latinName.trim() === '' ? name : `\u2068${name}\u2069 · ${latinName}`
 }
 
 function lines(page: Page, slip: Slip, lang: Lang, s: Words): void {
@@ -135,15 +142,12 @@ interface Style {
   width?: number
 }
 
-/** What a slip needs of a document: text that wraps, rows with an amount at the right, and letters that the main font lacks. */
+/** What a slip needs of a document: text that wraps, and rows with an amount at the right. */
 class Page {
   readonly #document: PDFKit.PDFDocument
-  readonly #known: { has: (codePoint: number) => boolean }
 
   constructor(document: PDFKit.PDFDocument) {
     this.#document = document
-    document.registerFont('400', mainFont(400)).registerFont('700', mainFont(700)).font('400')
-    this.#known = { has: (codePoint) => document._font.font.hasGlyphForCodePoint(codePoint) }
   }
 
   gap(points: number): void {
@@ -158,57 +162,33 @@ class Page {
   }
 
   text(text: string, { size = 10, weight = 400, grey = false, width = RIGHT - LEFT }: Style): void {
-    this.#document.fontSize(size).fillColor(grey ? '#666666' : '#111111')
-    this.#room(size * 2)
-    this.#write(text, weight, LEFT, width)
+    this.#colour(grey)
+    writeText(this.#document, text, { x: LEFT, width, size, weight }, (height) => this.#room(height))
   }
 
   pair(name: string, value: string): void {
     const y = this.#document.y
-    this.#document.fontSize(10).fillColor('#666666')
-    this.#write(name, 400, LEFT, 110)
+    this.#colour(true)
+    writeText(this.#document, name, { x: LEFT, width: 110, size: 10 })
     this.#document.y = y
-    this.#document.fillColor('#111111')
-    this.#write(value, 400, LEFT + 120, RIGHT - LEFT - 120)
+    this.#colour(false)
+    writeText(this.#document, value, { x: LEFT + 120, width: RIGHT - LEFT - 120, size: 10 })
   }
 
   row(left: string, right: string, { size = 10, weight = 400, grey = false }: Style): void {
     this.#room(size * 2)
     const y = this.#document.y
-    this.#document.fontSize(size).fillColor(grey ? '#666666' : '#111111')
-    this.#document.font(String(weight)).text(right, RIGHT - AMOUNT_WIDTH - 60, y, { width: AMOUNT_WIDTH + 60, align: 'right' })
-    const below = this.#document.y
+    this.#colour(grey)
+    writeText(this.#document, right, { x: RIGHT - AMOUNT_WIDTH - 60, width: AMOUNT_WIDTH + 60, size, weight, align: 'right' })
     this.#document.y = y
-    this.#write(left, weight, LEFT, RIGHT - LEFT - AMOUNT_WIDTH - 10)
-    this.#document.y = Math.max(below, this.#document.y)
+    writeText(this.#document, left, { x: LEFT, width: RIGHT - LEFT - AMOUNT_WIDTH - 10, size, weight }, (height) => this.#room(height))
+  }
+
+  #colour(grey: boolean): void {
+    this.#document.fillColor(grey ? '#666666' : '#111111')
   }
 
   #room(points: number): void {
     if (this.#document.y + points > BOTTOM) this.#document.addPage()
-  }
-
-  /** Runs of letters of one font after the other, so that a rare letter of a name is not lost. */
-  #write(text: string, weight: Weight, x: number, width: number): void {
-    const runs: { font: string; text: string }[] = []
-    for (const letter of text) {
-      const font = this.#fontOf(letter.codePointAt(0) ?? 0, weight)
-      const last = runs.at(-1)
-      if (last?.font === font) last.text += letter
-      else runs.push({ font, text: letter })
-    }
-    for (const [at, run] of runs.entries()) {
-      const options = { width, continued: at < runs.length - 1 }
-      if (at === 0) this.#document.font(run.font).text(run.text, x, this.#document.y, options)
-      else this.#document.font(run.font).text(run.text, options)
-    }
-    this.#document.font('400')
-  }
-
-  #fontOf(codePoint: number, weight: Weight): string {
-    if (this.#known.has(codePoint)) return String(weight)
-    const rare = rareFont(codePoint, 400)
-    if (!rare) return String(weight)
-    this.#document.registerFont(rare.name, rare.font)
-    return rare.name
   }
 }

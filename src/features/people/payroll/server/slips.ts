@@ -107,7 +107,7 @@ export async function ownSlip(db: Reader, slipId: string) {
   if (!employee) throw refuse('employeeLinkGone')
   return {
     company: await companyName(db, row.run.companyId),
-    employee: { name: employee.name, number: employee.number, jobTitle: employee.jobTitle },
+    employee: { name: employee.name, latinName: employee.latinName, number: employee.number, jobTitle: employee.jobTitle },
     run: row.run.number,
     row: row.slip,
   }

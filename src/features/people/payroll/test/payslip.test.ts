@@ -1,7 +1,7 @@
-import { inflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { inNovember, paid, payScene } from '../../../../../test/support/payrun.ts'
+import { readPdf } from '../../../../../test/support/pdfkit.ts'
 import { codeFor, operator, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { EMPLOYEE_LINK_MESSAGES_A_DAY } from '../../../../rules/constants.ts'
@@ -36,7 +36,7 @@ describe('a published payslip', () => {
     expect((await h.ok('POST /ws/payslip/open', { key, open: opened.open })).slip.lines).toHaveLength(1)
     for (const lang of ['cn', 'en'] as const) {
       const { base64 } = await h.ok('POST /ws/payslip/pdf', { key, open: opened.open, lang })
-      const text = textOfPdf(Buffer.from(base64, 'base64'))
+      const { text } = readPdf(Buffer.from(base64, 'base64'))
       expect(text).toContain(lang === 'cn' ? '工资单' : 'Payslip')
       // The second letter of the given name is in no common subset of the font.
       expect(text).toContain('欧阳靐')
@@ -84,39 +84,3 @@ describe('a published payslip', () => {
     expect(rows).toHaveLength(1)
   })
 })
-
-/** The text of a PDF of pdfkit: glyphs as hexadecimal numbers, mapped by the ToUnicode table of the font in use. */
-function textOfPdf(pdf: Buffer): string {
-  const raw = pdf.toString('latin1')
-  const objects = new Map([...raw.matchAll(/(\d+) 0 obj\n([\s\S]*?)endobj/g)].map(([, id, body]) => [Number(id), body!]))
-  const streamOf = (body: string): string => {
-    const bytes = body.match(/stream\n([\s\S]*?)\nendstream/)?.[1]
-    return bytes === undefined ? '' : body.includes('FlateDecode') ? inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1') : bytes
-  }
-  const maps = new Map<string, Map<string, string>>()
-  for (const body of objects.values())
-    for (const [, name, ref] of body.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
-      const unicode = objects.get(Number(ref))?.match(/\/ToUnicode (\d+) 0 R/)?.[1]
-      const table = streamOf(objects.get(Number(unicode)) ?? '')
-      const codes = new Map<string, string>()
-      for (const [, from, list] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-        for (const [at, [, hex]] of [...list!.matchAll(/<(\w+)>/g)].entries())
-          codes.set((Number.parseInt(from!, 16) + at).toString(16).padStart(4, '0'), Buffer.from(hex!, 'hex').swap16().toString('utf16le'))
-      maps.set(name!, codes)
-    }
-  let text = ''
-  for (const body of objects.values()) {
-    if (!body.includes('stream') || /FontFile|ToUnicode|Length1/.test(body)) continue
-    const content = streamOf(body)
-    if (!content.includes('Tf')) continue
-    let codes = new Map<string, string>()
-    for (const [, font, list] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)) {
-      if (font) codes = maps.get(font) ?? new Map()
-      else
-        for (const [, hex] of list!.matchAll(/<([\da-f]+)>/gi))
-          for (const code of hex!.match(/.{4}/g) ?? []) text += codes.get(code.toLowerCase()) ?? ''
-      if (!font) text += ''
-    }
-  }
-  return text
-}

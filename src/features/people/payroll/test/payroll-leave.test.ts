@@ -14,6 +14,7 @@ import {
 import { operator, type Person, signInAgain } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { rowsOfExport, serialOf } from '../../../../../test/support/workbooks.ts'
+import { daysAway } from '../contract/days-away.ts'
 
 /** Leave and leaving as payslips pay them: through the calls of employees, leave and payroll. */
 
@@ -75,9 +76,11 @@ describe('granted leave', () => {
     expect(slip.lines[1]?.inputs).toMatchObject({ absence: request, baseMinor: NOVEMBER, hundredths: 100, divisor: '21', paidBps: 0 })
     expect(slip.lines[1]?.formula.en).toContain('21,000.00 × 1 ÷ 21')
     expect(slip.units).toMatchObject({ periodHundredths: 2_100, absentHundredths: 150 })
+    expect(daysAway(slip)).toEqual({ leave: 0, unpaid: 150 })
     expect(await h.ok('GET /ws/payroll/slip/replay', { id }, scene.people.as)).toMatchObject({ outcome: 'sameBytes' })
     const other = (await slipOf(scene, run, b!)).slip
     expect(other).toMatchObject({ lines: [{ kind: 'earned', minor: NOVEMBER }], units: { absentHundredths: 200 } })
+    expect(daysAway(other)).toEqual({ leave: 200, unpaid: 0 })
     // Known after the calculation: what was calculated no longer holds.
     await away(scene, b!, '2026-11-12', '2026-11-12')
     await tickAll(h, run, scene.people.member.hr.as)

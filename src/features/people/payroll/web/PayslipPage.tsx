@@ -12,6 +12,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
+import { daysAway } from '../contract/days-away.ts'
 import type { SlipDetail } from '../contract/slip-schema.ts'
 import { Difference, Pay, PaymentTag, RunTag, runPath } from './parts.tsx'
 import css from './payroll.module.css'
@@ -156,10 +157,15 @@ const hundredths = (value: number): string => String(value / 100)
 
 function Units({ slip: { slip } }: { slip: SlipDetail }) {
   const s = useTexts(t)
-  const { unit, periodHundredths, employedHundredths, absentHundredths } = slip.units
+  const { unit, periodHundredths, employedHundredths } = slip.units
+  const { leave, unpaid } = daysAway(slip)
   return (
     <SectionCard title={s.units}>
-      <p>{s.unitsOf(hundredths(employedHundredths), hundredths(periodHundredths), hundredths(absentHundredths), s[unit])}</p>
+      <p>
+        {s.unitsOf(hundredths(employedHundredths), hundredths(periodHundredths), s[unit])}
+        {leave !== 0 && s.onLeave(hundredths(leave))}
+        {unpaid !== 0 && s.absent(hundredths(unpaid))}
+      </p>
     </SectionCard>
   )
 }

@@ -30,9 +30,11 @@ export const t = texts({
   day: { cn: '天', en: 'days' },
   thirtieth: { cn: '天（每月按 30 天）', en: 'days of 30' },
   unitsOf: {
-    cn: (employed: string, period: string, away: string, unit: string) => `在职 ${employed} / 全期 ${period} ${unit}，缺勤 ${away}`,
-    en: (employed: string, period: string, away: string, unit: string) => `${employed} of ${period} ${unit} employed, ${away} away`,
+    cn: (employed: string, period: string, unit: string) => `在职 ${employed} / 全期 ${period} ${unit}`,
+    en: (employed: string, period: string, unit: string) => `${employed} of ${period} ${unit} employed`,
   },
+  onLeave: { cn: (days: string) => `，带薪休假 ${days}`, en: (days: string) => `, ${days} on paid leave` },
+  absent: { cn: (days: string) => `，缺勤 ${days}`, en: (days: string) => `, ${days} absent without pay` },
   typed: {
     cn: '个人所得税与个人社会保险由用人单位录入，不由系统计算。',
     en: 'Income tax and the employee’s social charges are entered by the employer; they are not calculated here.',

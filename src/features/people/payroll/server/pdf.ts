@@ -180,8 +180,10 @@ class Page {
     const y = this.#document.y
     this.#colour(grey)
     writeText(this.#document, right, { x: RIGHT - AMOUNT_WIDTH - 60, width: AMOUNT_WIDTH + 60, size, weight, align: 'right' })
+    const { page, y: below } = this.#document
     this.#document.y = y
     writeText(this.#document, left, { x: LEFT, width: RIGHT - LEFT - AMOUNT_WIDTH - 10, size, weight }, (height) => this.#room(height))
+    if (this.#document.page === page) this.#document.y = Math.max(below, this.#document.y)
   }
 
   #colour(grey: boolean): void {

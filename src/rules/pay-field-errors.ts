@@ -3,6 +3,10 @@ export const payFieldErrors = {
   payRange: { cn: '须在 0 到 {max} 之间', en: 'Must be between 0 and {max}' },
   payCurrency: { cn: '没有这个币种', en: 'There is no such currency' },
   numberNotIn: { cn: '公司里没有工号 {number}', en: 'The company has no employee {number}' },
+  currencyMidPeriod: {
+    cn: '币种变更须在发薪期间的第一天生效：{from} 或 {next}',
+    en: 'A new currency takes effect on the first day of a pay period: {from} or {next}',
+  },
   effectiveBeforeStart: { cn: '不能早于入职日期 {date}', en: 'This cannot be before the first day, {date}' },
   salaryRowTwice: { cn: '与上面某行是同一人同一天', en: 'This repeats the person and the day of a row above' },
   salaryProposalOpen: { cn: '该员工这一天已有待审批的变更', en: 'A change for this person on this day already awaits a decision' },

@@ -79,6 +79,7 @@ async function addEmployees(h: TestServer, companyId: string, actorId: string, l
     const ids = rows.map(({ id }) => id)
     const paid = ids.map((id, index) => ({
       id,
+      holder: list[index]!.name ?? `员工${before + index + 1}`,
       one: list[index]!,
       account: list[index]!.account === undefined ? `62220000${++accounts}` : list[index]!.account,
     }))
@@ -102,10 +103,10 @@ async function addEmployees(h: TestServer, companyId: string, actorId: string, l
     const withAccount = paid.filter(({ account }) => account !== null)
     if (withAccount.length > 0)
       await act.tx.insert(payee).values(
-        withAccount.map(({ id, one }) => ({
+        withAccount.map(({ id, holder }) => ({
           employeeId: id,
           companyId,
-          holder: one.name ?? 'Holder',
+          holder,
           bankName: 'Nordsee Bank',
           bankArea: 'DE',
           swift: 'NORDDEFF',

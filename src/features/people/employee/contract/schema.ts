@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { complain, message } from '../../../../platform/contract/fields.ts'
+import { complain, complainOf, message } from '../../../../platform/contract/fields.ts'
 import { day, email, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../../platform/contract/names.ts'
 import { LEAVE_A_YEAR_MAX, LUNCH_MINUTES, payCycles } from '../../../../rules/constants.ts'
 import { couldBePhone } from '../../../base/account/contract/phone-shape.ts'
 import { fitsIdKind, isIdCardNumber, normalNumber } from '../../../base/verification/contract/numbers.ts'
+import { accountNumberProblem, foreignIban, normalAccountNumber } from '../../../money/wallet/contract/account-number.ts'
 import { BULK_MOST } from './columns.ts'
 import { checklistItemNames, documentKindNames, type EmployeeField, flagNames } from './employee.ts'
 
@@ -173,29 +174,32 @@ export const documentForm = z
     if (issuedOn && expiresOn && expiresOn < issuedOn) complain(context, 'expiresOn', 'dateOrder')
   })
 
-export const payeeForm = z.object({
-  employeeId: id,
-  holder: line(100),
-  bankName: line(100),
-  bankArea: z
-    .union([none, z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))])
-    .optional()
-    .default(''),
-  swift: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, message('wrongType'))
-    .optional()
-    .default(''),
-  /** Omitted: the number that is kept stays. */
-  accountNumber: z
-    .string()
-    .trim()
-    .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
-    .refine((number) => /^[A-Z0-9]{4,34}$/.test(number), message('bankAccount'))
-    .optional(),
-})
+export const payeeForm = z
+  .object({
+    employeeId: id,
+    holder: line(100),
+    bankName: line(100),
+    bankArea: z
+      .union([none, z.string().regex(/^[A-Z]{2}$/, message('areaUnknown'))])
+      .optional()
+      .default(''),
+    swift: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/, message('wrongType'))
+      .optional()
+      .default(''),
+    /** Omitted: the number that is kept stays. */
+    accountNumber: z.string().trim().transform(normalAccountNumber).optional(),
+  })
+  .superRefine(({ accountNumber, bankArea }, context) => {
+    if (accountNumber === undefined) return
+    const problem = accountNumberProblem(accountNumber, bankArea)
+    if (problem) return complainOf(context, 'accountNumber', problem)
+    const code = bankArea && foreignIban(accountNumber, bankArea)
+    if (code) complain(context, 'bankArea', 'ibanCountry', { code })
+  })
 export type PayeeForm = z.output<typeof payeeForm>
 
 export const listFilters = {

@@ -2,7 +2,19 @@ import { createHash } from 'node:crypto'
 import type { Day } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, asc, eq, gte, inArray, isNull, lte, or, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  lte,
+  or,
+  type PgColumn,
+  sql,
+} from '../../../../platform/server/data/drizzle.ts'
 import { contains } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -130,24 +142,42 @@ interface Payee {
   numberPrint: string | null
   /** Equal only while holder, bank, country, SWIFT code and number are all the same; null without a number. */
   print: string | null
+  /** The holder is neither the name nor the Latin name. Order of words, case and marks do not count. */
+  holderDiffers: boolean
 }
 
 /** By employee; somebody without an account is missing. */
 export async function payeesOf(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, Payee>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(payee), name: employee.name, latinName: employee.latinName })
     .from(payee)
+    .innerJoin(employee, eq(employee.id, payee.employeeId))
     .where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids)))
   const numbers = await fingerprintsAt(db, payeePlace(companyId, ''), ids)
   return new Map(
-    rows.map(({ confirmedBy, confirmedAt: _, companyId: __, ...row }) => {
+    rows.map(({ confirmedBy, confirmedAt: _, companyId: __, name, latinName, ...row }) => {
       const numberPrint = numbers.get(row.employeeId) ?? null
       const print = numberPrint && hashOf(JSON.stringify([numberPrint, row.holder, row.bankName, row.bankArea, row.swift]))
-      return [row.employeeId, { ...row, confirmed: confirmedBy !== null, numberPrint, print }]
+      return [
+        row.employeeId,
+        { ...row, confirmed: confirmedBy !== null, numberPrint, print, holderDiffers: !isHolder(row.holder, [name, latinName]) },
+      ]
     }),
   )
 }
+
+const isHolder = (holder: string, names: readonly string[]): boolean => names.some((name) => wordsOf(name) === wordsOf(holder))
+
+/** "Müller, Anna" and "ANNA MULLER" are one. */
+const wordsOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .toSorted()
+    .join('')
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 

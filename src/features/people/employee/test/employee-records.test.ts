@@ -91,7 +91,7 @@ describe('the list', () => {
 describe('numbers of documents and accounts', () => {
   const PASSPORT = 'K55667788'
   const ID = '110101199003077475'
-  const ACCOUNT = 'SG99887766554433'
+  const ACCOUNT = '0099887766554433'
 
   it('are masked everywhere, opened only by those who may, with a record of who and why', async () => {
     const { id } = await make({ passportNumber: PASSPORT, idNumber: ID })
@@ -143,6 +143,11 @@ describe('the bank account', () => {
       accountNumber: '1234567890',
     }
     expect((await h.refused('POST /ws/employee/payee', { ...form, accountNumber: undefined }, hr())).fields).toHaveProperty('accountNumber')
+    // An IBAN has check digits, whether the bank's country is named or not; one of another country is no account of this bank.
+    const judged = async (part: object) => (await h.refused('POST /ws/employee/payee', { ...form, ...part }, hr())).fields
+    expect(await judged({ accountNumber: 'DE00 0000 0000 0000 0000 00' })).toHaveProperty('accountNumber')
+    expect(await judged({ bankArea: '', accountNumber: 'DE00000000000000000000' })).toHaveProperty('accountNumber')
+    expect(await judged({ accountNumber: 'DE89 3704 0044 0532 0130 00' })).toHaveProperty('bankArea')
     await h.ok('POST /ws/employee/payee', form, hr())
     const payee = async (as = hr()) => (await detail(id, as)).record?.payee
     expect((await payee())?.whyNotConfirm).toContain('另一位同事')

@@ -61,7 +61,9 @@ export const runMoveNames = namesOf(runMoves)
 /** What stops a run until it is resolved. */
 const blockingChecks = {
   noSalary: { cn: '没有已批准的薪资', en: 'No approved salary' },
+  unpaidWork: { cn: '有出勤的日子，计薪为零', en: 'Days worked, paid nothing' },
   noPayee: { cn: '没有收款账户', en: 'No bank account' },
+  twoCurrencies: { cn: '一个期间内有两种薪资币种', en: 'Pay in two currencies in one period' },
   otherRun: { cn: '同一期间已在另一批次', en: 'In another run for the same period' },
   otherCurrency: { cn: '项目币种与薪资币种不同', en: 'An item in another currency than the pay' },
 } as const satisfies Record<string, Pair>
@@ -74,6 +76,7 @@ const softChecks = {
   zeroNet: { cn: '实发为零', en: 'Net of zero' },
   newPayee: { cn: '首次使用的收款账户', en: 'New bank details' },
   changedPayee: { cn: '收款账户有更换', en: 'Changed bank details' },
+  otherHolder: { cn: '开户名与姓名不同', en: 'Account holder is not the employee' },
   sharedPayee: { cn: '两人同一账户', en: 'Two people with one account' },
   netJump: {
     cn: `实发变动达到 ${NET_JUMP_PERCENT}% 且无经批准的原因`,

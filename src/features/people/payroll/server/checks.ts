@@ -1,9 +1,13 @@
+import { daysOf } from '../../../../platform/contract/day.ts'
 import { and, eq, inArray, ne, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { NET_JUMP_PERCENT } from '../../../../rules/constants.ts'
 import { undecidedIn } from '../../absence/server/reads.ts'
+import { dayKinds, isScheduled } from '../../calendar/contract/schedule.ts'
 import { payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
 import type { sealSlip } from '../contract/engine/seal.ts'
+import type { Slip } from '../contract/engine/slip.ts'
+import type { Facts } from '../contract/engine/snapshot.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
 import { unverifiedYears } from './days.ts'
@@ -26,6 +30,8 @@ const ofCalculation: readonly RunCheck[] = [
   'firstPay',
   'lastPay',
   'otherCurrency',
+  'twoCurrencies',
+  'unpaidWork',
   'unpaidPeriod',
   'unverified',
 ]
@@ -44,7 +50,12 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedP
     const own = (check: RunCheck, fact: string) => ({ subject: subject.employee.id, check, fact })
     const net = String(value.totals.netMinor)
     return [
-      ...engineChecks.filter((check) => value.checks.includes(check)).map((check) => own(check, net)),
+      ...engineChecks
+        // A stretch in another currency has a salary: what is wrong is the two of them.
+        .filter((check) => value.checks.includes(check) && !(check === 'noSalary' && notes.twoCurrencies))
+        .map((check) => own(check, net)),
+      ...(worksForNothing(snapshot.facts, value) ? [own('unpaidWork', String(value.totals.itemsMinor))] : []),
+      ...(notes.twoCurrencies ? [own('twoCurrencies', snapshot.currency)] : []),
       ...(jumps(change) ? [own('netJump', net)] : []),
       ...(notes.otherCurrency ? [own('otherCurrency', snapshot.currency)] : []),
       ...(run.kind === 'regular' && notes.firstPay ? [own('firstPay', run.periodFrom)] : []),
@@ -53,6 +64,13 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedP
     ]
   })
   await write(act, run.id, [...found, ...people.flatMap((one) => unverifiedOf(run, one))])
+}
+
+/** By thirtieths the 31st counts nothing: whoever joins on it works a day for no pay, unless an item pays it. */
+function worksForNothing({ employed, schedule }: Facts, { units, totals }: Slip): boolean {
+  if (units.unit !== 'thirtieth' || units.employedHundredths > 0 || totals.itemsMinor > 0) return false
+  const kindOf = dayKinds(schedule)
+  return employed.some(({ from, to }) => to !== null && daysOf({ from, to }).some((day) => isScheduled(kindOf(day))))
 }
 
 /** Years of calendars by which pay was counted and that nobody has verified: of the run's period, and of closed ones that change. */
@@ -152,7 +170,7 @@ async function payeeChecks(act: Act, run: PayRunRow, ids: readonly string[], pai
   const before = await lastFingerprints(act, ids)
   const byAccount = Map.groupBy(ids, (id) => payees.get(id)?.numberPrint ?? null)
   return ids.flatMap((id): Found[] => {
-    const { print, numberPrint } = payees.get(id) ?? {}
+    const { print, numberPrint, holderDiffers } = payees.get(id) ?? {}
     if (!paid.has(id)) return []
     if (!print || !numberPrint) return [{ subject: id, check: 'noPayee', fact: '' }]
     const last = before.get(id)
@@ -160,6 +178,7 @@ async function payeeChecks(act: Act, run: PayRunRow, ids: readonly string[], pai
     return [
       ...(last === undefined ? [{ subject: id, check: 'newPayee' as const, fact }] : []),
       ...(last !== undefined && last !== print ? [{ subject: id, check: 'changedPayee' as const, fact }] : []),
+      ...(holderDiffers ? [{ subject: id, check: 'otherHolder' as const, fact }] : []),
       ...(byAccount.get(numberPrint)!.length > 1 ? [{ subject: id, check: 'sharedPayee' as const, fact }] : []),
     ]
   })

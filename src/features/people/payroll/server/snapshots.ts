@@ -24,14 +24,14 @@ import {
   textsOf,
   unpaidPeriods,
 } from './closed.ts'
-import { asDeduction, asTyped, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
+import { asDeduction, asTyped, currenciesIn, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
 import type { PayItemRow, PayRunRow } from './tables.ts'
 
 /** Everything that a slip is calculated from, and what a person should know beside it. */
 export interface Prepared {
   subject: Subject
   snapshot: Snapshot
-  notes: { unpaidPeriods: Span[]; otherCurrency: boolean; firstPay: boolean; lastPay: boolean; withBase: boolean }
+  notes: { unpaidPeriods: Span[]; otherCurrency: boolean; twoCurrencies: boolean; firstPay: boolean; lastPay: boolean; withBase: boolean }
   /** What the run of the same group before it paid. */
   last: { snapshot: Snapshot; netMinor: number } | null
   /** Whose facts this slip is the first to pay: they prepared it. */
@@ -164,6 +164,7 @@ function prepareOne(run: RunShape, subject: Subject, past: Past, rates: Map<stri
     notes: {
       unpaidPeriods: unpaid.unclear,
       otherCurrency: items.some((item) => item.currency !== currency),
+      twoCurrencies: withBase && currenciesIn(subject, period).size > 1,
       withBase,
       firstPay: slips.length === 0,
       lastPay: leavesOn !== null && leavesOn === employee.leaveOn,

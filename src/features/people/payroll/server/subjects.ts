@@ -104,14 +104,22 @@ export function factsOf(subject: Subject, rules: Rules, currency: PayCurrency, w
   }
 }
 
-/** In the cycle of the run, from the one that holds on the first day on. */
-function termsIn({ terms }: Subject, { period, cycle }: Rules, currency: PayCurrency): Term[] {
+/** The currencies of the base in a period: more than one cannot be paid by one slip. */
+export const currenciesIn = (subject: Subject, period: Span): ReadonlySet<PayCurrency> =>
+  new Set(holdingIn(subject, period).map((term) => term.currency))
+
+/** The terms of a period, from the one that holds on its first day on. */
+function holdingIn({ terms }: Subject, period: Span): SalaryTerm[] {
   const known = ordered(terms).filter(({ effectiveOn }) => effectiveOn <= period.to)
   const first = known.findLastIndex(({ effectiveOn }) => effectiveOn <= period.from)
   const kept = known.slice(Math.max(0, first))
   // Of several approved for one day, the last holds.
-  const holding = kept.filter(({ effectiveOn }, at) => kept[at + 1]?.effectiveOn !== effectiveOn)
-  return holding
+  return kept.filter(({ effectiveOn }, at) => kept[at + 1]?.effectiveOn !== effectiveOn)
+}
+
+/** In the cycle of the run. */
+const termsIn = (subject: Subject, { period, cycle }: Rules, currency: PayCurrency): Term[] =>
+  holdingIn(subject, period)
     .filter((term) => term.currency === currency)
     .map(({ id, effectiveOn, knownAt, baseMinor, cycle: own }) => ({
       id,
@@ -119,7 +127,6 @@ function termsIn({ terms }: Subject, { period, cycle }: Rules, currency: PayCurr
       knownAt,
       baseMinor: convertBase(baseMinor, own, cycle),
     }))
-}
 
 const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
 

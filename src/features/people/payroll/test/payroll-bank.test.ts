@@ -21,7 +21,68 @@ beforeAll(async () => {
   platform = await operator(h)
 })
 
+describe('a slip', () => {
+  const checksOf = async (list: Parameters<typeof payScene>[1], group: Record<string, unknown>, prepare = '') => {
+    const scene = await payScene(h, list, { group })
+    if (prepare !== '') await h.services.db.execute(sql.raw(prepare.replaceAll('$1', `'${scene.ids[0]}'`)))
+    const { hr } = scene.people.member
+    const id = await calculated(h, scene, hr.as, { on: '2026-10-15' })
+    const found = await h.ok('GET /ws/payroll/run/checks', { id }, hr.as)
+    return { id, scene, checks: found.kinds.map(({ check, blocking }) => (blocking ? `${check}!` : check)) }
+  }
+
+  it('of two currencies is blocked by that, not by a missing salary', async () => {
+    const { checks } = await checksOf(
+      [{}],
+      {},
+      `insert into salary_change (company_id, employee_id, state, effective_on, cycle, currency, base_minor, reason, proposed_by, proposed_at,
+         decided_by, decided_at)
+       select company_id, employee_id, state, '2026-10-16', cycle, 'USD', 150000, reason, proposed_by, proposed_at, decided_by, decided_at
+       from salary_change where employee_id = $1`,
+    )
+    expect(checks).toContain('twoCurrencies!')
+    expect(checks).not.toContain('noSalary!')
+  })
+
+  it('of a working day by thirtieths that pays nothing is blocked until an item pays it', async () => {
+    // 31 August 2026 is a Monday; 31 October a Saturday.
+    const thirtieths = { method: 'thirtieths' }
+    expect((await checksOf([{ start: '2026-10-31' }], thirtieths)).checks).not.toContain('unpaidWork!')
+    const { scene } = await checksOf([{ start: '2026-08-31' }], thirtieths)
+    const { hr } = scene.people.member
+    const id = await calculated(h, scene, hr.as, { on: '2026-08-15' })
+    const blocked = async () => (await h.ok('GET /ws/payroll/run/checks', { id }, hr.as)).kinds.some(({ check }) => check === 'unpaidWork')
+    expect(await blocked()).toBe(true)
+    const day = {
+      employeeId: scene.ids[0]!,
+      kind: 'item',
+      code: 'day',
+      label: '8 月 31 日',
+      every: 'once',
+      from: '2026-08-31',
+      amount: '100',
+    }
+    await h.ok('POST /ws/payroll/item/add', { ...day, reason: '当月一天' }, hr.as)
+    await calculate(h, id, hr.as)
+    expect(await blocked()).toBe(false)
+  })
+})
+
 describe('bank details', () => {
+  it('in another name than the employee have to be looked at', async () => {
+    const scene = await payScene(h, [{ name: '陆云岚' }, { name: 'Anna Müller' }, { name: '周明' }])
+    const { hr } = scene.people.member
+    const said = async (at: number, holder: string) =>
+      h.services.db.execute(sql`update payee set holder = ${holder} where employee_id = ${scene.ids[at]!}`)
+    await h.services.db.execute(sql`update employee set latin_name = 'Lu Yunlan' where id = ${scene.ids[0]!}`)
+    await said(0, 'LU, YUNLAN')
+    await said(1, 'MULLER ANNA')
+    await said(2, 'Somebody Else')
+    const id = await calculated(h, scene, hr.as, { on: '2026-10-15' })
+    const { records } = await h.ok('GET /ws/payroll/run/checks', { id, check: 'otherHolder' }, hr.as)
+    expect(records.map(({ employee }) => employee?.name)).toEqual(['周明'])
+  })
+
   it('that are missing block, that two people share have to be ticked, that changed need a second person', async () => {
     const scene = await payScene(h, [{ account: 'DE11 2222' }, { account: 'DE11 2222' }, { account: null }])
     const { hr, finance } = scene.people.member

@@ -10,6 +10,12 @@ export const salaryErrors = {
   },
   salaryDecided: { code: 1572, http: 200, cn: '这项薪资变更已处理', en: 'This salary change has been decided already' },
   salaryNotYours: { code: 1573, http: 200, cn: '只有提出者可以撤回', en: 'Only the proposer can withdraw it' },
+  salaryMidPeriod: {
+    code: 1607,
+    http: 200,
+    cn: '币种变更须在发薪期间的第一天生效：请驳回，改期后重新提交',
+    en: 'A change of currency has to take effect on the first day of a pay period: refuse it, and propose it with such a date',
+  },
 } as const satisfies Record<string, ErrorRule>
 
 type Added = typeof salaryErrors

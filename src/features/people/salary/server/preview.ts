@@ -1,3 +1,4 @@
+import { addDays, type Day } from '../../../../platform/contract/day.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
@@ -18,7 +19,7 @@ export interface Wished {
 
 const NOTHING: Effect = { first: null, retro: [], retroMinor: 0 }
 
-type See = Pick<Look, 'db' | 'now' | 'actor'>
+type See = Pick<Look, 'db' | 'now' | 'actor' | 'services'>
 
 /** The form of one employee. */
 export async function readForm(look: See, form: SalaryForm): Promise<Wished> {
@@ -26,6 +27,8 @@ export async function readForm(look: See, form: SalaryForm): Promise<Wished> {
   if (!employee) throw refuseFields({ employeeId: 'employeeUnknown' })
   const [judged] = await judge(look, [{ employee, ...form }])
   if (!judged || 'problems' in judged) throw refuseFields(judged?.problems ?? {})
+  const [cut] = await currencyCuts(look, employee.companyId, [judged.wished])
+  if (cut) throw refuseFields({ effectiveOn: cut })
   return judged.wished
 }
 
@@ -54,7 +57,15 @@ export async function judgeSheet(look: See, rows: readonly SheetRow[]): Promise<
     const employee = byNumber.get(row.number)
     return employee ? [{ ...row, employee }] : []
   })
-  const judged = (await judge(look, typed)).values()
+  const read = await judge(look, typed)
+  const wishes = read.flatMap((one) => ('wished' in one ? [one.wished] : []))
+  const cuts = (await currencyCuts(look, companyId, wishes)).values()
+  const judged = read
+    .map((one): Judged => {
+      const cut = 'wished' in one ? cuts.next().value : null
+      return cut ? { problems: { effectiveOn: cut } } : one
+    })
+    .values()
   return rows.map((row): Judged => {
     if (!byNumber.has(row.number)) return { problems: { number: fieldError('numberNotIn', { number: row.number }) } }
     const one = judged.next().value ?? { problems: {} }
@@ -101,16 +112,44 @@ async function judge(look: See, typed: readonly Typed[]): Promise<Judged[]> {
   })
 }
 
-/** What changes would do, one after the other as if each were alone. */
+/**
+ * Why changes of currency cannot hold from their day, in the order asked; null where they can. A period is paid in one currency, so a new
+ * one begins on the first day of a period.
+ */
+export async function currencyCuts(
+  look: Pick<Look, 'db' | 'now' | 'services'>,
+  companyId: string,
+  wishes: readonly Pick<Wished, 'employee' | 'old' | 'term'>[],
+): Promise<(FieldReason | null)[]> {
+  const changed = wishes.filter(({ old, term }) => old && old.currency !== term.currency)
+  const effects = changed.length === 0 ? [] : await effectsOf(look, companyId, changed)
+  const found = new Map(changed.map((wish, at) => [wish, cutBy(wish.term.effectiveOn, effects[at]!)]))
+  return wishes.map((wish) => found.get(wish) ?? null)
+}
+
+const cutBy = (day: Day, { first }: Effect): FieldReason | null =>
+  first && first.from < day && day <= first.to ? fieldError('currencyMidPeriod', { from: first.from, next: addDays(first.to, 1) }) : null
+
+/** What changes would do to pay, each as if it were alone, in the order asked. */
+async function effectsOf(
+  look: Pick<Look, 'db' | 'now' | 'services'>,
+  companyId: string,
+  wishes: readonly Pick<Wished, 'employee' | 'term'>[],
+): Promise<Effect[]> {
+  const payroll = look.services.hooks.of(salaryEffects).get('payroll')
+  const keyed = wishes.map(({ employee, term }, index) => ({ key: String(index), employeeId: employee.id, term }))
+  const effects = (await payroll?.(look, companyId, keyed)) ?? new Map<string, Effect>()
+  return wishes.map((_, index) => effects.get(String(index)) ?? NOTHING)
+}
+
+/** The same as people read it, against what each earns today. */
 export async function previewsOf(
   look: Pick<Look, 'db' | 'now' | 'services'>,
   companyId: string,
   wishes: readonly Wished[],
 ): Promise<Preview[]> {
-  const payroll = look.services.hooks.of(salaryEffects).get('payroll')
-  const keyed = wishes.map(({ employee, term }, index) => ({ key: String(index), employeeId: employee.id, term }))
-  const effects = (await payroll?.(look, companyId, keyed)) ?? new Map<string, Effect>()
-  return wishes.map((wish, index) => previewOf(wish, effects.get(String(index)) ?? NOTHING))
+  const effects = await effectsOf(look, companyId, wishes)
+  return wishes.map((wish, index) => previewOf(wish, effects[index]!))
 }
 
 function previewOf({ employee, old, term }: Wished, effect: Effect): Preview {

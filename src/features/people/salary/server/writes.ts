@@ -14,8 +14,8 @@ import { salaryNotices } from '../contract/notices.ts'
 import type { SalaryForm, SheetRow } from '../contract/schema.ts'
 import { objectionTo } from './decisions.ts'
 import { changeLifecycle } from './lifecycle.ts'
-import { readForm, readSheet, type Wished } from './preview.ts'
-import { changeIn, changesByIds } from './reads.ts'
+import { currencyCuts, readForm, readSheet, type Wished } from './preview.ts'
+import { changeIn, changesByIds, holding, termOfRow, termsOf } from './reads.ts'
 import { type SalaryChangeRow, salaryChange } from './tables.ts'
 
 /** For the sheet of the import. */
@@ -147,6 +147,7 @@ export async function approveChanges(act: Act, input: { ids: readonly string[]; 
   const rows = await changesByIds(act.db, companyOf(act.actor), ids)
   if (rows.length < ids.length) throw refuse('notFound')
   for (const row of rows) await mayDecide(act, row, 'approve')
+  await holdsFromItsDay(act, rows)
   for (const row of rows) {
     await turn(act, changeLifecycle, row, 'approve', { set: decided(act, input.remark) })
     await notifyProposer(act, row, 'salaryApproved', '')
@@ -167,6 +168,20 @@ export async function withdrawChange(act: Act, id: string) {
   await mayDecide(act, row, 'withdraw')
   const after = await turn(act, changeLifecycle, row, 'withdraw')
   return { id: after.id, state: after.state }
+}
+
+/** A proposal may have waited while periods moved, and pay that was typed into a record is read here for the first time. */
+async function holdsFromItsDay(act: Act, rows: readonly SalaryChangeRow[]): Promise<void> {
+  const companyId = companyOf(act.actor)
+  const ids = [...new Set(rows.map(({ employeeId }) => employeeId))]
+  const employees = new Map((await employeesIn(act.db, companyId, { ids })).map((one) => [one.id, one]))
+  const terms = await termsOf(act.db, ids)
+  const wishes = rows.flatMap((row) => {
+    const employee = employees.get(row.employeeId)
+    const old = holding(terms.get(row.employeeId) ?? [], row.effectiveOn)
+    return employee ? [{ employee, old, term: termOfRow(row, act.now) }] : []
+  })
+  if ((await currencyCuts(act, companyId, wishes)).some(Boolean)) throw refuse('salaryMidPeriod')
 }
 
 const decided = (act: Act, remark: string) => ({ decidedBy: act.actor.accountId, decidedAt: act.now, remark })

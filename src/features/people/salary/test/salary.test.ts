@@ -70,6 +70,30 @@ describe('a proposal', () => {
   })
 })
 
+describe('a change of currency', () => {
+  it('begins with a pay period, whether proposed, in a sheet or approved', async () => {
+    const { people, ids } = await payScene(h, [{}, {}])
+    const { hr, finance } = people.member
+    const abroad = (effectiveOn: string, at = 0) => form(ids[at]!, { currency: 'USD', base: '1500', effectiveOn })
+    const refused = await h.refused('POST /ws/salary/propose', abroad('2026-11-16'), hr.as)
+    expect(refused.fields).toEqual({ effectiveOn: expect.stringMatching(/2026-11-01.*2026-12-01/) })
+    const { id } = await h.ok('POST /ws/salary/propose', abroad('2026-12-01'), hr.as)
+    const { employeeId: _, ...row } = abroad('2026-11-16', 1)
+    const named = await h.services.db.execute<{ number: string }>(sql`select number from employee where id = ${ids[1]}`)
+    const sheet = { rows: [{ ...row, number: named.rows[0]!.number }] }
+    expect((await h.refused('POST /ws/salary/sheet/propose', sheet, hr.as)).fields).toHaveProperty(['rows.0.effectiveOn'])
+    // Within one currency any day will do.
+    await h.ok('POST /ws/salary/propose', form(ids[1]!, { effectiveOn: '2026-11-16' }), hr.as)
+    // A proposal of another day, such as pay typed into a record gives.
+    const { rows } = await h.services.db.execute<{ id: string }>(sql`
+      insert into salary_change (company_id, employee_id, effective_on, cycle, currency, base_minor, reason, proposed_by, proposed_at)
+      select company_id, employee_id, '2026-11-16', cycle, currency, base_minor, reason, proposed_by, proposed_at
+      from salary_change where id = ${id} returning id`)
+    expect((await h.refused('POST /ws/salary/approve', { ids: [rows[0]!.id] }, finance.as)).error).toBe('salaryMidPeriod')
+    await h.ok('POST /ws/salary/approve', { ids: [id] }, finance.as)
+  })
+})
+
 describe('a decision', () => {
   it('is made by another person with the permission, once', async () => {
     const { id, hr, finance, admin, viewer, owner } = await scene()

@@ -109,6 +109,7 @@ const tabs: Partial<Record<RunCheck, string>> = {
   newPayee: 'contract',
   changedPayee: 'contract',
   sharedPayee: 'contract',
+  otherHolder: 'contract',
   noWorkingDays: 'contract',
   visaEnded: 'documents',
   absencesOverlap: 'leave',
@@ -116,7 +117,9 @@ const tabs: Partial<Record<RunCheck, string>> = {
 }
 
 const placeOf = (check: RunCheck, { id, number }: { id: string; number: string }): string =>
-  check === 'otherCurrency' ? `/companyHome/payItems?search=${encodeURIComponent(number)}` : employeePath(id, tabs[check] ?? 'pay')
+  check === 'otherCurrency' || check === 'unpaidWork'
+    ? `/companyHome/payItems?search=${encodeURIComponent(number)}`
+    : employeePath(id, tabs[check] ?? 'pay')
 
 /** Who or where a check is about. */
 function Subject({ row: { check, employee, subject } }: { row: CheckRow }) {

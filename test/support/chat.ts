@@ -21,8 +21,9 @@ export class ChatClient {
   isReady = false
   readonly #waiting: { isMet: () => boolean; resolve: () => void }[] = []
 
-  constructor(url: string, token: string) {
-    this.#url = `${url.replace('http', 'ws')}/api/ws/chat?token=${token}`
+  /** `page`: the id that an open page gives itself. */
+  constructor(url: string, token: string, page?: string) {
+    this.#url = `${url.replace('http', 'ws')}/api/ws/chat?token=${token}${page ? `&page=${page}` : ''}`
   }
 
   async open(at: Record<string, number> = this.at()): Promise<this> {
@@ -148,4 +149,4 @@ export async function befriend(h: TestServer, a: Person, b: Person): Promise<str
   return conversationId
 }
 
-export const clientOf = (h: Pick<TestServer, 'url'>, person: Person): ChatClient => new ChatClient(h.url, person.token)
+export const clientOf = (h: Pick<TestServer, 'url'>, person: Person, page?: string): ChatClient => new ChatClient(h.url, person.token, page)

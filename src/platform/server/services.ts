@@ -45,6 +45,8 @@ interface Context<A> {
   now: Temporal.Instant
   ip: string | null
   browser?: Browser | null
+  /** The page that called, by the id that it gave itself: it needs no news of what it did. */
+  page?: string | null
   /** Whether the call came with a proof of the person; absent if it declares none. The ledger posts nothing without one. */
   proof?: 'given' | 'missing' | undefined
 }

@@ -233,6 +233,7 @@ export function wireHeaders(token: string | null, key?: string): Record<string, 
   return {
     ...(token && { 'X-Access-Token': token }),
     ...(proof && { 'X-Proof': proof }),
+    'X-Page': PAGE,
     'X-Lang': wireLang(),
     'X-Sign': WIRE_SIGNATURE,
     'X-TIMESTAMP': String(Date.now()),
@@ -244,6 +245,9 @@ export function wireHeaders(token: string | null, key?: string): Record<string, 
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
+
+/** This page, until it is left or loaded again: its socket and its calls name it, so that it gets no news of what it did itself. */
+export const PAGE = newKey()
 
 /** Empty values are omitted; a list repeats its name. */
 export function queryOf(input: unknown): string {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { API_BASE, sendCall } from './client.ts'
+import { API_BASE, PAGE, sendCall } from './client.ts'
 import { langStore } from './lang.ts'
 import { takeNews } from './news.ts'
 import { queryClient } from './query.ts'
@@ -80,7 +80,7 @@ function connect(): void {
 
 function open(ticket: string): void {
   if (socket || wanted === 0) return
-  const opened = new WebSocket(`${location.origin.replace('http', 'ws')}${API_BASE}/ws/chat?ticket=${ticket}`)
+  const opened = new WebSocket(`${location.origin.replace('http', 'ws')}${API_BASE}/ws/chat?ticket=${ticket}&page=${PAGE}`)
   socket = opened
   opened.onopen = () => {
     sayReady(opened)

@@ -12,7 +12,7 @@ export interface PageNews {
   /** The name of a feature: pages refresh what they have read from it. */
   topic: string
   to: readonly string[] | 'operators' | { companyId: string }
-  /** Whose pages know already. */
+  /** The one page that knows already: it made the change itself. */
   except?: string
 }
 
@@ -42,16 +42,17 @@ function featureOf(features: readonly Feature[], key: CallKey): string | undefin
 }
 
 /**
- * Every call that writes notifies the open pages of operators and of the caller's colleagues that its feature has changed; the caller's own
- * page knows. What it changes for others, or in another feature, is announced by `notifyPages`.
+ * Every call that writes notifies the open pages of operators, of the caller's colleagues and of the caller, in other tabs and on other
+ * devices, that its feature has changed. The page that made the call is left out: it knows. What it changes for others, or in another feature, is announced by `notifyPages`.
  */
 export function notifyOfWrite(act: Act<Actor>, key: CallKey): void {
   const { services, actor } = act
   const topic = featureOf(services.features, key)
   if (topic === undefined) return
   act.afterCommit(() => {
-    const except = actor.accountId
-    services.live.publish(pageNews, { topic, to: 'operators', except })
-    if (actor.companyId) services.live.publish(pageNews, { topic, to: { companyId: actor.companyId }, except })
+    const except = act.page ? { except: act.page } : {}
+    services.live.publish(pageNews, { topic, to: 'operators', ...except })
+    if (actor.companyId) services.live.publish(pageNews, { topic, to: { companyId: actor.companyId }, ...except })
+    else if (actor.kind !== 'operator') services.live.publish(pageNews, { topic, to: [actor.accountId], ...except })
   })
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '../data/database.ts'
 import type { Act, Services } from '../services.ts'
 import { type Actor, systemActor } from './actor.ts'
 
-type Opening<A> = Pick<Act<A>, 'actor' | 'lang' | 'requestId' | 'ip' | 'browser' | 'proof'>
+type Opening<A> = Pick<Act<A>, 'actor' | 'lang' | 'requestId' | 'ip' | 'browser' | 'page' | 'proof'>
 
 /**
  * Runs a write in one transaction and announces its news after the commit. A failed announcement is logged; the write remains committed.

@@ -17,6 +17,8 @@ export interface Caller<A = Actor | null> {
   now: Temporal.Instant
   ip: string
   browser: Browser | null
+  /** `pageOf` the request. */
+  page: string | null
   /** `checkProof` of the call. */
   proof?: Act['proof']
 }
@@ -31,8 +33,19 @@ export async function callerOf(services: Services, request: FastifyRequest): Pro
   const now = services.clock.now()
   const token = tokenOf(request)
   const actor = token ? await services.identify(token, now) : null
-  return { actor, lang: langOf(request), requestId: request.id, now, ip: addressOf(request), browser: browserOf(request) }
+  return {
+    actor,
+    lang: langOf(request),
+    requestId: request.id,
+    now,
+    ip: addressOf(request),
+    browser: browserOf(request),
+    page: pageOf(request.headers['x-page']),
+  }
 }
+
+/** The id that an open page gave itself, in the header of its calls and in the address of its socket; null if it is none. */
+export const pageOf = (text: unknown): string | null => (typeof text === 'string' && /^[0-9a-f]{32}$/.test(text) ? text : null)
 
 const BROWSER = 'browser'
 const BROWSER_SECONDS = BROWSER_COOKIE_DAYS * 86_400

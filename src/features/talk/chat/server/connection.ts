@@ -18,6 +18,8 @@ const written = new WeakMap<ShownEvent, { own?: string; legacy?: string }>()
 export class Connection {
   readonly socket: WebSocket
   readonly lang: Lang
+  /** The page that opened it (`X-Page` of its calls). */
+  readonly page: string | null
   actor: Actor
   /** With whom it shares news: the operators, or the company that it was opened for. */
   readonly circle: string | null
@@ -30,8 +32,9 @@ export class Connection {
   /** Of a legacy client: messages that were sent and count as read with its next frame. */
   readonly shown = new Map<string, number>()
 
-  constructor(socket: WebSocket, actor: Actor, lang: Lang) {
+  constructor(socket: WebSocket, actor: Actor, lang: Lang, page: string | null = null) {
     this.socket = socket
+    this.page = page
     this.actor = actor
     this.circle = actor.kind === 'operator' ? 'operators' : actor.companyId
     this.lang = lang

@@ -125,10 +125,12 @@ export class FanOut {
 
   news({ topic, to, except }: PageNews): void {
     const frame: OwnFrame = { code: NEWS, message: { topic } }
-    if (to === 'operators' || 'companyId' in to) {
-      const circle = this.#circles.get(to === 'operators' ? to : to.companyId)
-      for (const connection of circle ?? []) if (connection.account !== except) connection.sendOwn(frame)
-    } else for (const account of to) for (const connection of this.of(account)) connection.sendOwn(frame)
+    const tell = (connections: Iterable<Connection>) => {
+      for (const connection of connections) if (except === undefined || connection.page !== except) connection.sendOwn(frame)
+    }
+    if (to === 'operators') tell(this.#circles.get(to) ?? [])
+    else if ('companyId' in to) tell(this.#circles.get(to.companyId) ?? [])
+    else for (const account of to) tell(this.of(account))
   }
 
   /** A server may have died between a commit and its signal: the rooms are compared with the table now and then. */

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Services } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
-import { langOf } from '../../../../platform/server/wire/caller.ts'
+import { langOf, pageOf } from '../../../../platform/server/wire/caller.ts'
 import type { Routes } from '../../../../platform/server/wire/http.ts'
 import { FRAME_RATE, userTypes } from '../../../../rules/constants.ts'
 import { actorOfSession } from '../../../base/account/server/reads.ts'
@@ -23,7 +23,7 @@ interface SocketOptions {
 }
 
 /**
- * `/api/ws/chat?ticket=…` or `?token=…`: a browser's socket cannot send headers. One socket for messages and for the news of open pages.
+ * `/api/ws/chat?ticket=…` or `?token=…`, and `&page=…` of our own client: a browser's socket cannot send headers. One socket for messages and for the news of open pages.
  * The sender is who the token or the ticket belongs to.
  */
 export function chatSocket(
@@ -55,7 +55,7 @@ export function chatSocket(
       .then(async (identify) => {
         const actor = await identify()
         if (socket.readyState !== socket.OPEN) return null
-        const made = new Connection(socket, actor ?? NOBODY, lang)
+        const made = new Connection(socket, actor ?? NOBODY, lang, pageOf((request.query as { page?: unknown }).page))
         const talk = actor && hub.join(made, identify)
         if (talk) connection = made
         else made.fail(actor ? 400 : 401)

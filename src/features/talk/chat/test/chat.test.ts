@@ -265,6 +265,36 @@ describe('news of open pages', () => {
     expect(a.news).toEqual([])
     await Promise.all([a.close(), b.close()])
   })
+
+  it.each(['company', 'individual', 'operator'] as const)(
+    'of what somebody does themselves reaches their other pages and devices, not the page that did it: %s',
+    { timeout: 20_000 },
+    async (kind) => {
+      const who = kind === 'company' ? firm.member.viewer : kind === 'individual' ? await individual(h) : await operator(h)
+      const form = { topic: 'hire', text: '问题' }
+      const { id } = await h.ok('POST /ws/advisory/ask', form, (await individual(h)).as)
+      if (kind === 'operator') await h.ok('POST /ws/operator/advisory/take', { id }, who.as)
+      const does = (headers: Record<string, string>): Promise<unknown> => {
+        const as = { ...who.as, headers }
+        return kind === 'operator'
+          ? h.ok('POST /ws/operator/advisory/note', { id, text: '备注' }, as)
+          : h.ok('POST /ws/advisory/ask', form, as)
+      }
+      const ids = Array.from({ length: 3 }, () => crypto.randomUUID().replaceAll('-', ''))
+      const pages = await Promise.all(ids.map((page, nth) => clientOf(nth === 2 ? other : h, who, page).open()))
+      const [here, ...others] = pages
+      await does({ 'x-page': ids[0]! })
+      await Promise.all(others.map((one) => one.until(() => one.news.length > 0)))
+      // A call that names no page is news for all of them, and its news come after those of the first.
+      expect(here!.news).toEqual([])
+      await does({})
+      await here!.until(() => here!.news.length > 0)
+      await Promise.all(others.map((one) => one.until(() => one.news.length > 1)))
+      expect(pages.map((one) => one.news.length)).toEqual([1, 2, 2])
+      expect(new Set(pages.flatMap((one) => one.news.map((news) => news.topic)))).toEqual(new Set(['advisory']))
+      await Promise.all(pages.map((one) => one.close()))
+    },
+  )
 })
 
 describe('every frame', () => {

@@ -14,7 +14,7 @@ vi.mock('../../src/platform/web/live.ts', () => ({
   setPositions: () => {},
 }))
 
-const { chatState, sendMessage, recall } = await import('../../src/features/talk/chat/web/state.ts')
+const { chatState, sendMessage, recall, resend } = await import('../../src/features/talk/chat/web/state.ts')
 
 /** As the server: so many messages in five seconds, the others are refused. */
 const ROUND = 10
@@ -25,13 +25,23 @@ const ready = () => page.take({ code: 1, message: { me: 'me', unread: 0, gone: [
 const refused = ({ cid, id, seq }: Record<string, unknown>, error = 'chatTooFast') =>
   page.take({ code: '2', message: { do: 'refused', cid, id, seq, error, text: 'later' } })
 
-/** Answers what was sent since the last time; returns how many messages that were. */
-function answer(): number {
-  const messages = frames().filter(written)
-  for (const [nth, frame] of messages.entries())
-    if (nth < ROUND) page.take({ code: '2', message: { do: 'known', id: frame['id'], cid: frame['cid'] } })
-    else refused(frame)
-  return messages.length
+const known = ({ id, cid }: Record<string, unknown>) => page.take({ code: '2', message: { do: 'known', id, cid } })
+
+/** Answers what is sent until nothing more comes; returns the messages that were accepted and how many were refused. */
+function answer(): { taken: unknown[]; refusals: number } {
+  const taken: unknown[] = []
+  let refusals = 0
+  for (let sent = frames().filter(written); sent.length > 0; sent = frames().filter(written))
+    for (const frame of sent) {
+      if (taken.length < ROUND) {
+        taken.push(frame['content'])
+        known(frame)
+      } else {
+        refusals++
+        refused(frame)
+      }
+    }
+  return { taken, refusals }
 }
 
 beforeEach(() => {
@@ -42,29 +52,56 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('of 25 messages that were written offline the refused ones are sent once each per round', () => {
+it('25 messages that were written offline arrive in order, with one refusal a round, also when more is written meanwhile', () => {
+  const texts = Array.from({ length: 27 }, (_, nth) => `n${nth}`)
+  const write = (content: string) => sendMessage('c1', { content, files: [] })
   page.isOn = false
-  for (let nth = 0; nth < 25; nth++) sendMessage('c1', { content: `n${nth}`, files: [] })
+  texts.slice(0, 25).forEach(write)
   expect(frames()).toEqual([])
   page.isOn = true
   ready()
   const rounds = [answer()]
+  // The server would take these by now, before those that it has refused.
+  texts.slice(25).forEach(write)
+  expect(frames()).toEqual([])
   for (let round = 0; round < 3; round++) {
     vi.advanceTimersByTime(ROUND_MS)
     rounds.push(answer())
   }
-  expect(rounds).toEqual([25, 15, 5, 0])
+  expect(rounds.map((round) => round.refusals)).toEqual([1, 1, 0, 0])
+  expect(rounds.flatMap((round) => round.taken)).toEqual(texts)
   expect(chatState.get().outbox).toEqual([])
 })
 
-it('a round sends in the order of writing, and nothing that still waits for its first answer', () => {
-  for (const content of ['a', 'b', 'c']) sendMessage('c1', { content, files: [] })
-  const [a, b, c] = frames()
-  refused(c!)
-  refused(a!, 'unavailable')
-  vi.advanceTimersByTime(ROUND_MS)
-  expect(frames().map((frame) => frame['cid'])).toEqual([a!['cid'], c!['cid']])
-  for (const { cid } of [a!, b!, c!]) page.take({ code: '2', message: { do: 'known', id: 'c1', cid } })
+it('a message waits for the answer to the one before it in its conversation; what is refused for good holds up nobody', () => {
+  for (const [id, content] of [
+    ['c1', 'a'],
+    ['c1', 'b'],
+    ['c2', 'x'],
+  ] as const)
+    sendMessage(id, { content, files: [] })
+  const [a, x, ...more] = frames()
+  expect([a!['content'], x!['content'], more]).toEqual(['a', 'x', []])
+  refused(a!, 'blocked')
+  const [b] = frames()
+  expect(b!['content']).toBe('b')
+  expect(chatState.get().outbox.find((one) => one.cid === a!['cid'])?.failed).toBe('later')
+  for (const one of [a!, b!, x!]) known(one)
+})
+
+it('a message that could not be sent for a day is shown as failed, and can be sent again', () => {
+  page.isOn = false
+  sendMessage('c1', { content: 'old', files: [] })
+  vi.advanceTimersByTime(25 * 60 * 60_000)
+  page.isOn = true
+  ready()
+  expect(frames()).toEqual([])
+  const [old] = chatState.get().outbox
+  expect(old?.failed).toBeTruthy()
+  resend(old!.cid)
+  const [again] = frames()
+  expect(again).toMatchObject({ cid: old!.cid, content: 'old' })
+  known(again!)
 })
 
 it('a new connection sends everything once, and no round follows it', () => {

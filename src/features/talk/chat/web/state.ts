@@ -1,4 +1,5 @@
 import { kept } from '../../../../platform/web/kept.ts'
+import { currentLang } from '../../../../platform/web/lang.ts'
 import { liveState, onFrame, sendFrame, setPositions } from '../../../../platform/web/live.ts'
 import { onSessionEnd } from '../../../../platform/web/session.ts'
 import { createStore } from '../../../../platform/web/store.ts'
@@ -7,6 +8,7 @@ import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { RECALL_MINUTES, REWRITE_MINUTES } from '../../../../rules/constants.ts'
 import type { OwnFrame } from '../contract/wire.ts'
 import { type ChatEvent, call, refreshRead } from './queries.ts'
+import { t } from './texts.ts'
 
 /**
  * What this tab has of conversations: their events without a gap up to the newest, and the messages that the server has not acknowledged.
@@ -79,13 +81,15 @@ const RETRY_MS = 5_000
 const SAY_TYPING_MS = 3_000
 const TYPING_MS = 5_000
 
-const isFresh = (one: Outgoing): boolean => Date.now() - one.at < OUTBOX_MS
+const isOld = (one: Outgoing): boolean => one.failed === null && Date.now() - one.at >= OUTBOX_MS
+/** It stays, for its writer to decide about. */
+const aged = (one: Outgoing): Outgoing => (isOld(one) ? { ...one, failed: t.pick(currentLang()).tooOld } : one)
 const mayBeRewritten = (one: Recalled): boolean => Date.now() - one.at < REWRITE_MINUTES * 60_000
 const nothing = (): ChatState => ({ me: '', threads: {}, outbox: [], recalling: [], recalled: [], pointers: {}, typing: {} })
 
 export const chatState = createStore<ChatState>({
   ...nothing(),
-  outbox: (kept.session.read<Outgoing[]>(OUTBOX) ?? []).filter(isFresh),
+  outbox: (kept.session.read<Outgoing[]>(OUTBOX) ?? []).map(aged),
   recalling: kept.session.read<Recalling[]>(RECALLING) ?? [],
   recalled: (kept.session.read<Recalled[]>(RECALLED) ?? []).filter(mayBeRewritten),
 })
@@ -95,6 +99,7 @@ const change = (next: Partial<ChatState>): void => chatState.set({ ...chatState.
 function setOutbox(outbox: readonly Outgoing[]): void {
   change({ outbox })
   kept.session.write(OUTBOX, outbox)
+  for (const [id, cid] of underway) if (!outbox.some((one) => one.cid === cid && one.failed === null)) underway.delete(id)
 }
 
 function setRecalling(recalling: readonly Recalling[]): void {
@@ -116,11 +121,15 @@ export function keepDraft(id: string, text: string): void {
 
 onSessionEnd(() => {
   endRound()
+  underway.clear()
   chatState.set(nothing())
   kept.session.remove(OUTBOX, RECALLING, RECALLED, DRAFTS_HERE)
 })
 
 // ── Sending ──
+
+/** The message of a conversation that the server has not answered yet. The next one waits for its answer, so that none overtakes. */
+const underway = new Map<string, string>()
 
 const isSent = ({ id, cid, content, files, replySeq, mentions }: Outgoing): boolean =>
   sendFrame({ id, cid, content, fileIds: files.map((file) => file.id), replySeq, mentions })
@@ -128,22 +137,27 @@ const isSent = ({ id, cid, content, files, replySeq, mentions }: Outgoing): bool
 export function sendMessage(id: string, written: Written): void {
   const message: Outgoing = { ...written, cid: crypto.randomUUID(), id, at: Date.now(), failed: null }
   setOutbox([...chatState.get().outbox, message])
-  isSent(message)
+  sendOutbox()
 }
 
-/** In the order in which they were written. */
-function sendOutbox(which: (message: Outgoing) => boolean = () => true): void {
-  for (const message of chatState.get().outbox) if (message.failed === null && isFresh(message) && which(message)) isSent(message)
+/** The first of each conversation, in the order of writing; nothing while the server has asked to wait. */
+function sendOutbox(): void {
+  if (chatState.get().outbox.some(isOld)) setOutbox(chatState.get().outbox.map(aged))
+  if (nextRound !== undefined) return
+  for (const message of chatState.get().outbox)
+    if (message.failed === null && !underway.has(message.id) && isSent(message)) underway.set(message.id, message.cid)
 }
 
 export function resend(cid: string): void {
   const { outbox } = chatState.get()
   setOutbox(outbox.map((one) => (one.cid === cid ? { ...one, at: Date.now(), failed: null } : one)))
-  const message = outbox.find((one) => one.cid === cid)
-  if (message) isSent(message)
+  sendOutbox()
 }
 
-export const discard = (cid: string): void => setOutbox(chatState.get().outbox.filter((one) => one.cid !== cid))
+export function discard(cid: string): void {
+  setOutbox(chatState.get().outbox.filter((one) => one.cid !== cid))
+  sendOutbox()
+}
 
 /** Its text stays in this tab for some minutes, so that it can be written again. */
 export function recall({ id, seq, content }: ChatEvent): void {
@@ -217,7 +231,10 @@ export async function loadUntil(id: string, seq: number): Promise<void> {
 function addEvents(id: string, added: readonly ChatEvent[], isNext: boolean): void {
   const { threads, outbox } = chatState.get()
   const stored = new Set(added.flatMap((event) => (event.mine && event.cid ? [event.cid] : [])))
-  if (outbox.some((one) => stored.has(one.cid))) setOutbox(outbox.filter((one) => !stored.has(one.cid)))
+  if (outbox.some((one) => stored.has(one.cid))) {
+    setOutbox(outbox.filter((one) => !stored.has(one.cid)))
+    sendOutbox()
+  }
   for (const { kind, data } of added) if (kind === 'recall') endRecall(id, data?.['seq'])
   const thread = threads[id]
   if (!thread) return
@@ -285,6 +302,7 @@ function take({ code, message }: OwnFrame): void {
   if (code === 1 && 'unread' in message) {
     change({ me: message.me })
     endRound()
+    underway.clear()
     sendOutbox()
     sendRecalls()
     for (const id of message.gone) forget(id)
@@ -320,7 +338,8 @@ function refuse({ cid, id, seq, error, text }: Refused): void {
   // What a page asks for by itself is not worth a message.
   if (cid === undefined && seq === undefined) return
   if (error === 'chatTooFast' || error === 'unavailable') {
-    retryLater(cid)
+    if (underway.get(id) === cid) underway.delete(id)
+    retryLater(cid === undefined)
     return
   }
   if (seq !== undefined) {
@@ -329,21 +348,20 @@ function refuse({ cid, id, seq, error, text }: Refused): void {
     return
   }
   setOutbox(chatState.get().outbox.map((one) => (one.cid === cid ? { ...one, failed: text } : one)))
+  sendOutbox()
 }
 
-/** What was refused for now, by the id of the message; whether a recall was. It is sent once each in the next round. */
-const refusedForNow = new Set<string>()
+/** Whether a recall was refused for now. What was, is sent again in the next round; until then no message is. */
 let recallRefused = false
 let nextRound: ReturnType<typeof setTimeout> | undefined
 
-function retryLater(cid: string | undefined): void {
-  if (cid === undefined) recallRefused = true
-  else refusedForNow.add(cid)
+function retryLater(isRecall: boolean): void {
+  if (isRecall) recallRefused = true
   nextRound ??= setTimeout(() => {
-    const [cids, recalls] = [new Set(refusedForNow), recallRefused]
+    const recalls = recallRefused
     endRound()
     if (liveState.get() !== 'on') return
-    sendOutbox((message) => cids.has(message.cid))
+    sendOutbox()
     if (recalls) sendRecalls()
   }, RETRY_MS)
 }
@@ -352,7 +370,6 @@ function retryLater(cid: string | undefined): void {
 function endRound(): void {
   clearTimeout(nextRound)
   nextRound = undefined
-  refusedForNow.clear()
   recallRefused = false
 }
 

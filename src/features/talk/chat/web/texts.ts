@@ -126,6 +126,7 @@ export const t = texts({
   silenced: { cn: '管理员已禁言', en: 'Muted by an administrator' },
   sending: { cn: '发送中', en: 'Sending' },
   failed: { cn: '未发送', en: 'Not sent' },
+  tooOld: { cn: '超过 24 小时未能发出', en: 'it could not be sent for 24 hours' },
   resend: { cn: '重新发送', en: 'Resend' },
   edit: { cn: '编辑', en: 'Edit' },
   discard: { cn: '删除', en: 'Delete' },

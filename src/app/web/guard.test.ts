@@ -118,7 +118,7 @@ describe('the route guard (source §4, product §1 and §5)', () => {
 
   it("opens the demand hall only under the user's own type", () => {
     expect(visit('/demandHall/1', company)).toEqual(leads('/demandHall/1/home'))
-    for (const page of ['home', 'recommend', 'demandDetails', 'companyInfo']) {
+    for (const page of ['home', 'recommend', 'demandDetails', 'companyInfo/7']) {
       expect(visit(`/demandHall/1/${page}`, company)).toEqual(allowed)
       expect(visit(`/demandHall/2/${page}`, individual)).toEqual(allowed)
       expect(visit(`/demandHall/2/${page}`, company)).toEqual(leads('/404'))
@@ -133,8 +133,27 @@ describe('the route guard (source §4, product §1 and §5)', () => {
     expect(visit('/companyHome/wallet', company, { menu: null })).toEqual(leads('/404'))
   })
 
-  it('does not open a heading of the menu, whose component is the string "null"', () => {
-    expect(visit('/companyHome', company)).toEqual(leads('/404'))
+  it('leads from a heading of the menu, whose component is the string "null", to its first page that is shown', () => {
+    const people = entry('/companyHome/people', 'null', [
+      entry('/companyHome/people/:id', 'EmployeePage'),
+      { ...entry('/companyHome/hidden', 'HiddenPage'), meta: { title: 'hidden', hidden: true } },
+      entry('/companyHome/groups', 'null', [entry('/companyHome/teams', 'TeamsPage')]),
+    ])
+    const withHeadings = { menu: [...menu, people, entry('/companyHome/empty', 'null')] }
+    expect(visit('/companyHome/people', company, withHeadings)).toEqual(leads('/companyHome/teams'))
+    expect(visit('/companyHome/groups', company, withHeadings)).toEqual(leads('/companyHome/teams'))
+    expect(visit('/companyHome/empty', company, withHeadings)).toEqual(leads('/404'))
+    expect(visit('/companyHome/people', null)).toEqual(signInFirst('/loginHome'))
+  })
+
+  it("leads from the root of a user's own area to its entry, and from a company of the hall without id to the hall", () => {
+    expect(visit('/companyHome', company)).toEqual(leads('/companyHome/clock'))
+    expect(visit('/companyHome', company, { menu: null })).toEqual(leads('/companyHome/clock'))
+    expect(visit('/companyHome', { ...individual })).not.toEqual(leads('/companyHome/clock'))
+    expect(visit('/demandHall', company)).toEqual(leads('/demandHall/1/home'))
+    expect(visit('/demandHall', individual)).toEqual(leads('/demandHall/2/home'))
+    expect(visit('/demandHall', operator)).toEqual(leads('/404'))
+    expect(visit('/demandHall/1/companyInfo', company)).toEqual(leads('/demandHall/1/home'))
   })
 
   it('requests the menu before signed-in pages and not before public ones', () => {

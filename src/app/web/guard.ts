@@ -24,14 +24,24 @@ const within = (path: string, area: string) => path === area || path.startsWith(
 
 export const rowFor = (path: string, rows: readonly Row[] = routes): Row | undefined => rows.find((row) => matchPath(row.path, path))
 
+const isPage = (item: MenuItem) => item.component !== 'null'
+
 /** The menu entry of a path at any depth; entries without a screen (`"null"`) are headings, not pages. */
-export function menuEntry(menu: readonly MenuItem[] | null, path: string): MenuItem | undefined {
+export const menuEntry = (menu: readonly MenuItem[] | null, path: string): MenuItem | undefined =>
+  find(menu, (item) => isPage(item) && matchPath(item.path, path) !== null)
+
+function find(menu: readonly MenuItem[] | null, wanted: (item: MenuItem) => boolean): MenuItem | undefined {
   for (const item of menu ?? []) {
-    if (item.component !== 'null' && matchPath(item.path, path)) return item
-    const below = menuEntry(item.children ?? null, path)
-    if (below) return below
+    const found = wanted(item) ? item : find(item.children ?? null, wanted)
+    if (found) return found
   }
   return undefined
+}
+
+/** The first page below a heading of the menu that a person can be led to. */
+function firstBelow(menu: readonly MenuItem[] | null, path: string): string | undefined {
+  const heading = find(menu, (item) => !isPage(item) && item.path === path)
+  return find(heading?.children ?? null, (item) => isPage(item) && !item.meta.hidden && !item.path.includes(':'))?.path
 }
 
 export function homeOf(userInfo: UserInfo): string {
@@ -79,10 +89,17 @@ export function guard(visit: Visit, rows: readonly Row[] = routes): Verdict {
   }
   if (!user) return to(within(path, '/operatorHome') ? '/operatorHome/login' : '/loginHome', 'signIn')
   if (mustComplete(user)) return to(cardOf(user))
-  if (access === 'menu') return menuEntry(visit.menu, path) ? allow : to('/404')
+  if (access === 'menu') return menuEntry(visit.menu, path) ? allow : to(besideMenu(visit.menu, path, user))
   if (!fits[access](user)) return to('/404')
   if (within(path, '/demandHall') && !within(path, `/demandHall/${user.userType}`)) return to('/404')
   return allow
+}
+
+/** The root of a user's own area leads to its entry, a heading of the menu to its first page. */
+function besideMenu(menu: readonly MenuItem[] | null, path: string, user: UserInfo): string {
+  if (path === '/companyHome' && isCompany(user)) return homeOf(user)
+  if (path === '/demandHall' && fits.member(user)) return `/demandHall/${user.userType}/home`
+  return firstBelow(menu, path) ?? '/404'
 }
 
 /** Pages that need the menu: loaded once a session before the guard decides (source §4). */

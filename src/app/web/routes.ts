@@ -378,4 +378,6 @@ export const routes: Row[] = [
 export const shortcuts: [from: string, to: string][] = [
   ['/', '/home'],
   ['/demandHall/:userType', '/demandHall/:userType/home'],
+  // The source names this page without an id too; a company is chosen in the hall.
+  ['/demandHall/:userType/companyInfo', '/demandHall/:userType/home'],
 ]

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { defineCalls } from '../contract/call.ts'
+import { ApiError } from './client.ts'
 import { queriesOf } from './queries.ts'
 import { queryClient, refresh } from './query.ts'
 
@@ -49,6 +50,23 @@ describe('the hooks of a feature', () => {
     ship.query('GET /ws/ship/one')
     // @ts-expect-error a write is no read
     ship.query('POST /ws/ship/launch', { id: 'a' })
+  })
+
+  it.each([
+    ['network', 2],
+    ['timeout', 1],
+    ['notFound', 1],
+  ])('send a read that failed with %s %i times', async (error, times) => {
+    const send = vi.fn(() => Promise.reject(new ApiError('', { error })))
+    await expect(
+      queryClient.fetchQuery({
+        queryKey: ['ship', error],
+        queryFn: send,
+        retry: queryClient.getDefaultOptions().queries?.retry,
+        retryDelay: 0,
+      }),
+    ).rejects.toMatchObject({ error })
+    expect(send).toHaveBeenCalledTimes(times)
   })
 
   it('mark only the named features stale', async () => {

@@ -61,8 +61,8 @@ export const fieldErrors = {
   },
   slugTaken: { cn: '该链接名已被另一篇文章使用', en: 'Another article already uses this link name' },
   slugFixed: {
-    cn: '发布过的文章不能更改链接名，否则旧链接会失效',
-    en: 'The link name of a published article cannot be changed, or old links would break',
+    cn: '发布过的内容不能更改链接名，否则旧链接会失效',
+    en: 'The link name of what has been published cannot be changed, or old links would break',
   },
   wordsMissing: {
     cn: '公开的语言须填写标题、摘要和正文；不使用的语言请将三项都留空',

@@ -1,5 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import { lessFee } from './amount.ts'
+import { lessFee, plainNumber } from './amount.ts'
+import { amountInput } from './money.ts'
+
+describe('a number as typed', () => {
+  it.each([
+    ['２０００', '2000'],
+    ['１２，０００．５', '12000.5'],
+    ['１２。５', '12.5'],
+    ['－５', '-5'],
+    [' 1,200.50 ', '1200.50'],
+    ['1,50', '1,50'],
+    ['1,2,3', '1,2,3'],
+    ['٣٠', '٣٠'],
+    ['二千', '二千'],
+  ])('%s is read as %s', (typed, read) => expect(plainNumber(typed)).toBe(read))
+
+  it('is an amount of a call in the digits of Chinese input methods too', () => {
+    expect(amountInput.parse('２，０００．５０')).toBe('2000.50')
+    expect(amountInput.safeParse('２０００．５５５').success).toBe(false)
+    expect(amountInput.safeParse('－１').success).toBe(false)
+  })
+})
 
 describe('a fee', () => {
   it('and what is left are the whole, whatever is rounded', () => {

@@ -35,6 +35,18 @@ export interface Money {
 }
 export const moneyOf = (amountMinor: number, currency: Currency): Money => ({ amountMinor, currency })
 
+/**
+ * The one reading of a number as typed: digits and signs of Chinese input methods become plain, and commas of well-formed groups of three
+ * are removed: "２，０００．５" is "2000.5". A comma elsewhere stays, and the text is no number: "1,50" is not 150.
+ */
+export function plainNumber(typed: string): string {
+  const plain = typed
+    .replace(/[\uFF0C-\uFF0E\uFF10-\uFF19]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replaceAll('。', '.')
+    .trim()
+  return /^-?\d{1,3}(,\d{3})+(\.\d*)?$/.test(plain) ? plain.replaceAll(',', '') : plain
+}
+
 /** Minor units of a decimal text that passed `amountInput`, or null if the text is finer than the currency's minor unit (10.5 JPY). */
 export function parseAmount(text: string, currency: Currency | WageCurrency): number | null {
   const digits = digitsOf(currency)

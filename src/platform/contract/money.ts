@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { AMOUNT_MAX } from '../../rules/constants.ts'
-import { type CashCurrency, cashCurrencies } from './amount.ts'
+import { type CashCurrency, cashCurrencies, plainNumber } from './amount.ts'
 import { complain, message } from './fields.ts'
 
 export const currencyInput = z.enum(cashCurrencies as [CashCurrency, ...CashCurrency[]], message('currencyUnknown'))
-
-/** Without the commas of well-formed groups of three; a comma elsewhere stays, and is no number: "1,50" is not 150. */
-const ungrouped = (text: string): string => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text)
 
 /**
  * An amount as a person types it: a decimal between 0 and 1,000,000 with at most two decimals (source, section 5). `parseAmount` checks
@@ -15,7 +12,7 @@ const ungrouped = (text: string): string => (/^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test
 const amountFrom = (min: string) =>
   z
     .union([z.string(), z.number()])
-    .transform((value) => ungrouped(String(value).trim()))
+    .transform((value) => plainNumber(String(value)))
     .superRefine((text, context) => {
       if (text === '') complain(context, [], 'required')
       else if (!/^-?\d+(\.\d+)?$/.test(text)) complain(context, [], 'amountNotNumber')

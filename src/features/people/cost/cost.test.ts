@@ -97,6 +97,8 @@ describe('wage amounts', () => {
   it('knows each currency’s digits', () => {
     const wage = (text: string, code: string) => parseWage(text, wageCurrency.parse(code))
     expect(wage('8,000.50', 'SGD')).toBe(800_050)
+    expect(wage('８，０００．５', 'SGD')).toBe(800_050)
+    expect(wage('1,5', 'SGD')).toBe('amountNotNumber')
     expect(wage('450000', 'JPY')).toBe(450_000)
     expect(wage('450000.5', 'JPY')).toBe('amountPrecision')
     expect(wage('1.234', 'KWD')).toBe(1_234)

@@ -1,21 +1,10 @@
 import { AMOUNT_MAX } from '../../../rules/constants.ts'
 import { type FieldErrorName, fieldErrors } from '../../../rules/field-errors.ts'
-import { amountText, type Currency, digitsOf } from '../../contract/amount.ts'
+import { amountText, type Currency, digitsOf, plainNumber } from '../../contract/amount.ts'
 import { fill, type Lang } from '../../contract/texts.ts'
 
-/**
- * Typed text as the wire takes it: full-width digits and punctuation become plain, grouping and spaces are removed. A text that is not an
- * amount stays as it was typed, and the message says so.
- */
-export function plainAmount(typed: string): string {
-  return typed
-    .replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0))
-    .replaceAll('．', '.')
-    .replaceAll('。', '.')
-    .replaceAll('，', ',')
-    .replace(/\s/g, '')
-    .replace(/^(-?\d{1,3}(?:,\d{3})+(?:\.\d*)?)$/, (grouped) => grouped.replaceAll(',', ''))
-}
+/** Typed text as the wire takes it, also without spaces. A text that is not an amount stays, and the message says so. */
+export const plainAmount = (typed: string): string => plainNumber(typed.replace(/\s/g, ''))
 
 /**
  * The amount with thousands separators and the decimals of its currency: "1200.5", USD → "1,200.50". A text that is not an amount is

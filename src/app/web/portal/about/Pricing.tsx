@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { usePublicSettings } from '../../../../features/base/setting/web/queries.ts'
-import { type Currency, cashCurrencies, formatMoney, lessFee, parseAmount } from '../../../../platform/contract/amount.ts'
+import { type Currency, cashCurrencies, formatMoney, lessFee, parseAmount, plainNumber } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../../platform/web/lazy-part.tsx'
@@ -52,7 +52,7 @@ export function Pricing() {
 
 /** An amount as typed, in minor units; null if a demand could not have it. */
 function amountOf(text: string, currency: Currency): number | null {
-  const plain = text.replaceAll(',', '').trim()
+  const plain = plainNumber(text)
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(plain) || Number(plain) > AMOUNT_MAX) return null
   return parseAmount(plain, currency)
 }

@@ -1,11 +1,11 @@
-import { formatAmount, parseAmount, type WageCurrency } from '../../../../platform/contract/amount.ts'
+import { formatAmount, parseAmount, plainNumber, type WageCurrency } from '../../../../platform/contract/amount.ts'
 
 /** Above any wage in any currency; a year of it in minor units is far below 2^53. */
 export const WAGE_MAX = 10_000_000_000
 
 /** Minor units of a decimal text ("8000", "8,000.50"), or its error. */
 export function parseWage(text: string, currency: WageCurrency): number | 'required' | 'amountNotNumber' | 'amountPrecision' | 'wageRange' {
-  const plain = text.replaceAll(',', '').trim()
+  const plain = plainNumber(text)
   if (plain === '') return 'required'
   if (!/^\d+(\.\d+)?$/.test(plain)) return 'amountNotNumber'
   const minor = parseAmount(plain, currency)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainNumber } from '../../../../platform/contract/amount.ts'
 import { complain, complainOf, message } from '../../../../platform/contract/fields.ts'
 import { day, email, id, line, version } from '../../../../platform/contract/inputs.ts'
 import { namesOf } from '../../../../platform/contract/names.ts'
@@ -24,7 +25,7 @@ const cycleNames = namesOf(payCycles)
 const pay = z
   .string()
   .trim()
-  .transform((typed) => typed.replaceAll(',', ''))
+  .transform(plainNumber)
   .superRefine((typed, context) => {
     if (typed === '') return
     if (!/^-?\d+(\.\d+)?$/.test(typed)) complain(context, [], 'amountNotNumber')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digitsOf, parseAmount } from '../../../../platform/contract/amount.ts'
+import { digitsOf, parseAmount, plainNumber } from '../../../../platform/contract/amount.ts'
 import { complain, message } from '../../../../platform/contract/fields.ts'
 import { PAY_MAX_MINOR } from '../../../../rules/constants.ts'
 import type { PayCurrency } from './currency.ts'
@@ -16,7 +16,7 @@ export const payCurrencyInput = z
 /** A decimal as typed, commas allowed; `parsePay` reads it in its currency. */
 export const payInput = z
   .union([z.string(), z.number()])
-  .transform((value) => String(value).trim().replaceAll(',', ''))
+  .transform((value) => plainNumber(String(value)))
   .superRefine((text, context) => {
     if (text === '') complain(context, [], 'required')
     else if (!/^\d{1,12}(\.\d+)?$/.test(text)) complain(context, [], 'amountNotNumber')

@@ -1,6 +1,6 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { randomId } from '@mantine/hooks'
-import { parseAmount } from '../../../../../platform/contract/amount.ts'
+import { parseAmount, plainNumber } from '../../../../../platform/contract/amount.ts'
 import { fraction, sum } from '../../../../../platform/contract/fraction.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -128,7 +128,7 @@ const partLabels = (count: number, s: ReturnType<typeof t.pick>): Record<string,
 function Sum({ parts, currency }: { parts: readonly { amount: string; times: string }[]; currency: string }) {
   const s = useTexts(t)
   const exact = parts.map(({ amount, times }) => {
-    const plain = amount.trim().replaceAll(',', '')
+    const plain = plainNumber(amount)
     const minor = /^\d{1,12}(\.\d+)?$/.test(plain) ? parseAmount(plain, payCurrency(currency)) : null
     const hundredths = hundredthsOf(times)
     return minor !== null && hundredths !== null ? fraction(BigInt(minor) * BigInt(hundredths), 100n) : null

@@ -93,7 +93,11 @@ function general(issue: z.core.$ZodIssue): FieldProblem {
 /** Every invalid field by its path ("contact.phone"), with its first error. */
 export function fieldProblems(error: z.ZodError): Record<string, FieldProblem> {
   const fields: Record<string, FieldProblem> = {}
-  for (const issue of error.issues) fields[issue.path.join('.')] ??= fieldProblem(issue)
+  for (const issue of error.issues) {
+    const below = issue.code === 'unrecognized_keys' ? issue.keys : []
+    const paths = below.length > 0 ? below.map((key) => [...issue.path, key]) : [issue.path]
+    for (const path of paths) fields[path.join('.')] ??= fieldProblem(issue)
+  }
   return fields
 }
 

@@ -228,7 +228,8 @@ export const providerCalls = defineCalls({
   },
   'POST /ws/operator/provider/report/confirm': {
     title: { cn: '确认联系方式失效', en: 'Confirm an invalid contact' },
-    about: 'Confirms the contact as invalid: beans are refunded to everyone who reported it, and it is unavailable until corrected.',
+    about:
+      'Confirms the contact as invalid: beans are refunded to everyone who reported it or could still have, and it is unavailable until corrected.',
     audience: 'operator',
     permission: 'operator:providers',
     proof: true,

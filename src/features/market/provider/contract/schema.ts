@@ -157,6 +157,8 @@ export const contactAnswer = z.object({
   cost: z.number().int(),
   balance: z.number().int(),
   mayUnlock: z.boolean(),
+  /** The error with which unlocking is refused now; null if it is not. */
+  unlockRefused: z.enum(['contactDead', 'forbidden']).nullable(),
   report: reported.nullable(),
   /** Until when a dead contact can be reported; null if it cannot. */
   reportUntil: z.string().nullable(),

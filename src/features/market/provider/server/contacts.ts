@@ -49,6 +49,8 @@ async function reach(look: Pick<Look, 'db' | 'actor'>, number: string) {
   return { ...found, owner, unlock: unlock ?? undefined }
 }
 
+/** Who paid at this moment or later could still report the contact. */
+export const reportableSince = (now: Temporal.Instant): Temporal.Instant => daysAfter(now, -REPORT_CONTACT_DAYS)
 const lastDay = (unlock: UnlockRow): Temporal.Instant => daysAfter(unlock.at, REPORT_CONTACT_DAYS)
 
 type ReportRow = typeof providerReport.$inferSelect
@@ -70,6 +72,7 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
   const { row, contact, owner, unlock } = await reach(look, number)
   const [report] = unlock ? await look.db.select().from(providerReport).where(eq(providerReport.unlockId, unlock.id)) : []
   const mayAct = look.actor.holds('provider:unlock')
+  const unlockRefused = !mayAct ? 'forbidden' : contact.deadAt && !unlock ? 'contactDead' : null
   return {
     number: row.number,
     name: { cn: row.nameCn, en: row.nameEn },
@@ -79,7 +82,8 @@ export async function contactOf(look: Pick<Look, 'db' | 'actor' | 'now'>, number
     contactDead: contact.deadAt !== null,
     cost: UNLOCK_CONTACT_BEANS,
     balance: await beanBalance(look.db, owner),
-    mayUnlock: mayAct,
+    mayUnlock: unlockRefused === null,
+    unlockRefused,
     report: report ? shownReport(report) : null,
     reportUntil: unlock && mayAct ? reportable(unlock, report, contact, look.now) : null,
   }

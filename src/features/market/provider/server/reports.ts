@@ -1,5 +1,5 @@
 import type { Paging } from '../../../../platform/contract/page.ts'
-import { and, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, gte, inArray, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import { needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
@@ -10,7 +10,7 @@ import { returnBeans } from '../../../money/bean/server/writes.ts'
 import { ownerNames } from '../../../money/wallet/server/reads.ts'
 import { providerNotices } from '../contract/notices.ts'
 import type { ReportRow, ReportState } from '../contract/schema.ts'
-import { toContact } from './contacts.ts'
+import { reportableSince, toContact } from './contacts.ts'
 import { reportLifecycle, unlockLifecycle } from './lifecycle.ts'
 import { providerName } from './present.ts'
 import { provider, providerContact, providerReport, providerUnlock } from './tables.ts'
@@ -91,7 +91,10 @@ async function reach(act: Act, id: string) {
 const contactsPage = (ownerType: 'company' | 'person', number: string) =>
   `${ownerType === 'company' ? '/companyHome' : '/personalHome'}/contacts?search=${number}`
 
-/** The contact is dead for all: everyone who reported it is refunded, and it is not sold until it is corrected. */
+/**
+ * The contact is dead for all: everyone who reported it is refunded, and everyone who could have when it was first reported; it is not sold
+ * until it is corrected. Who paid earlier has had the use of it, and sees the corrected one.
+ */
 export async function confirmReport(act: Act, id: string): Promise<{ id: string; refundedBeans: number }> {
   const found = await reach(act, id)
   needMove(reportLifecycle, found.report.state, 'confirm')
@@ -104,18 +107,21 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string;
     .for('update')
   if (!open.some((one) => one.id === id)) throw refuse('staleState')
   const decided = await turnAll(act, reportLifecycle, open, 'confirm', { set: { decidedBy: act.actor.accountId, decidedAt: act.now } })
+  const first = decided.map((one) => one.createdAt).reduce((a, b) => (Temporal.Instant.compare(a, b) <= 0 ? a : b))
+  const reported = decided.map((one) => one.unlockId)
   const unlocks = await act.tx
     .select()
     .from(providerUnlock)
     .where(
-      inArray(
-        providerUnlock.id,
-        decided.map((one) => one.unlockId),
+      and(
+        eq(providerUnlock.providerId, found.report.providerId),
+        eq(providerUnlock.state, 'unlocked'),
+        or(inArray(providerUnlock.id, reported), gte(providerUnlock.at, reportableSince(first))),
       ),
     )
     .orderBy(providerUnlock.id)
   for (const unlock of unlocks) {
-    const report = decided.find((one) => one.unlockId === unlock.id)!
+    const report = decided.find((one) => one.unlockId === unlock.id)
     const { postingId } = await returnBeans(act, {
       key: `provider.refund:${unlock.id}`,
       beans: unlock.beans,
@@ -126,7 +132,7 @@ export async function confirmReport(act: Act, id: string): Promise<{ id: string;
     })
     await turn(act, unlockLifecycle, unlock, 'refund', { set: { refundPostingId: postingId } })
     await notify(act, providerNotices.contactRefunded, {
-      to: [report.reportedBy],
+      to: [report?.reportedBy ?? unlock.byAccount],
       params: { provider: providerName(found), beans: unlock.beans },
       link: contactsPage(unlock.ownerType, found.number),
     })

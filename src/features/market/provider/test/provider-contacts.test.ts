@@ -148,10 +148,15 @@ describe('unlocking', () => {
 describe('a dead contact', () => {
   const dead = { reason: 'phoneDead' as const, detail: 'rings out' }
 
-  it('is reported once per buyer, and refunded to everyone who reported it', async () => {
+  it('is reported once per buyer, and refunded to everyone who reported it or could have', async () => {
     const { number, id } = await aProvider(h)
-    const [us, them, quiet] = [await buyer(10), await buyer(10), await buyer(10)]
-    for (const one of [us, them, quiet]) await h.ok('POST /ws/provider/unlock', { id: number, ...price }, one.as)
+    const [us, them, silent, quiet] = [await buyer(10), await buyer(10), await buyer(10), await buyer(10)]
+    for (const one of [us, them, silent, quiet]) await h.ok('POST /ws/provider/unlock', { id: number, ...price }, one.as)
+    const early = h.services.clock
+      .now()
+      .subtract({ hours: 24 * REPORT_CONTACT_DAYS + 1 })
+      .toString()
+    await h.services.pool.query('update provider_unlock set at = $1 where owner_id = $2', [early, quiet.companyId])
     const other = await buyer(10)
     expect((await h.refused('POST /ws/provider/report', { id: number, ...dead }, other.as)).status).toBe(404)
     expect(await h.ok('POST /ws/provider/report', { id: number, ...dead }, us.as)).toMatchObject({
@@ -178,7 +183,7 @@ describe('a dead contact', () => {
       h.call('POST /ws/operator/provider/report/confirm', { id: report }, platform.as),
     ])
     expect(both.filter(({ body }) => body.success)).toHaveLength(1)
-    expect([await beansOf(ofCompany(us)), await beansOf(ofCompany(them)), await beansOf(ofCompany(quiet))]).toEqual([10, 10, 0])
+    expect(await Promise.all([us, them, silent, quiet].map((one) => beansOf(ofCompany(one))))).toEqual([10, 10, 10, 0])
     await trial()
 
     // Refunded and withdrawn: and it is no longer sold.
@@ -186,11 +191,15 @@ describe('a dead contact', () => {
       unlocked: false,
       contact: null,
       contactDead: true,
+      mayUnlock: false,
+      unlockRefused: 'contactDead',
     })
+    expect(await h.ok('GET /ws/provider/contact', { id: number }, quiet.as)).toMatchObject({ unlocked: true, unlockRefused: null })
     expect((await h.refused('POST /ws/provider/unlock', { id: number, ...price }, us.as)).error).toBe('contactDead')
     expect((await h.ok('GET /ws/provider/detail', { id: number })).contactDead).toBe(true)
     const news = await h.ok('GET /ws/notice/list', {}, us.as)
     expect(news.records.map((one) => one.kind)).toContain('contactRefunded')
+    expect((await h.ok('GET /ws/notice/list', {}, silent.as)).records.map((one) => one.kind)).toContain('contactRefunded')
 
     // Corrected: those who kept it see it free of charge, those who were refunded may buy it again.
     const {

@@ -4,7 +4,7 @@ import { message } from '../../../../platform/contract/fields.ts'
 import { id, line, several, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput } from '../../../../platform/contract/page.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
-import { demandRow, moved, moveRule, status } from './schema.ts'
+import { demandFields, demandRow, moved, moveRule, status } from './schema.ts'
 
 /** What operators do with requests. */
 export const demandDeskCalls = defineCalls({
@@ -45,7 +45,7 @@ export const demandDeskCalls = defineCalls({
     input: z.object({
       id,
       version,
-      reasons: z.record(z.string().max(40), line(300)).refine((reasons) => Object.keys(reasons).length > 0, message('required')),
+      reasons: z.partialRecord(z.enum(demandFields), line(300)).refine((reasons) => Object.keys(reasons).length > 0, message('required')),
     }),
     result: moved,
   },

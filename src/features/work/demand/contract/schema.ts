@@ -74,6 +74,7 @@ export const demandForm = z
       complain(context, 'prepayment', 'prepaymentAbove', { amount: formatMoney(amount, form.currency, 'en') })
   })
 export type DemandForm = z.infer<typeof demandForm>
+export const demandFields = Object.keys(demandForm.shape) as [keyof DemandForm, ...(keyof DemandForm)[]]
 
 /** The fields whose change is substantial: it returns a published demand to platform review (product §2, stage 2). */
 export const substantialFields = [

@@ -190,6 +190,9 @@ describe('review', () => {
     const id = await demandAt(h, people, 1)
     await h.ok('POST /ws/demand/publish', { id }, people.publisher.as)
     expect((await h.refused('POST /ws/demand/publish', { id }, people.publisher.as)).error).toBe('reviewUnderWay')
+    const unknown = { acceptanceCriteria: '请写明验收标准', budget: 'x' }
+    const refused = await h.refused('POST /ws/operator/demand/reject', { id, reasons: unknown }, people.platform.as)
+    expect(Object.keys(refused.fields)).toEqual(['reasons.budget'])
     await h.ok('POST /ws/operator/demand/reject', { id, reasons: { acceptanceCriteria: '请写明验收标准' } }, people.platform.as)
     const seen = await detail(id, people.publisher)
     expect(seen).toMatchObject({ seaServiceStatus: 1, review: 'rejected', reviewReasons: { acceptanceCriteria: '请写明验收标准' } })

@@ -20,6 +20,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
+import { REPORT_CONTACT_DAYS } from '../../../../../rules/constants.ts'
 import type { providerCalls } from '../../contract/calls.ts'
 import { contactKinds, type ReportState, reportStates } from '../../contract/schema.ts'
 import { useList, useWrite } from '../queries.ts'
@@ -68,7 +69,7 @@ function ReportCase({ one: row, review }: CaseProps<Row>) {
   })
   const reject = useWrite('POST /ws/operator/provider/report/reject', review.decision({ done: s.nowRejected(name) }))
   const askConfirm = async () => {
-    const yes = await confirm({ title: s.confirmTitle(name), body: s.confirmBody(row.others + 1), verb: s.confirmVerb, tone: 'bad' })
+    const yes = await confirm({ title: s.confirmTitle(name), body: s.confirmBody(REPORT_CONTACT_DAYS), verb: s.confirmVerb, tone: 'bad' })
     if (yes) await accept.run({ id: row.id, version: row.version })
   }
   const askReject = async () => {

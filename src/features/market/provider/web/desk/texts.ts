@@ -52,8 +52,8 @@ export const t = texts({
   // Dead contacts
   deadTitle: { cn: '失效联系方式', en: 'Invalid contacts' },
   deadAbout: {
-    cn: '请按以下方式联系一次再决定。确认失效后，豆退给所有举报方，更正之前不再提供。',
-    en: 'Try the contact, then decide. If it is invalid, everyone who reported it is refunded, and it is unavailable until it is corrected.',
+    cn: '请按以下方式联系一次再决定。确认失效后，豆退给举报方和可举报期内付过豆的各方，更正之前不再提供。',
+    en: 'Try the contact, then decide. If it is invalid, everyone who reported it or paid recently enough to report it is refunded, and it is unavailable until it is corrected.',
   },
   deadSearch: { cn: '服务商名称或编号', en: 'Provider, by name or number' },
   r_open: { cn: '待核实', en: 'To be verified' },
@@ -84,9 +84,9 @@ export const t = texts({
   confirmShort: { cn: '确认失效', en: 'confirm invalid' },
   confirmTitle: { cn: (name: string) => `确认 ${name} 的联系方式失效`, en: (name) => `Confirm that the contact of ${name} is invalid` },
   confirmBody: {
-    cn: (sides: number) => `豆退给 ${sides} 个举报方，该联系方式停止提供，直到在名录中更正。此操作不能撤回。`,
-    en: (sides) =>
-      `Beans are refunded to ${sides === 1 ? 'the account that reported it' : `the ${sides} accounts that reported it`}. The contact is unavailable until it is corrected in the directory. This cannot be undone.`,
+    cn: (days: number) => `豆退给举报方，以及首次举报前 ${days} 天内付过豆的各方。该联系方式停止提供，直到在名录中更正。此操作不能撤回。`,
+    en: (days) =>
+      `Beans are refunded to everyone who reported it and to everyone who paid in the ${days} days before the first report. The contact is unavailable until it is corrected in the directory. This cannot be undone.`,
   },
   confirmVerb: { cn: '退豆', en: 'Refund beans' },
   reject: { cn: '联系得上', en: 'Contact is valid' },

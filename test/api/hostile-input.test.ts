@@ -68,6 +68,14 @@ describe('text that cannot be stored', () => {
   })
 })
 
+describe('a parameter that a read does not have', () => {
+  it.each(keys.filter((key) => key.startsWith('GET')))('%s refuses it by its name', async (key) => {
+    const input = { ...(sampleOf(allCalls[key]) as object), searchh: '北辰' } as never
+    const { status, fields } = await h.refused(key, input, { token: await tokenFor(key) })
+    expect([status, fields]).toEqual([422, { searchh: '不支持的字段' }])
+  })
+})
+
 describe('days outside the calendar', () => {
   const valueAt = (sample: unknown, path: readonly (string | number)[]): unknown =>
     path.reduce<unknown>((at, step) => (at as Record<string | number, unknown>)[step], sample)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallKey, CallSpec, ParsedOf, ResultOf } from '../../contract/call.ts'
 import { fieldProblems } from '../../contract/fields.ts'
+import { knownNames } from '../../contract/known.ts'
 import { asRead, versionedOf } from '../data/version.ts'
 import { notifyOfWrite } from '../live/page-news.ts'
 import type { Act, Look, Services } from '../services.ts'
@@ -153,7 +154,18 @@ function bind<S extends CallSpec>(
   answer: (caller: Caller<ActorFor<S>>, input: ParsedOf<S>, request: FastifyRequest) => Promise<unknown>,
 ): void {
   const isGet = methodOf(key) === 'GET'
-  bindRaw(routes, key, spec, false, (caller, request) => answer(caller, parse(spec, isGet ? request.query : (request.body ?? {})), request))
+  const known = isGet ? knownNames(spec.input) : null
+  bindRaw(routes, key, spec, false, (caller, request) => {
+    const raw = isGet ? request.query : (request.body ?? {})
+    if (known) needKnown(known, raw)
+    return answer(caller, parse(spec, raw), request)
+  })
+}
+
+/** A filter that is not understood must not be ignored: the whole list would look like what it found. */
+function needKnown(known: ReadonlySet<string>, query: unknown): void {
+  const unknown = Object.keys(query as object).filter((name) => !known.has(name))
+  if (unknown.length > 0) throw refuseFields(Object.fromEntries(unknown.map((name) => [name, 'unknownField'])))
 }
 
 function bindRaw<S extends CallSpec>(

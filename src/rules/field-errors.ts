@@ -26,6 +26,10 @@ export const fieldErrors = {
     en: 'The prepayment cannot exceed what is in escrow, {amount}',
   },
   currencyUnknown: { cn: '请选择币种', en: 'Please choose a currency' },
+  timeSkipped: {
+    cn: '当天 {zone} 调整时钟，这一时刻不存在',
+    en: 'This time does not exist: the clocks of {zone} change that day',
+  },
   dateInvalid: { cn: '日期不正确', en: 'The date is not valid' },
   numberTaken: { cn: '该编号已登记', en: 'This number is already registered' },
   periodLong: { cn: '起止日期最多相隔 {years} 年', en: 'The dates may be at most {years|year|years} apart' },

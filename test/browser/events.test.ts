@@ -30,7 +30,7 @@ const titles = {
 }
 
 let made = 0
-async function publish(kind: (typeof eventKinds)[number], seats: number) {
+async function publish(kind: (typeof eventKinds)[number], seats: number, change: Record<string, string> = {}) {
   const day = (days: number) =>
     h.clock
       .now()
@@ -56,6 +56,7 @@ async function publish(kind: (typeof eventKinds)[number], seats: number) {
     startsAt: `${day(8)}T14:00`,
     endsAt: `${day(8)}T17:00`,
     seats,
+    ...change,
   }
   const draft = await h.ok('POST /ws/operator/event/create', form, op.as)
   return h.ok('POST /ws/operator/event/publish', { id: draft.id, version: draft.version }, op.as)
@@ -192,7 +193,9 @@ describe.each(langOf('events'))('in %s', (lang) => {
 
 test('an operator checks a ticket in once and calls an event off in both languages', async () => {
   const s = desk.pick('en')
-  const event = await publish('offlineSalon', 3)
+  // Check-in opens on the day on which the event begins.
+  const today = h.clock.now().toZonedDateTimeISO('America/Mexico_City').toPlainDate().toString()
+  const event = await publish('offlineSalon', 3, { startsAt: `${today}T00:00` })
   const ticket = await signedUp(h, {
     id: event.slug,
     name: 'Arjun Nair',

@@ -442,6 +442,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/event/signups/export': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/event/signups/delete': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/event/checkIn': { cells: '-ffffx', input: (s) => ({ id: s.order, code: 'x' }) },
+  'POST /ws/operator/event/checkIn/undo': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/lead/submit': { cells: 'rrrrrr' },
   'GET /ws/lead/status': { cells: 'xxxxxx', input: () => ({ reference: 'L-2026-0001', contact: 'x' }) },
   'GET /ws/lead/me': { cells: '++++++' },

@@ -154,6 +154,7 @@ const others = {
     '/ws/invitation/accept',
     '/ws/invitation/decline',
     '/ws/operator/event/checkIn',
+    '/ws/operator/event/checkIn/undo',
     '/ws/event/cancel',
     '/ws/chat/contact/answer',
     '/ws/intake/stop',

@@ -220,7 +220,7 @@ export const eventCalls = defineCalls({
   'POST /ws/operator/event/checkIn': {
     title: { cn: '活动签到', en: 'Check in a ticket' },
     ...keeper,
-    about: 'Checks a ticket in, once: by its code, or by the link in its QR code.',
+    about: 'Checks a ticket in, once, from the day of the event: by its code, or by the link in its QR code.',
     input: z.object({ id, code }),
     result: z.object({
       name: z.string(),
@@ -230,6 +230,13 @@ export const eventCalls = defineCalls({
       checkedIn: count,
       confirmed: count,
     }),
+  },
+  'POST /ws/operator/event/checkIn/undo': {
+    title: { cn: '撤回活动签到', en: 'Undo the check-in of a ticket' },
+    ...keeper,
+    about: 'Takes a mistaken check-in back; the ticket can be checked in again.',
+    input: z.object({ id }),
+    result: z.object({ id: z.string() }),
   },
 })
 export type EventCalls = typeof eventCalls

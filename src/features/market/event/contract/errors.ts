@@ -24,6 +24,13 @@ export const eventErrors = {
     cn: '活动未发布或已取消，不能签到',
     en: 'The event is unpublished or cancelled, so check-in is not possible',
   },
+  doorNotOpen: {
+    code: 1514,
+    http: 200,
+    cn: '活动当天（{day}）起才能签到',
+    en: 'Check-in opens on the day of the event, {day}',
+  },
+  notCheckedIn: { code: 1515, http: 200, cn: '{who} 尚未签到', en: '{who} is not checked in' },
   ticketUnknown: { code: 1509, http: 200, cn: '未找到这张票，请核对票号', en: 'Ticket not found. Check the number.' },
   ticketOther: { code: 1510, http: 200, cn: '{who} 的票属于另一场活动：{event}', en: '{who} has a ticket for another event: {event}' },
   ticketUsed: { code: 1511, http: 200, cn: '{who} 已于 {at} 签到', en: '{who} was checked in at {at}' },

@@ -162,11 +162,14 @@ export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /w
   })
 }
 
-/** Check-in. Refuses a ticket that was already checked in, was cancelled, or is for another event. */
+/** Check-in, from the day on which the event begins in its zone. Refuses a ticket that was already checked in, was cancelled, or is for another event. */
 export async function checkIn(act: Act, input: { id: string; code: string }) {
   const code = ticketCode(input.code)
   const row = await holdEvent(act, eq(event.id, input.id))
   if (row.state === 'draft' || row.state === 'cancelled') throw refuse('eventNotOn')
+  const dayOf = (moment: Temporal.Instant) => moment.toZonedDateTimeISO(row.zone).toPlainDate()
+  const firstDay = dayOf(row.startsAt)
+  if (Temporal.PlainDate.compare(dayOf(act.now), firstDay) < 0) throw refuse('doorNotOpen', { day: firstDay.toString() })
   const [signup] = code ? await act.tx.select().from(eventSignup).where(eq(eventSignup.code, code)).for('update') : []
   if (!signup || signup.state === 'unproved') throw refuse('ticketUnknown')
   const who = signup.company ? `${signup.name}, ${signup.company}` : signup.name
@@ -188,4 +191,13 @@ export async function checkIn(act: Act, input: { id: string; code: string }) {
     checkedIn: numbers.checkedIn,
     confirmed: numbers.confirmed,
   }
+}
+
+/** Takes back a check-in by mistake: the seat is kept, and the ticket can be checked in again. */
+export async function undoCheckIn(act: Act, input: { id: string }): Promise<{ id: string }> {
+  const [signup] = await act.tx.select().from(eventSignup).where(eq(eventSignup.id, input.id)).for('update')
+  if (!signup) throw refuse('notFound')
+  if (signup.state !== 'checkedIn') throw refuse('notCheckedIn', { who: signup.name })
+  await turn(act, signupLifecycle, signup, 'undoCheckIn', { set: { checkedInAt: null, checkedInBy: null, changedAt: act.now } })
+  return { id: signup.id }
 }

@@ -19,7 +19,7 @@ export const signupLifecycle = storedIn(
     unproved: { prove: ['confirmed', 'waitlisted'], cancel: 'cancelled' },
     waitlisted: { promote: 'confirmed', cancel: 'cancelled' },
     confirmed: { checkIn: 'checkedIn', cancel: 'cancelled' },
-    checkedIn: {},
+    checkedIn: { undoCheckIn: 'confirmed' },
     cancelled: {},
   }),
 )

@@ -5,7 +5,7 @@ import { openCall, RawAnswer, type Routes, read, write } from '../../../../platf
 import { originOf } from '../../../../platform/server/wire/origin.ts'
 import { needWork } from '../../../base/outbox/server/writes.ts'
 import { eventCalls } from '../contract/calls.ts'
-import { checkIn, deskEvent, deskList, signupsOf } from './desk.ts'
+import { checkIn, deskEvent, deskList, signupsOf, undoCheckIn } from './desk.ts'
 import { exportSignups } from './export.ts'
 import { calendarOf, registrationOf } from './ical.ts'
 import { checkProof } from './proof.ts'
@@ -63,6 +63,7 @@ export function eventRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/operator/event/cancel', cancelEvent)
   write(routes, c, 'POST /ws/operator/event/remove', removeEvent)
   write(routes, c, 'POST /ws/operator/event/checkIn', checkIn)
+  write(routes, c, 'POST /ws/operator/event/checkIn/undo', undoCheckIn)
 }
 
 const calendar = (text: string, name: string): RawAnswer =>

@@ -116,11 +116,20 @@ function needPlace(row: Pick<EventRow, 'kind'> & Partial<EventRow>): void {
   if (both && (!row.cityCn || !row.cityEn)) throw refuseFields({ 'city.cn': 'required', 'city.en': 'required' })
 }
 
+/** A local time that a change of the clock skips does not exist; one that it repeats is the first of the two. */
 function momentOf(local: string, zone: string, field: string): Temporal.Instant {
+  const given = plainOf(local)
+  if (!given) throw refuseFields({ [field]: 'dateInvalid' })
+  const zoned = given.toZonedDateTime(zone)
+  if (!zoned.toPlainDateTime().equals(given)) throw refuseFields({ [field]: fieldError('timeSkipped', { zone }) })
+  return zoned.toInstant()
+}
+
+function plainOf(local: string): Temporal.PlainDateTime | null {
   try {
-    return Temporal.PlainDateTime.from(local).toZonedDateTime(zone).toInstant()
+    return Temporal.PlainDateTime.from(local)
   } catch {
-    throw refuseFields({ [field]: 'dateInvalid' })
+    return null
   }
 }
 
@@ -130,6 +139,13 @@ const isZone = (zone: string): boolean => {
   } catch {
     return false
   }
+}
+
+/** The agenda has only clock times: those of an event of one day exist on that day. */
+function needAgenda(form: EventForm): void {
+  const day = form.startsAt.slice(0, 10)
+  if (form.endsAt.slice(0, 10) !== day) return
+  for (const [nth, { time }] of form.agenda.entries()) momentOf(`${day}T${time}`, form.zone, `agenda.${nth}.time`)
 }
 
 function columnsOf(form: EventForm) {
@@ -146,6 +162,7 @@ function columnsOf(form: EventForm) {
   if (!before(times.registrationFrom, times.registrationTo)) throw refuseFields({ registrationTo: 'dateOrder' })
   if (!before(times.startsAt, times.endsAt)) throw refuseFields({ endsAt: 'dateOrder' })
   if (before(times.endsAt, times.registrationTo)) throw refuseFields({ registrationTo: 'registrationAfterEnd' })
+  needAgenda(form)
   return {
     ...times,
     slug: form.slug,

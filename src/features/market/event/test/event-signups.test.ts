@@ -287,7 +287,14 @@ describe('tickets', () => {
   })
 
   it('are accepted once, at their own event, and not when cancelled or waiting', async () => {
-    const here = await world.publish({ seats: 2 })
+    // Three hours before midnight in the zone of the event, on the day before it.
+    const here = await world.publish({
+      seats: 2,
+      zone: 'America/New_York',
+      registrationTo: '2026-11-21T13:00',
+      startsAt: '2026-11-21T14:00',
+      endsAt: '2026-11-21T17:00',
+    })
     const there = await world.publish()
     const enter = (code: string) => h.call('POST /ws/operator/event/checkIn', { id: here.id, code }, op.as)
     const refused = async (code: string) => (await h.refused('POST /ws/operator/event/checkIn', { id: here.id, code }, op.as)).error
@@ -298,6 +305,9 @@ describe('tickets', () => {
     const elsewhere = await world.signUp(there.slug)
     const late = await world.signUp(here.slug)
     const scanned = `https://hengdu.example/#/activityDetail/${here.slug}/offlineSalon?ticket=${ticket.code}`
+    world.setClock('2026-11-21T04:59:00Z')
+    expect(await refused(ticket.code)).toBe('doorNotOpen')
+    world.setClock('2026-11-21T05:00:30Z')
     const both = await Promise.all([enter(scanned), enter(ticket.code)])
     expect(both.filter(({ body }) => body.success)).toHaveLength(1)
     expect(both.find(({ body }) => body.success)?.body.result).toMatchObject({ name: '宋启明', company: '云帆泵业', checkedIn: 1 })
@@ -308,6 +318,15 @@ describe('tickets', () => {
     expect(await refused('nonsense')).toBe('ticketUnknown')
     expect((await h.ok('GET /ws/event/ticket', { code: waiting.code })).state).toBe('confirmed')
     expect((await h.refused('POST /ws/event/cancel', { code: ticket.code })).error).toBe('signupFixed')
+
+    // A check-in by mistake is taken back once, and the ticket is good again.
+    const { records } = await h.ok('GET /ws/operator/event/signups', { id: here.id, state: 'checkedIn' }, op.as)
+    const id = records[0]!.id
+    await h.ok('POST /ws/operator/event/checkIn/undo', { id }, op.as)
+    expect((await h.refused('POST /ws/operator/event/checkIn/undo', { id }, op.as)).error).toBe('notCheckedIn')
+    expect(await h.ok('GET /ws/event/ticket', { code: ticket.code })).toMatchObject({ state: 'confirmed', checkedInAt: null })
+    expect((await enter(ticket.code)).body.success).toBe(true)
+    world.setClock()
   })
 })
 

@@ -157,3 +157,27 @@ describe('the desk', () => {
     expect(rowsOfExport(await h.ok('POST /ws/operator/event/signups/export', { id, state: 'cancelled' }, op.as))).toEqual([heads])
   })
 })
+
+it('times that a change of the clock skips are refused at their field', async () => {
+  const zone = 'Europe/Berlin'
+  const day = '2027-03-28'
+  const times = {
+    zone,
+    registrationFrom: '2027-03-01T09:00',
+    registrationTo: '2027-03-20T09:00',
+    startsAt: `${day}T01:30`,
+    endsAt: `${day}T05:00`,
+    agenda: [{ time: '03:00', cn: '开场', en: 'Opening' }],
+  }
+  const refusedAt = async (change: object) =>
+    (await h.refused('POST /ws/operator/event/create', eventForm({ ...times, ...change }), op.as)).fields
+  const said = '当天 Europe/Berlin 调整时钟，这一时刻不存在'
+  for (const field of ['registrationFrom', 'registrationTo', 'startsAt', 'endsAt'])
+    expect(await refusedAt({ [field]: `${day}T02:30` })).toEqual({ [field]: said })
+  expect(await refusedAt({ agenda: [{ time: '02:30', cn: '开场', en: 'Opening' }] })).toEqual({ 'agenda.0.time': said })
+  expect(await refusedAt({ startsAt: '2027-02-30T09:00' })).toEqual({ startsAt: '日期不正确' })
+  // An hour that occurs twice is the first of the two.
+  const autumn = { startsAt: '2027-10-31T02:30', endsAt: '2027-10-31T05:00' }
+  const { id } = await h.ok('POST /ws/operator/event/create', eventForm({ ...times, ...autumn }), op.as)
+  expect((await h.ok('GET /ws/operator/event', { id }, op.as)).startsAt).toBe('2027-10-31T00:30:00Z')
+})

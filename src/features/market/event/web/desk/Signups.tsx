@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
@@ -35,6 +36,17 @@ export function Signups({ event }: { event: OperatorEvent }) {
   const remove = useWrite('POST /ws/operator/event/signups/delete', { onDone: () => toast.success(s.signupDeleted) })
   const deletion = (row: OperatorSignup) => (
     <DeleteOnRequest who={row.name} run={() => remove.run({ id: row.id })} effect={s.seatGoesOn} inList />
+  )
+  const undo = useWrite('POST /ws/operator/event/checkIn/undo', { onDone: () => toast.success(s.checkInUndone) })
+  const acts = (row: OperatorSignup) => (
+    <>
+      {row.state === 'checkedIn' && (
+        <Button size="compact-sm" variant="subtle" loading={undo.pending} onClick={() => void undo.run({ id: row.id })}>
+          {s.undoCheckIn}
+        </Button>
+      )}
+      {deletion(row)}
+    </>
   )
   return (
     <>
@@ -76,7 +88,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
             ),
           },
           { key: 'createdAt', title: s.signedUpAt, render: (row) => <TimeText value={row.createdAt} /> },
-          ...(may ? [{ key: 'act', title: '', align: 'end' as const, render: deletion }] : []),
+          ...(may ? [{ key: 'act', title: '', align: 'end' as const, render: acts }] : []),
         ]}
         card={(row) => ({
           title: row.name,
@@ -86,7 +98,7 @@ export function Signups({ event }: { event: OperatorEvent }) {
               {[row.company, row.phone || row.email].filter(Boolean).join(' · ')} <span>{row.code}</span>
             </>
           ),
-          ...(may && { next: deletion(row) }),
+          ...(may && { next: acts(row) }),
         })}
       />
     </>

@@ -85,6 +85,8 @@ export const t = texts({
     cn: '活动尚未开始的，空出的名额自动给候补的下一位。',
     en: 'Before the event begins, the seat goes to the next on the waiting list.',
   },
+  undoCheckIn: { cn: '撤回签到', en: 'Undo check-in' },
+  checkInUndone: { cn: '签到已撤回', en: 'The check-in has been undone' },
   signupDeleted: { cn: '报名已删除', en: 'The sign-up has been deleted' },
   noSignups: { cn: '还没有人报名', en: 'Nobody has signed up yet' },
   noSignupsWhy: { cn: '报名开放后，名单出现在这里。', en: 'Sign-ups appear here once registration opens.' },

@@ -1,4 +1,5 @@
 import { BOOKS_ZONE } from '../../rules/constants.ts'
+import type { Pair } from '../contract/texts.ts'
 
 /** The one source of time. Tests set and advance it; production reads the machine's clock. */
 export interface Clock {
@@ -31,3 +32,9 @@ export const today = (instant: Temporal.Instant): string => inBooksZone(instant)
 /** The start of a day of the books (YYYY-MM-DD), or of the day that many days later. */
 export const startOfDay = (day: string, plusDays = 0): Temporal.Instant =>
   Temporal.PlainDate.from(day).add({ days: plusDays }).toZonedDateTime(BOOKS_ZONE).toInstant()
+
+/** A moment in a notice, whose reader may be in any zone: "2026-12-04 14:34, Beijing time". */
+export function momentPair(instant: Temporal.Instant): Pair {
+  const local = inBooksZone(instant).toPlainDateTime().toString({ smallestUnit: 'minute' }).replace('T', ' ')
+  return { cn: `北京时间 ${local}`, en: `${local}, Beijing time` }
+}

@@ -3,7 +3,9 @@ import { ApiError } from './client.ts'
 import { langStore } from './lang.ts'
 import { onSessionEnd, onSessionStart } from './session.ts'
 
-/** One retry if the connection broke. A refusal is an answer, and after a time-out a person has waited the 10 s of the source (section 7). */
+/**
+ * One retry if the connection broke. A refusal is an answer, and after a time-out a person has waited the 10 s of the source (section 7).
+ */
 const again = (count: number, error: Error) => error instanceof ApiError && error.error === 'network' && count < 1
 
 export const queryClient = new QueryClient({

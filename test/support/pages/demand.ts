@@ -1,3 +1,4 @@
+import { fieldLabels } from '../../../src/features/work/demand/contract/field-labels.ts'
 import { stages } from '../../../src/features/work/demand/contract/lifecycle.ts'
 import { type Move, moveTexts } from '../../../src/features/work/demand/contract/texts.ts'
 import { t as operator } from '../../../src/features/work/demand/web/desk/texts.ts'
@@ -7,7 +8,7 @@ import { t as funding } from '../../../src/features/work/demand/web/funding/text
 import { t as hall } from '../../../src/features/work/demand/web/hall/texts.ts'
 import { t as moves } from '../../../src/features/work/demand/web/moves/texts.ts'
 import { t as providers } from '../../../src/features/work/demand/web/providers/texts.ts'
-import { actionLabels, fieldLabels, saidOf } from '../../../src/features/work/demand/web/texts.ts'
+import { actionLabels, saidOf } from '../../../src/features/work/demand/web/texts.ts'
 import { formatMoney, shareOf } from '../../../src/platform/contract/amount.ts'
 import { t as ui } from '../../../src/platform/web/ui/texts.ts'
 import type { Person } from '../browser.ts'

@@ -162,7 +162,10 @@ export async function signupsOf({ db }: Look, input: ParsedOf<EventCalls['GET /w
   })
 }
 
-/** Check-in, from the day on which the event begins in its zone. Refuses a ticket that was already checked in, was cancelled, or is for another event. */
+/**
+ * Check-in, from the day on which the event begins in its zone. Refuses a ticket that was already checked in, was cancelled, or is for
+ * another event.
+ */
 export async function checkIn(act: Act, input: { id: string; code: string }) {
   const code = ticketCode(input.code)
   const row = await holdEvent(act, eq(event.id, input.id))

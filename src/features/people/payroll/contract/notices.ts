@@ -60,7 +60,7 @@ export const payrollNotices = defineNotices({
     for: [1],
     group: 'money',
     title: { cn: '发薪批次即将锁定', en: 'Pay run locks soon' },
-    text: { cn: '{run} 将于 {due} 自动锁定。', en: '{run} locks automatically at {due}.' },
+    text: { cn: '{run} 将于{due} 自动锁定。', en: '{run} locks automatically at {due}.' },
     mail: false,
   },
   batchWaits: {

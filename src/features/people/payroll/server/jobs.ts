@@ -1,7 +1,7 @@
+import { momentPair } from '../../../../platform/server/clock.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { payrollNotices } from '../contract/notices.ts'
 import { calculationJobs } from './calculation.ts'
 import { assessRun } from './context.ts'
@@ -35,8 +35,5 @@ async function lock(act: Act, { runId }: { runId: string }): Promise<void> {
 async function warn(act: Act, { runId }: { runId: string }): Promise<void> {
   const run = await published(act, runId)
   if (!run?.deadlineAt) return
-  const local = run.deadlineAt.toZonedDateTimeISO(BOOKS_ZONE).toPlainDateTime()
-  await notifyMembers(act, run, 'payroll:lock', payrollNotices.runLocks, {
-    due: local.toString({ smallestUnit: 'minute' }).replace('T', ' '),
-  })
+  await notifyMembers(act, run, 'payroll:lock', payrollNotices.runLocks, { due: momentPair(run.deadlineAt) })
 }

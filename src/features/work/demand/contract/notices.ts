@@ -46,8 +46,8 @@ export const demandNotices = defineNotices({
     group: 'demand',
     title: { cn: '需求内容有改动', en: 'Request changed' },
     text: {
-      cn: '{demand} 的内容有改动，正在重新审核。您的报名仍然有效，也可以撤回。',
-      en: '{demand} was changed and is under review again. Your application is still valid; you may withdraw it.',
+      cn: '{demand} 的内容有改动，正在重新审核：{changes}。您的报名仍然有效，也可以撤回。',
+      en: '{demand} was changed and is under review again: {changes}. Your application is still valid; you may withdraw it.',
     },
     mail: false,
   },
@@ -202,7 +202,7 @@ export const demandNotices = defineNotices({
     for: [1, 2],
     group: 'demand',
     title: { cn: '即将到期', en: 'Due soon' },
-    text: { cn: '{demand}：{what}，将于 {due} 自动执行。', en: '{demand}: {what}, automatically on {due}.' },
+    text: { cn: '{demand}：{what}，将于{due} 自动执行。', en: '{demand}: {what} automatically at {due}.' },
     mail: true,
   },
   timerStopped: {

@@ -1,10 +1,12 @@
-import { type Currency, parseAmount } from '../../../../platform/contract/amount.ts'
+import { type Currency, moneyPair, parseAmount } from '../../../../platform/contract/amount.ts'
+import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Fields, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { isAreaCode } from '../../../base/area/server/reads.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
-import { type DemandForm, substantialFields } from '../contract/schema.ts'
+import { fieldLabels } from '../contract/field-labels.ts'
+import { type DemandForm, demandFields, substantialFields } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 
 type Agreed = Pick<
@@ -62,6 +64,25 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
 /** Fields in which a demand differs from what was agreed before. */
 export function changedFields(before: DemandRow, after: Agreed): Array<keyof Agreed> {
   return (Object.keys(after) as Array<keyof Agreed>).filter((name) => before[name] !== after[name])
+}
+
+const columnOf: Partial<Record<keyof DemandForm, keyof Agreed>> = { amount: 'amountMinor', prepayment: 'prepaymentMinor' }
+
+/** What an edit has changed, for those who applied: the names of the fields, and both amounts. */
+export function changesText(before: DemandRow, after: DemandRow): Pair {
+  const differs = (field: keyof DemandForm) => {
+    const column = columnOf[field] ?? (field as keyof Agreed)
+    return before[column] !== after[column]
+  }
+  const amounts = [moneyPair(before.amountMinor, before.currency), moneyPair(after.amountMinor, after.currency)] as const
+  const inLang = (lang: Lang) =>
+    demandFields
+      .filter(differs)
+      .map((field) =>
+        field === 'amount' ? `${fieldLabels.amount[lang]} ${amounts[0][lang]} → ${amounts[1][lang]}` : fieldLabels[field][lang],
+      )
+      .join(lang === 'cn' ? '、' : ', ')
+  return { cn: inLang('cn'), en: inLang('en') }
 }
 
 const substantial: readonly string[] = [...substantialFields, 'amountMinor']

@@ -1,7 +1,7 @@
+import { momentPair } from '../../../../platform/server/clock.ts'
 import type { Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { type Reason, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
-import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { demandNotices } from '../contract/notices.ts'
 import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
@@ -47,8 +47,7 @@ async function warn(act: Act, payload: TimerPayload): Promise<void> {
   const row = context?.row
   const what = moveText(payload.move).warning
   if (!row?.deadlineAt || !what || demandMachine.standing?.(payload.move, context!)) return
-  const local = row.deadlineAt.toZonedDateTimeISO(BOOKS_ZONE).toPlainDateTime()
-  const params = { what, due: local.toString({ smallestUnit: 'minute' }).replace('T', ' ') }
+  const params = { what, due: momentPair(row.deadlineAt) }
   await notifyPublisher(act, row, 'demand:view', demandNotices.timerWarning, params)
   const others = payload.move === 'recruitmentOver' ? await applicationsFor(act, row.id, 'withdrawApplication') : []
   for (const { accountId } of others) await notifyPerson(act, accountId, row, demandNotices.timerWarning, params)

@@ -227,6 +227,16 @@ describe('matching', () => {
     expect((await h.refused('POST /ws/demand/add', { id, phone: '1' }, people.publisher.as)).fields).toHaveProperty('phone')
   })
 
+  it('notifies those who applied of what was changed, with both amounts', async () => {
+    const id = await demandAt(h, people, 2)
+    await h.ok('POST /ws/demand/apply', { id }, people.provider.as)
+    await h.ok('POST /ws/demand/edit', { id, form: formOf(h, { title: '改过的标题 Changed', amount: '10' }) }, people.publisher.as)
+    const said = async (lang: 'cn' | 'en') =>
+      (await h.ok('GET /ws/notice/list', {}, { ...people.provider.as, lang })).records.find(({ kind }) => kind === 'demandChanged')?.content
+    expect(await said('cn')).toContain('标题、金额 EUR 8,400.00 → EUR 10.00')
+    expect(await said('en')).toContain('Title, Amount EUR 8,400.00 → EUR 10.00')
+  })
+
   it('returns to matching when the provider declines or the pick is cancelled', async () => {
     const id = await demandAt(h, people, 3)
     await h.ok('POST /ws/demand/decline', { id, reason: '档期冲突' }, people.provider.as)
@@ -356,7 +366,8 @@ describe('timers', () => {
     const id = await demandAt(h, people, 3)
     await pass(6 * DAY + 1)
     const warned = await h.ok('GET /ws/notice/list', {}, people.provider.as)
-    expect(warned.records.some((one: { kind: string }) => one.kind === 'timerWarning')).toBe(true)
+    const warning = warned.records.find((one) => one.kind === 'timerWarning')
+    expect(warning?.content).toMatch(/将于北京时间 \d{4}-\d{2}-\d{2} \d{2}:\d{2} 自动执行/)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(3)
     await pass(DAY)
     expect((await detail(id, people.publisher)).seaServiceStatus).toBe(2)

@@ -5,7 +5,7 @@ import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationsFor } from '../applications.ts'
 import type { DemandRow } from '../context.ts'
-import { agreedOf, changedFields, claimAttachment, isSubstantial } from '../form.ts'
+import { agreedOf, changedFields, changesText, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
 import { demandMove } from '../move.ts'
 import { notifyPerson } from '../news.ts'
@@ -43,8 +43,9 @@ export const edit = demandMove({
   after: async (act, { context, input, row }) => {
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
     if (context.row.stage !== 'matching' || row.stage !== 'review') return
+    const changes = changesText(context.row, row)
     for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
-      await notifyPerson(act, application.accountId, row, demandNotices.demandChanged, {})
+      await notifyPerson(act, application.accountId, row, demandNotices.demandChanged, { changes })
   },
 })
 

@@ -86,7 +86,7 @@ export const t = texts({
   confirmBody: {
     cn: (days: number) => `豆退给举报方，以及首次举报前 ${days} 天内付过豆的各方。该联系方式停止提供，直到在名录中更正。此操作不能撤回。`,
     en: (days) =>
-      `Beans are refunded to everyone who reported it and to everyone who paid in the ${days} days before the first report. The contact is unavailable until it is corrected in the directory. This cannot be undone.`,
+      `Beans are refunded to everyone who reported it and to everyone who paid in the ${plural(days, 'day')} before the first report. The contact is unavailable until it is corrected in the directory. This cannot be undone.`,
   },
   confirmVerb: { cn: '退豆', en: 'Refund beans' },
   reject: { cn: '联系得上', en: 'Contact is valid' },

@@ -43,7 +43,8 @@ function featureOf(features: readonly Feature[], key: CallKey): string | undefin
 
 /**
  * Every call that writes notifies the open pages of operators, of the caller's colleagues and of the caller, in other tabs and on other
- * devices, that its feature has changed. The page that made the call is left out: it knows. What it changes for others, or in another feature, is announced by `notifyPages`.
+ * devices, that its feature has changed. The page that made the call is left out: it knows.
+ * What it changes for others, or in another feature, is announced by `notifyPages`.
  */
 export function notifyOfWrite(act: Act<Actor>, key: CallKey): void {
   const { services, actor } = act

@@ -66,7 +66,7 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedP
   await write(act, run.id, [...found, ...people.flatMap((one) => unverifiedOf(run, one))])
 }
 
-/** By thirtieths the 31st counts nothing: whoever joins on it works a day for no pay, unless an item pays it. */
+/** By thirtieths the 31st counts nothing: a first day on it is worked for no pay, unless an item pays it. */
 function worksForNothing({ employed, schedule }: Facts, { units, totals }: Slip): boolean {
   if (units.unit !== 'thirtieth' || units.employedHundredths > 0 || totals.itemsMinor > 0) return false
   const kindOf = dayKinds(schedule)

@@ -23,7 +23,8 @@ interface SocketOptions {
 }
 
 /**
- * `/api/ws/chat?ticket=…` or `?token=…`, and `&page=…` of our own client: a browser's socket cannot send headers. One socket for messages and for the news of open pages.
+ * `/api/ws/chat?ticket=…` or `?token=…`, and `&page=…` of our own client: a browser's socket cannot send headers.
+ * One socket for messages and for the news of open pages.
  * The sender is who the token or the ticket belongs to.
  */
 export function chatSocket(

@@ -153,7 +153,7 @@ const account = (act: Act, spec: EmployeeSpec, nth: number, ids: ReadonlyMap<str
       holder: spec.latin,
       bankName,
       bankArea: spec.at,
-      accountNumber: `${spec.at}0000${String(4_400_000_000 + nth * 1_713)}`,
+      accountNumber: String(4_400_000_000 + nth * 1_713),
     }),
   )
 

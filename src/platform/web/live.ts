@@ -111,19 +111,27 @@ function listen(to: WebSocket): void {
 
 /** Not waiting for the other side to agree: the network may be gone. */
 function drop(from: WebSocket): void {
+  if (leave(from)) retry()
+}
+
+/** False if another socket has taken its place already. */
+function leave(from: WebSocket): boolean {
   from.onclose = null
   from.close()
-  if (socket !== from) return
+  if (socket !== from) return false
+  clearTimeout(silence)
   socket = null
-  retry()
+  return true
 }
 
 function take(from: WebSocket, frame: LiveFrame): void {
   const { code, message } = frame
   if (code === 0) return
   if (SESSION_OVER.includes(code)) {
-    disconnect()
+    leave(from)
     refreshSession()
+    // Where another tab has not ended the session yet, the next ticket is refused, and the client ends it as with every 401.
+    retry()
     return
   }
   const said = (message ?? {}) as { backInMs?: number; topic?: string }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core'
 import { IconPaperclip, IconX } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
@@ -15,6 +15,7 @@ import { mentionedIn } from './mentions.ts'
 import type { ChatEvent, Member } from './queries.ts'
 import { chatState, draftOf, keepDraft, type Outgoing, sayTyping, sendMessage } from './state.ts'
 import { t } from './texts.ts'
+import { useDroppedFiles } from './useDroppedFiles.ts'
 import { type MentionList, useMentions } from './useMentions.ts'
 import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
 
@@ -83,14 +84,10 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
     event.preventDefault()
     add([...event.clipboardData.files])
   }
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    add([...event.dataTransfer.files])
-  }
+  useDroppedFiles(add)
   const isListed = mentions.shown.length > 0
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: files may also be picked by the button
-    <div className={`${blocks.tight} ${css.composer}`} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+    <div className={`${blocks.tight} ${css.composer}`}>
       <Mentions list={mentions} />
       {reply && <Reply event={reply} onCancel={() => onReply(null)} />}
       {attached.length > 0 && (
@@ -108,6 +105,7 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
         aria-activedescendant={isListed ? mentions.optionId(mentions.active) : undefined}
         placeholder={s.writeHint}
         autosize
+        dir="auto"
         minRows={1}
         maxRows={6}
         value={text}

@@ -36,6 +36,8 @@ interface MessageProps {
   isFound?: boolean
 }
 
+/** Invisible signs that turn the direction of what follows them: a text with them reads as another one (Unicode TR 36). */
+const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
 const IMAGE = /\.(png|jpe?g)$/i
 
 export function Message({ mine, sender, content, mentioned = [], quote, files, at, foot, isFound }: MessageProps) {
@@ -47,8 +49,8 @@ export function Message({ mine, sender, content, mentioned = [], quote, files, a
       {sender && <span className={blocks.fine}>{sender}</span>}
       {quote}
       {content !== '' && (
-        <p className={css.bubble} lang={writtenIn(content)}>
-          {piecesOf(content).map((piece, at) => (
+        <p className={css.bubble} dir="auto" lang={writtenIn(content)}>
+          {piecesOf(content.replaceAll(TURNS, '')).map((piece, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a message never change their places
             <Drawn key={at} piece={piece} mentioned={mentioned} mine={mine} />
           ))}

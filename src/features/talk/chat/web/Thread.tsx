@@ -42,7 +42,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
   const { failure, load } = useLoaded(id)
   const [reply, setReply] = useState<ChatEvent | null>(null)
   const [forwarded, setForwarded] = useState<ChatEvent | null>(null)
-  const { written, putBack, edit, rewrite } = useWritten(id)
+  const { written, putBack, edit, rewrite } = useWritten(id, setReply)
   const error = failure ?? card.error
   const isBusy = !error && (!thread || !shown)
   const silenced = shown && (shown.muted || (shown.allMuted && shown.role === 'member'))
@@ -123,20 +123,25 @@ function useLoaded(id: string) {
 }
 
 /** What was sent or failed, put back into the field to be written again. Each time, the field begins again. */
-function useWritten(id: string) {
+function useWritten(id: string, onReply: (event: ChatEvent | null) => void) {
   const [written, setWritten] = useState<{ times: number; files: readonly UploadedFile[] }>({ times: 0, files: [] })
   const putBack = (content: string, files: readonly UploadedFile[] = []) => {
     const draft = draftOf(id)
     keepDraft(id, draft === '' ? content : `${content}\n${draft}`)
     setWritten(({ times }) => ({ times: times + 1, files }))
   }
+  /** An answer stays an answer. */
+  const answer = (seq: number | undefined) =>
+    onReply(chatState.get().threads[id]?.events.find((event) => event.seq === seq && event.kind === 'message') ?? null)
   const edit = (message: Outgoing) => {
     discard(message.cid)
     putBack(message.content, message.files)
+    answer(message.replySeq)
   }
   const rewrite = (event: ChatEvent) => {
     recall(event)
     putBack(event.content)
+    answer(event.replySeq)
   }
   return { written, putBack, edit, rewrite }
 }

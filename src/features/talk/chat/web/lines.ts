@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { moveTexts } from '../../../work/demand/contract/texts.ts'
 import type { EventData } from '../contract/conversation.ts'
-import { piecesOf } from '../contract/markup.ts'
+import { type Piece, piecesOf } from '../contract/markup.ts'
 import type { ChatEvent } from './queries.ts'
 import { t } from './texts.ts'
 import { lengthOf, t as voiceTexts } from './voice/texts.ts'
@@ -61,12 +61,17 @@ export function plainText(content: string, lang: Lang): string {
   const s = t.pick(lang)
   const plain = piecesOf(content).map((piece) => {
     if (piece.kind === 'face') return piece.face.sign
+    if (piece.kind === 'text' || piece.kind === 'link' || piece.kind === 'file') return namedText(piece, s.file)
     if (piece.kind === 'image') return s.picture
-    if (piece.kind === 'audio') return voiceTexts.pick(lang).preview('').trim()
-    if (piece.kind === 'link' && piece.text !== piece.url) return `${piece.text} ${piece.url}`
-    return 'text' in piece ? piece.text : piece.url
+    return piece.kind === 'video' ? s.video : voiceTexts.pick(lang).preview('').trim()
   })
   return plain.join('')
+}
+
+/** A link or a file keeps its name and its address. */
+function namedText(piece: Piece & { text: string }, file: (name: string) => string): string {
+  if (piece.kind === 'text' || piece.text === piece.url) return piece.text
+  return `${piece.kind === 'file' ? file(piece.text) : piece.text} ${piece.url}`
 }
 
 /** One line of a list. */

@@ -166,6 +166,7 @@ export const t = texts({
   allUnmuted: { cn: '恢复发言', en: 'Everybody may write again' },
   moved: { cn: (move: string) => `需求进展：${move}`, en: (move: string) => `Request: ${move}` },
   picture: { cn: '[图片]', en: '[Picture]' },
+  video: { cn: '[视频]', en: '[Video]' },
   file: { cn: (name: string) => `[文件] ${name}`, en: (name: string) => `[File] ${name}` },
   uploading: {
     cn: (name: string, part: number) => `${name}，已上传 ${part}%`,

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { t } from '../../src/features/talk/chat/web/texts.ts'
+import { browserSuite } from '../support/browser-suite.ts'
+import { company, PASSWORD } from '../support/personas.ts'
+import { proved } from '../support/proof.ts'
+import { soon } from '../support/soon.ts'
+
+const { h, seat } = browserSuite()
+
+test('a file dropped on the messages is attached, and a session that was ended elsewhere leads to the sign-in', async () => {
+  const { owner, member } = await company(h, { roles: ['hr'] })
+  const { id } = await h.ok('POST /ws/chat/group/create', { name: '展会', accountIds: [member.hr.accountId] }, owner.as)
+  const ann = await seat(owner, 'ann', 'en')
+  const s = t.pick('en')
+  try {
+    await ann.open(`/personalHome/IM?id=${id}`)
+    const field = ann.page.getByRole('textbox', { name: s.write, exact: true })
+    await field.fill('what was being written')
+    const isTaken = await ann.page.getByRole('log').evaluate((log) => {
+      const data = new DataTransfer()
+      data.items.add(new File(['%PDF-1.4 offer'], 'offer.pdf', { type: 'application/pdf' }))
+      const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data })
+      log.dispatchEvent(drop)
+      return drop.defaultPrevented
+    })
+    expect(isTaken).toBe(true)
+    await ann.sees(/offer\.pdf/)
+    expect(await field.inputValue()).toBe('what was being written')
+
+    const login = { areaCode: owner.areaCode, phone: owner.phone, password: PASSWORD }
+    const { token } = await h.ok('POST /ws/passport/passwordLogin', login)
+    await h.ok('POST /ws/account/session/revoke', {}, await proved(h, { token }))
+    await ann.at('/loginHome')
+    await soon(() => ann.page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: 'token' }))
+  } catch (error) {
+    throw new Error(await ann.picture('chat page'), { cause: error })
+  } finally {
+    await ann.leave()
+  }
+})

@@ -25,7 +25,7 @@ test('a file dropped on the messages is attached, and a session that was ended e
     })
     expect(isTaken).toBe(true)
     await ann.sees(/offer\.pdf/)
-    expect(await field.inputValue()).toBe('what was being written')
+    await soon(() => field.inputValue()).toBe('what was being written')
 
     const login = { areaCode: owner.areaCode, phone: owner.phone, password: PASSWORD }
     const { token } = await h.ok('POST /ws/passport/passwordLogin', login)

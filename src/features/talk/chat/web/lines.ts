@@ -69,7 +69,7 @@ export function plainText(content: string, lang: Lang): string {
 }
 
 /** A link or a file keeps its name and its address. */
-function namedText(piece: Piece & { text: string }, file: (name: string) => string): string {
+function namedText(piece: Extract<Piece, { text: string }>, file: (name: string) => string): string {
   if (piece.kind === 'text' || piece.text === piece.url) return piece.text
   return `${piece.kind === 'file' ? file(piece.text) : piece.text} ${piece.url}`
 }

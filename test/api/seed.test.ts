@@ -3,7 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET, seedIfWanted, seedWorld } from '../../seed/world.ts'
 import { hasDemoAccounts } from '../../src/features/base/account/server/reads.ts'
 import { trialBalance } from '../../src/features/money/ledger/server/reads.ts'
+import { moveOf } from '../../src/features/work/demand/server/machine.ts'
 import { demand, demandMove } from '../../src/features/work/demand/server/tables.ts'
+import { isLeading } from '../../src/features/work/demand/web/links.ts'
 import { today } from '../../src/platform/server/clock.ts'
 import { sql } from '../../src/platform/server/data/drizzle.ts'
 import type { FreshDatabase } from '../support/database.ts'
@@ -74,6 +76,22 @@ describe('the demo world', () => {
     expect((await h.ok('GET /ws/operator/withdrawals', { state: 'approved' }, op)).total).toBeGreaterThanOrEqual(2)
     expect((await h.ok('GET /ws/operator/companies', { status: 1 }, op)).total).toBeGreaterThanOrEqual(1)
     expect((await h.ok('GET /ws/operator/persons', { status: 1 }, op)).total).toBeGreaterThanOrEqual(2)
+  })
+
+  test.each([
+    ['GET /ws/demand/mine', '13800000001'],
+    ['GET /ws/demand/mine', '13800000011'],
+    ['GET /ws/demand/joined', '13900000001'],
+    ['GET /ws/demand/joined', '13900000002'],
+  ] as const)('has a button for every action that the source lists, or for the reason why not: %s of %s', async (list, phone) => {
+    const who = await as(phone)
+    const { records } = await h.ok(list, { pageSize: 100 }, who)
+    expect(records.length).toBeGreaterThan(2)
+    for (const { id } of records) {
+      const { number, actions, moves } = await h.ok('GET /ws/demand/detail', { id }, who)
+      const buttons = moves.filter(({ possible, listed }) => possible || listed).map(({ move }) => moveOf(move).action)
+      expect([number, ...actions.filter((action) => !isLeading(action) && !buttons.includes(action))]).toEqual([number])
+    }
   })
 
   test('fills the hall: 24 open or more, 15 regions, every category, 6 currencies', async () => {

@@ -84,6 +84,7 @@ describe('the plan of a demand’s page', () => {
     possible: true,
     reason: null,
     near: true,
+    listed: false,
   })
   const shut = (move: Move, near = true): Possibility => ({
     move,
@@ -91,6 +92,7 @@ describe('the plan of a demand’s page', () => {
     possible: false,
     reason: 'because',
     near,
+    listed: false,
   })
 
   it('puts the next step first and the others after it', () => {
@@ -106,7 +108,7 @@ describe('the plan of a demand’s page', () => {
     const plan = planOf(demand({ next, moves }), (permission) => permission !== 'demand:cancel')
     expect([plan.primary, ...plan.others]).toEqual(['pick'])
     const nothing = planOf(demand({ seaServiceStatus: 4, next, moves, actions: ['providerList'] }), () => false)
-    expect(nothing).toEqual({ primary: null, others: [], blocked: [], links: [], shut: true })
+    expect(nothing).toEqual({ primary: null, others: [], blocked: [], listed: [], links: [], shut: true })
   })
 
   it('gives the reasons of nearby moves that are not possible, and no others', () => {
@@ -117,8 +119,15 @@ describe('the plan of a demand’s page', () => {
     expect(plan.blocked.map((one) => one.move)).toEqual(['advance', 'confirm', 'cancel'])
   })
 
+  it('keeps the button of an action that the table lists, though it is not possible now', () => {
+    const moves = [open('edit'), { ...shut('publish'), permission: 'demand:publish' as const, listed: true }]
+    const seen = demand({ seaServiceStatus: 1, moves, actions: ['edit', 'publish'] })
+    expect(planOf(seen, () => true).listed.map(({ move, reason }) => [move, reason])).toEqual([['publish', 'because']])
+    expect(planOf(seen, (permission) => permission !== 'demand:publish').listed).toEqual([])
+  })
+
   it('gives an operator no buttons', () => {
     const plan = planOf(demand({ side: 'operator', moves: [open('approve')] }), () => true)
-    expect(plan).toEqual({ primary: null, others: [], blocked: [], links: [], shut: false })
+    expect(plan).toEqual({ primary: null, others: [], blocked: [], listed: [], links: [], shut: false })
   })
 })

@@ -193,6 +193,8 @@ const possibility = z.object({
   reason: z.string().nullable(),
   /** Shown although it is not possible: a move of this stage, the next step of the following stage, or one whose time has just passed. */
   near: z.boolean(),
+  /** The source's table lists its action, and no move of that action is possible: its button leads to the reason. */
+  listed: z.boolean(),
 })
 export type Possibility = z.infer<typeof possibility>
 

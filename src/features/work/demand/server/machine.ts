@@ -170,17 +170,24 @@ interface Possibility {
   against: Reason | null
   /** Shown although it is not possible: a move of this stage, the next step of the following stage, or one whose time has just passed. */
   near: boolean
+  /** The source's table lists its action, and no move of that action is possible: its button leads to the reason. */
+  listed: boolean
 }
 
 export function possibilitiesOf(context: DemandContext): Possibility[] {
-  return moveNames
+  const own = moveNames
     .filter((move) => moveOf(move).by.includes(context.side))
-    .map((move) => ({
-      move,
-      permission: demandMachine.permissionOf(move, context),
-      against: objection(move, context),
-      near: isNear(move, context),
-    }))
+    .map((move) => ({ move, action: moveOf(move).action, against: objection(move, context) }))
+  const listed = new Set(actionsOf(flagsOf(context)))
+  for (const { action, against } of own) if (action && against === null) listed.delete(action)
+  return own.map(({ move, action, against }) => ({
+    move,
+    permission: demandMachine.permissionOf(move, context),
+    against,
+    near: isNear(move, context),
+    // The first move of an action has its button.
+    listed: action !== undefined && listed.delete(action),
+  }))
 }
 
 function isNear(move: Move, { row, side }: DemandContext): boolean {

@@ -41,18 +41,25 @@ export function PrimaryMove({ demand, plan: { primary }, room }: MoveButtonsProp
 }
 
 /**
- * The buttons of the page's header: actions that only lead to a screen, then other possible moves, then the next step as primary.
+ * The buttons of the page's header: actions that only lead to a screen, then those that the source lists and that lead to
+ * the reason why they are not possible now, then other possible moves, then the next step as primary.
  */
 export function MoveButtons({ demand, plan, room }: MoveButtonsProps) {
   const lang = useLang()
   const label = useLabel({ demand, room })
   const { id } = demand
   const others = plan.others.filter((move) => !inRoom(move))
+  const listed = plan.listed.filter(({ move }) => !inRoom(move) || leadsThere(move, room))
   return (
     <>
       {plan.links.map((action) => (
         <Button key={action} component={Link} to={actionHref(action, id)} variant="default">
           {actionLabels[action][lang]}
+        </Button>
+      ))}
+      {listed.map(({ move, reason }) => (
+        <Button key={move} component={Link} to={moveHref(move, id)} variant="default" c="dimmed" title={reason ?? ''} data-listed={move}>
+          {label(move)}
         </Button>
       ))}
       {others.map((move) => (

@@ -9,6 +9,8 @@ export interface Plan {
   others: Move[]
   /** Not possible now, with the reason: only moves that users are likely to look for. */
   blocked: Possibility[]
+  /** Not possible now, but listed by the source's table: their buttons lead to the reason. */
+  listed: Possibility[]
   /** The source's actions that only lead to a screen. */
   links: LeadingAction[]
   /** The permission list hides something that the stage offers. */
@@ -23,7 +25,7 @@ const linkPermissions: Record<LeadingAction, Permission> = {
 
 /** Sorts the server's answer; decides nothing itself. `may` reads the permission list (source §6). */
 export function planOf(demand: DemandDetail, may: (permission: Permission) => boolean): Plan {
-  if (demand.side === 'operator') return { primary: null, others: [], blocked: [], links: [], shut: false }
+  if (demand.side === 'operator') return { primary: null, others: [], blocked: [], listed: [], links: [], shut: false }
   const shown = demand.moves.filter(({ permission }) => permission === null || may(permission))
   const possible = shown.filter((one) => one.possible).map((one) => one.move)
   const primary = demand.next && possible.includes(demand.next.move) ? demand.next.move : null
@@ -31,6 +33,7 @@ export function planOf(demand: DemandDetail, may: (permission: Permission) => bo
     primary,
     others: possible.filter((move) => move !== primary),
     blocked: shown.filter((one) => !one.possible && one.near),
+    listed: shown.filter(({ listed }) => listed),
     shut: demand.moves.some(({ near, permission }) => near && permission !== null && !may(permission)),
     links: demand.actions.filter(isLeading).filter((action) => may(linkPermissions[action])),
   }

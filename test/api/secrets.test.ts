@@ -31,7 +31,7 @@ const planted = {
   workerPassport: 'KX88120437',
   workerVisa: 'WP3390175526',
   refusedId: '110101199003071234',
-  workerBank: 'SG60318825547719',
+  workerBank: '60318825547719',
   page: 'THE PAGE OF A PASSPORT IN CLEAR',
 }
 const spaced = planted.personBank.replace(/(.{4})(?=.)/g, '$1 ')

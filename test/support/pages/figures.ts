@@ -141,13 +141,17 @@ export const screen = {
   },
 }
 
-/** The operator's trial balance: its result, and the sum of a currency in it. */
+/** The operator's trial balance: what debits are above credits in a currency, by its row of totals. */
 export async function trialBalance(who: Person, currency: Currency): Promise<number | undefined> {
   const s = ledgerTexts.pick(who.lang)
   await who.afresh('/operatorHome/ledger')
   await who.sees(s.balanced)
-  await who.find('rowheader', currency).first().waitFor()
-  return (await rowOf(who, currency))?.at(-1)
+  const total = who.find('row', new RegExp(`^${currency} ${s.sum} `))
+  await total.waitFor()
+  const [debit = Number.NaN, credit = Number.NaN] = (await total.locator('td').allInnerTexts())
+    .filter((text) => /\d/.test(text))
+    .map((text) => minorIn(text, currency))
+  return debit - credit
 }
 
 type NoticesOf<F> = F extends { notices: infer N } ? keyof N : never

@@ -165,8 +165,11 @@ describe('a reveal', () => {
     const account = await addBank(mine.owner)
     const { admin, viewer, hr } = mine.member
     for (const who of [admin, viewer, hr, other.owner, person, staff])
-      for (const key of ['POST /ws/secret/reveal', 'GET /ws/secret/looks'] as const)
-        expect((await h.refused(key, { ...numberOf(account), reason: 'x' }, who.as)).status).toBe(404)
+      for (const [key, more] of [
+        ['POST /ws/secret/reveal', { reason: 'x' }],
+        ['GET /ws/secret/looks', {}],
+      ] as const)
+        expect((await h.refused(key, { ...numberOf(account), ...more }, who.as)).status).toBe(404)
     for (const [table, column] of [
       ['bankAccount', 'key'],
       ['withdrawal', 'accountNumber'],

@@ -1,3 +1,4 @@
+import { lessFee } from '../../../../platform/contract/amount.ts'
 import { together } from '../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
@@ -42,8 +43,10 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     () => receiptsOf(look.db, inside ? moves : []),
   )
   const { row } = reached
+  const shown = rowOf(reached, people)
   return {
-    ...rowOf(reached, people),
+    ...shown,
+    netMinor: shown.netMinor === null ? null : netOf(row, receipts),
     ...contentOf(row, files),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
@@ -71,6 +74,13 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
     second: await secondOf(look, reached),
   }
+}
+
+/** Of what was released the fee is known; of the rest it is that of one release. Each release rounds its own. */
+function netOf({ amountMinor, feeBps }: DemandRow, receipts: Receipts): number {
+  const released = [...receipts.values()]
+  const rest = amountMinor - released.reduce((all, { grossMinor }) => all + grossMinor, 0)
+  return released.reduce((all, { netMinor }) => all + netMinor, lessFee(rest, feeBps).netMinor)
 }
 
 const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })

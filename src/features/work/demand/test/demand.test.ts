@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { cast, dayFrom, demandAt, formOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { bringOn, cast, dayFrom, demandAt, formOf, renew, type Stage } from '../../../../../test/support/demands.ts'
 import { company, individual } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import type { Currency } from '../../../../platform/contract/amount.ts'
@@ -277,6 +277,19 @@ describe('service', () => {
     expect(await available(people.provider.accountId, 'EUR')).toBe(before + 190_000)
     expect((await detail(id, people.publisher)).isImprest).toBe('Y')
     expect((await h.refused('POST /ws/demand/imprest', { id, amount: '1', netMinor: 95 }, people.publisher.as)).error).toBe('advancePaid')
+  })
+
+  it('shows the provider what the releases come to, each rounded by itself', async () => {
+    // 5 % of 8,400.50 are 420.03, but 100.01 and 320.01 of its two releases.
+    const id = await demandAt(h, people, 4, { amount: '8400.50' })
+    const net = async () => (await detail(id, people.provider)).netMinor
+    const before = await available(people.provider.accountId, 'EUR')
+    expect(await net()).toBe(798_047)
+    const preview = await h.ok('GET /ws/demand/release/preview', { id, amount: '2000.25' }, people.publisher.as)
+    await h.ok('POST /ws/demand/imprest', { id, amount: '2000.25', netMinor: preview.netMinor }, people.publisher.as)
+    const promised = await net()
+    await bringOn(h, people, id, { from: 4, to: 6 })
+    expect([promised, await net(), (await available(people.provider.accountId, 'EUR')) - before]).toEqual([798_048, 798_048, 798_048])
   })
 
   it('postpones by exactly seven days, once', async () => {

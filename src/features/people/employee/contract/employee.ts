@@ -134,7 +134,7 @@ export const flags = {
   incomplete: { cn: '资料不全', en: 'Incomplete' },
   overdue: { cn: '逾期未入职', en: 'Overdue' },
   atRisk: { cn: '即将入职', en: `Starts within ${plural(START_RISK_DAYS, 'day')}` },
-  noBankAccount: { cn: '无收款账户', en: 'No bank account' },
+  noBankAccount: { cn: '未登记收款账户', en: 'No bank account' },
   payeeUnconfirmed: { cn: '收款账户待复核', en: 'Bank account to confirm' },
   probationEnds: { cn: '试用期将满', en: 'Probation ends' },
   contractEnds: { cn: '合同将到期', en: 'Contract ends' },

@@ -2,7 +2,7 @@ import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
   payslip: { cn: '工资单', en: 'Payslip' },
-  lines: { cn: '各项', en: 'Lines' },
+  lines: { cn: '工资明细', en: 'Lines' },
   openHint: { cn: '点开一行，看它怎样算出', en: 'Open a line to see how it was worked out' },
   formula: { cn: '算式', en: 'Formula' },
   exact: { cn: '取整前（最小货币单位）', en: 'Before rounding (minor units)' },

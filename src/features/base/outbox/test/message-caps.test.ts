@@ -4,6 +4,7 @@ import { messagesTo } from '../../../../../test/support/outbox.ts'
 import { operator, type Person } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { isWork } from '../../../../platform/contract/work.ts'
+import { inBooksZone } from '../../../../platform/server/clock.ts'
 import { performAsSystem } from '../../../../platform/server/wire/act.ts'
 import { GATHERED_AFTER, MESSAGE_CAPS, WORK_AFTER, WORK_MINUTES } from '../../../../rules/constants.ts'
 import { withinBudget } from '../server/budget.ts'
@@ -97,9 +98,10 @@ describe('work for an open form', () => {
   const solve = (challenge: string, bits: number): string => {
     for (let n = 0; ; n++) if (isWork(`${challenge}~${n}`, bits)) return `${challenge}~${n}`
   }
-  /** A fresh day: then more messages than a person ever sends. */
+  /** Noon of a fresh day, which does not end during the test: then more messages than a person ever sends. */
   const busy = async () => {
-    h.clock.advance({ hours: 24 })
+    const noon = inBooksZone(h.clock.now()).add({ days: 1 }).withPlainTime('12:00')
+    h.clock.advance({ seconds: Math.round(noon.toInstant().since(h.clock.now()).total('seconds')) })
     await h.services.pool.query('update lead set ip = null')
     for (let n = 0; n < WORK_AFTER; n++) await h.ok('POST /ws/lead/submit', lead())
     await h.services.pool.query('update lead set ip = null')

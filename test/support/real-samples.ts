@@ -186,7 +186,7 @@ function payrollSamples(h: TestServer): RealSamples {
 function moneySamples(h: TestServer, { publisher, platform }: ScenePeople): RealSamples {
   const { as } = publisher
   const voucher = async () => (await upload(h, publisher.token, 'voucher', 'png')).url
-  const topUp = async () => ({ currency: 'EUR', amount: '10', bankReference: 'x', voucher: await voucher() })
+  const topUp = async () => ({ currency: 'EUR', amount: '10', bankReference: another('transfer'), voucher: await voucher() })
   const toppedUp = async (more: Record<string, unknown>): Promise<RealSample> => {
     const { id } = await h.ok('POST /ws/wallet/topUp', await topUp(), as)
     return { as: platform.as, input: { id, ...more } }
@@ -219,10 +219,18 @@ function moneySamples(h: TestServer, { publisher, platform }: ScenePeople): Real
     }),
     'POST /ws/wallet/withdrawal/approve': async () => ({ as, input: { id: await withdrawal() } }),
     'POST /ws/wallet/withdrawal/decline': async () => ({ as, input: { id: await withdrawal(), reason: 'x' } }),
-    'POST /ws/operator/withdrawal/paid': () => sent({ reference: 'x' }),
+    'POST /ws/operator/withdrawal/paid': () => sent({ reference: another('payout') }),
     'POST /ws/operator/withdrawal/failed': () => sent({ reason: 'x' }),
-    'POST /ws/operator/topUp/reverse': () => toppedUp({ reason: 'x' }),
-    'POST /ws/operator/withdrawal/cameBack': () => sent({ reason: 'x', reference: 'x' }),
+    'POST /ws/operator/topUp/reverse': async () => {
+      const { as, input } = await toppedUp({})
+      await h.ok('POST /ws/operator/topUp/confirm', input as { id: string }, as)
+      return { as, input: { ...input, reason: 'x' } }
+    },
+    'POST /ws/operator/withdrawal/cameBack': async () => {
+      const { as, input } = await sent({ reference: another('payout') })
+      await h.ok('POST /ws/operator/withdrawal/paid', input as { id: string; reference: string }, as)
+      return { as, input: { ...input, reason: 'x' } }
+    },
   }
 }
 

@@ -1,8 +1,7 @@
 /**
  * `npm run migrations -- --name what_it_does`: writes the next numbered migration from the tables in the code, and says what to read in
- * it. Until 0.2.0 is released, `npm run migrations -- --baseline` writes the first one again instead.
+ * it. The first one, the baseline of 0.2.0, is never written again.
  */
-import { readdirSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { generate } from './migrations/generate.ts'
@@ -11,13 +10,8 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'migrations')
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const { values } = parseArgs({ options: { name: { type: 'string' }, baseline: { type: 'boolean' } } })
-if (values.baseline) {
-  const numbered = readdirSync(folder).filter((file) => file.endsWith('.sql'))
-  if (numbered.length > 1) throw new Error('The baseline is frozen: it has followers. Use --name')
-  rmSync(folder, { recursive: true, force: true })
-  await generate(folder, 'baseline')
-} else if (!values.name || !/^[a-z][a-z0-9_]*$/.test(values.name)) {
+const { values } = parseArgs({ options: { name: { type: 'string' } } })
+if (!values.name || !/^[a-z][a-z0-9_]*$/.test(values.name)) {
   say('Say what it does: npm run migrations -- --name add_reason_to_demand')
   process.exitCode = 2
 } else {

@@ -382,6 +382,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/absence/balances': { cells: '-ff++f' },
   'GET /ws/absence/balance': { cells: '-fxxxf', input: (s) => ({ employeeId: s.order }) },
   'POST /ws/absence/adjust': { cells: '-ffrrf' },
+  'POST /ws/absence/opening': { cells: '-ffrrf' },
+  'POST /ws/absence/opening/check': { cells: '-ffrrf' },
   'GET /ws/absence/yearEnd': { cells: '-ff++f', input: () => ({ year: 2026 }) },
   'POST /ws/absence/requests/export': { cells: '-f+++f' },
   'POST /ws/absence/balances/export': { cells: '-ff++f' },

@@ -30,6 +30,8 @@ const others = {
     '/ws/employee/document',
     '/ws/employee/view',
     '/ws/absence/adjust',
+    '/ws/absence/opening',
+    '/ws/absence/opening/check',
     '/ws/absence/statement/send',
     '/ws/salary/propose',
     '/ws/salary/sheet/check',

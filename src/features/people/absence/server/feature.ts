@@ -2,7 +2,7 @@ import { and, eq } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { calendarChanged } from '../../calendar/server/hooks.ts'
-import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
+import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { absenceErrors } from '../contract/errors.ts'
@@ -10,6 +10,7 @@ import { absenceNotices } from '../contract/notices.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
 import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
+import { dropOpenings } from './opening.ts'
 import { onLeaveOn } from './reads.ts'
 import { absenceRoutes } from './routes.ts'
 import { leaveRequest, leaveType } from './tables.ts'
@@ -36,6 +37,7 @@ export const absence = {
     hooks.add(leftSteps, 'absence', left)
     hooks.add(erasingSteps, 'absence', erased)
     hooks.add(takingBackObstacles, 'absence', withLeave)
+    hooks.add(takingBackSteps, 'absence', dropOpenings)
     hooks.add(onLeaveToday, 'absence', onLeaveOn)
     hooks.add(memberDepartures, 'absence', memberLeft)
     hooks.add(calendarChanged, 'absence', holidayChanged)

@@ -118,6 +118,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/employee/document',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',
+      'POST /ws/employee/payees/confirm',
       'POST /ws/employee/onboard',
       'POST /ws/employee/waive',
       'POST /ws/employee/confirm',

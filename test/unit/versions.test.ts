@@ -168,6 +168,7 @@ const others = {
   'names what was read by a value of its own': [
     '/ws/operator/cost/review',
     '/ws/employee/payee/confirm',
+    '/ws/employee/payees/confirm',
     '/ws/member/role',
     '/ws/operator/lead/move',
     '/ws/operator/lead/assign',

@@ -63,7 +63,7 @@ function problemOf(
   return wrong && { field: wrong.field === 'on' ? 'on' : wrong.field, reason: wrong.reason }
 }
 
-export const openingOf = ({ days, carried, until }: Pick<Row, 'days' | 'carried' | 'until'>, on: Day): Opening => ({
+const openingOf = ({ days, carried, until }: Pick<Row, 'days' | 'carried' | 'until'>, on: Day): Opening => ({
   on,
   hundredths: days,
   carriedHundredths: carried,

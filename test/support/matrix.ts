@@ -217,7 +217,7 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/employee/document': { cells: '-ffxrf', input: (s) => ({ employeeId: s.employee, kind: 'contract', file: s.order }) },
   'POST /ws/employee/payee': { cells: '-ffxrf', input: (s) => ({ employeeId: s.employee, holder: 'x', bankName: 'x' }) },
   'GET /ws/employee/payees': { cells: '-ff++f' },
-  'POST /ws/employee/payees/confirm': { cells: '-ffxrf', input: (s) => ({ accounts: [{ employeeId: s.employee, changedAt: 'x' }] }) },
+  'POST /ws/employee/payees/confirm': { cells: '-ffx+f', input: (s) => ({ accounts: [{ employeeId: s.employee, changedAt: 'x' }] }) },
   'POST /ws/employee/payee/confirm': { cells: '-ffxrf', input: (s) => ({ employeeId: s.employee, changedAt: 'x' }) },
   'GET /ws/employee/due': { cells: '-ff++f' },
   'GET /ws/employee/due/address': { cells: '-ff++f' },

@@ -88,6 +88,7 @@ export async function confirmPayee(
 
 /** Many at once: those that can be confirmed as they were seen; the others are named with the reason. */
 export async function confirmPayees(act: Act, { accounts }: { accounts: readonly { employeeId: string; changedAt: string }[] }) {
+  if (!mayChangePayee(act)) throw refuse('forbidden')
   const refused: { id: string; name: string; why: string }[] = []
   // Locked in one order against deadlocks.
   for (const account of accounts.toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1))) {

@@ -211,7 +211,10 @@ function checkHours(draft: DraftRow): void {
     return
   }
   const wrong = betweenFields({ dayStart, dayEnd }).dayEnd
-  if (wrong) return draft.complain('dayEnd', fieldError(wrong))
+  if (wrong) {
+    draft.complain('dayEnd', fieldError(wrong))
+    return
+  }
   const paid = (minuteOf(dayEnd) - minuteOf(dayStart) - LUNCH_MINUTES) / 60
   if (workingHours !== undefined && Number(workingHours) !== paid)
     draft.complain('workingHours', fieldError('hoursDiffer', { hours: paid }))

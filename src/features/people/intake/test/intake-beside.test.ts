@@ -19,7 +19,7 @@ const HEADINGS = ['工号', '姓名', '部门', '国家', '护照号码', '岗�
 const MORE = ['年假天数', '剩余年假', '余额日期', '上年结转', '户名', '开户行', '银行账号', '发薪周期']
 const person = (at: number, more: Value[], change: Record<number, Value> = {}): Value[] =>
   [
-    ...[`B-${at}`, `员工${at}`, '销售部', '香港', `E77${String(at).padStart(6, '0')}`, '客户经理', '2024-03-05'],
+    ...[`B-${at}`, `员工${at}`, '销售部', '直布罗陀', `E77${String(at).padStart(6, '0')}`, '客户经理', '2024-03-05'],
     ...['周一至周五', '09:00', '18:30', 'CNY', '6500', ...more],
   ].map((value, nth) => (nth in change ? (change[nth] ?? null) : value))
 const sheet = (...rows: Value[][]) => newWorkbook([[...HEADINGS, ...MORE], ...rows])

@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { secretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { DayKind } from '../../calendar/contract/schedule.ts'
 import type { DayPart } from '../contract/days.ts'
 import type { Accrual, Allowance, ProRata } from '../contract/leave-type.ts'
@@ -204,9 +205,4 @@ export const leaveEvent = pgTable(
 )
 
 /** The secret address of a member's calendar of absences. A new one ends the old. */
-export const leaveFeed = pgTable('leave_feed', {
-  accountId: uuid('account_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-})
+export const leaveFeed = secretAddressTable('leave_feed')

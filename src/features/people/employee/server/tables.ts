@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { secretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { ChecklistItem, DocumentKind, EmployeeEventKind, EmployeeState, Flag } from '../contract/employee.ts'
 import type { LinkKind } from '../contract/links.ts'
@@ -289,12 +290,7 @@ export const employeeWarned = pgTable(
 )
 
 /** The secret address of a member's calendar of due dates. A new one ends the old. */
-export const dueFeed = pgTable('due_feed', {
-  accountId: uuid('account_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-})
+export const dueFeed = secretAddressTable('due_feed')
 
 /** How long a company keeps secrets and documents of those who left; without a row the least that is allowed. */
 export const employeePolicy = pgTable(

@@ -1,11 +1,10 @@
-import { z } from 'zod'
 import type { Paging } from '../../../../platform/contract/page.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, asc, desc, eq, gt, isNull, ne, or } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
-import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
+import { companyInJob, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import type { Reason } from '../../../../platform/server/wire/refusal.ts'
 import { Refusal, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds, memberIdsHolding } from '../../../base/account/server/reads.ts'
@@ -26,7 +25,7 @@ import { employee, payee } from './tables.ts'
 
 /** One message for all accounts that are changed in a row. */
 const WAIT_MINUTES = 10
-export const payeeJob = defineJob('employee.payeeToConfirm', { companyId: z.string() })
+export const payeeJob = defineJob('employee.payeeToConfirm', { companyId: companyInJob })
 
 type PayeeRow = typeof payee.$inferSelect
 type Who = Pick<Look, 'actor'>
@@ -161,7 +160,7 @@ export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: stri
 const NAMED = 5
 
 /** Those who pay learn which accounts wait for them or have just changed, confirmed or not; the one who changed an account is not asked. */
-export async function notifyOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
+export async function notifyOfPayees(act: Act, { companyId }: { companyId: CompanyId }): Promise<void> {
   const waiting = await act.tx
     .select({ name: employee.name, changedBy: payee.changedBy })
     .from(payee)

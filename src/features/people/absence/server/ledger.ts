@@ -60,7 +60,7 @@ export const entryRows = (db: Reader, companyId: CompanyId, ids: readonly string
         .orderBy(asc(leaveEntry.id))
 
 /** The opening balance of each employee and type that has one: the last that was given. */
-export async function openingsOf(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, LeaveOpeningRow>> {
+export async function openingsOf(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, LeaveOpeningRow>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select()

@@ -2,7 +2,7 @@ import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, isNull } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldError, fieldSentence, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employeesKnownBy } from '../../employee/server/reads.ts'
@@ -99,8 +99,8 @@ const keptType = (types: readonly CompanyType[], code: string): CompanyType => {
 }
 
 /** The accounts by the terms that hold once the opening balance is there: nothing is counted before its year. */
-const accountsFrom = (look: Pick<Look, 'db' | 'now'>, employees: readonly EmployeeRow[], type: CompanyType, on: Day) =>
-  accountsOf(look.db, employees[0]?.companyId ?? '', employees, [{ ...type, fromYear: yearOf(on) }], look.now)
+const accountsFrom = (look: Pick<Look, 'db' | 'now' | 'actor'>, employees: readonly EmployeeRow[], type: CompanyType, on: Day) =>
+  accountsOf(look.db, companyOf(look.actor), employees, [{ ...type, fromYear: yearOf(on) }], look.now)
 
 export async function checkOpenings(look: Look, form: OpeningForm) {
   const type = keptType(await leaveTypesOf(look.db, companyOf(look.actor), look.now), form.type)
@@ -148,7 +148,7 @@ export async function saveOpenings(act: Act, form: OpeningForm): Promise<{ saved
 /** Gives employees opening balances that were judged before; the caller holds their leave (`lockLeave`). */
 export async function addOpenings(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   { code: type }: CompanyType,
   added: readonly { employeeId: string; opening: Opening }[],
 ): Promise<void> {
@@ -167,7 +167,7 @@ export async function addOpenings(
 /** Enters in the ledger what waits for it; for those who are employed. The caller holds their leave. */
 export async function enterOpenings(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   employees: readonly EmployeeRow[],
   types: readonly CompanyType[],
 ): Promise<void> {
@@ -204,6 +204,6 @@ export async function enterOpenings(
 }
 
 /** Opening balances of employees that an import created by mistake go with them. */
-export async function dropOpenings(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+export async function dropOpenings(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   await act.tx.delete(leaveOpening).where(and(eq(leaveOpening.companyId, companyId), anyOf(leaveOpening.employeeId, ids)))
 }

@@ -158,7 +158,7 @@ export const annualOf = (types: readonly CompanyType[]): CompanyType | undefined
 /** The opening balance of annual leave of each of these that has one. */
 export async function annualOpeningsOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   ids: readonly string[],
   now: Temporal.Instant,
 ): Promise<Map<string, Opening>> {

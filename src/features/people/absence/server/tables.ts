@@ -186,7 +186,7 @@ export const leaveOpening = pgTable(
   'leave_opening',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     type: text('type').notNull(),
     onDay: date('on_day').notNull(),

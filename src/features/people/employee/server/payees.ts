@@ -63,7 +63,7 @@ export async function savePayee(act: Act, form: PayeeForm): Promise<{ id: string
 }
 
 /** The account goes with what an import is taken back from: nobody has confirmed it. */
-export async function dropPayees(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+export async function dropPayees(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await dropSecrets(act, { scope: companyId, table: 'payee' }, ids)
   await act.tx.delete(payee).where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids)))

@@ -29,7 +29,7 @@ export function sharesOf(totalMinor: number, weights: readonly number[]): number
 }
 
 /** The exact value of a decimal text without a sign. */
-export function decimalOf(text: string): Fraction {
+function decimalOf(text: string): Fraction {
   const [whole = '0', digits = ''] = text.split('.')
   return fraction(BigInt(whole + digits), 10n ** BigInt(digits.length))
 }
@@ -53,7 +53,7 @@ interface Tier {
 const isZero = (text: string) => decimalOf(text).n === 0n
 
 /** Whether a measured value reaches a tier. Nothing is divided, so a measured zero is no special case. */
-export function reaches({ target, direction }: Omit<Measure, 'tiers'>, measured: string, from: string): boolean {
+function reaches({ target, direction }: Omit<Measure, 'tiers'>, measured: string, from: string): boolean {
   const [value, goal, threshold] = [decimalOf(measured), decimalOf(target), decimalOf(from)]
   if (goal.n === 0n) return direction === 'atLeast' ? compare(value, threshold) >= 0 : compare(value, threshold) <= 0
   const [better, base] = direction === 'atLeast' ? [value, goal] : [goal, value]

@@ -35,7 +35,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   OPENINGS_AT_ONCE: { cn: '一次录入期初余额最多人数', en: 'Opening balances entered at once, maximum', source: 'people §4' },
   LEAVE_A_YEAR_MAX: { cn: '员工资料中每年假期最多天数', en: 'Maximum leave days a year in a record', source: 'people §2' },
   userTypes: { cn: '账号类型编号', en: 'Account type numbers', source: 'source §6, product §1' },
-  BOOKS_ZONE: { cn: '账务时区', en: 'Time zone of the books', source: 'decision 5' },
+  BOOKS_ZONE: { cn: '账务时区', en: 'Time zone of the books', source: 'product §3' },
   MESSAGE_CHARACTERS: { cn: '一条消息最多字数', en: 'Characters of a message, maximum', source: 'conversation §2' },
   MESSAGE_RATE: { cn: '每人发送消息的频率', en: 'Rate of messages per person', source: 'conversation §2' },
   FRAME_BYTES: { cn: '聊天连接每帧最大字节数', en: 'Bytes of a chat frame, maximum', source: 'conversation §2' },

@@ -23,8 +23,8 @@ import { timerKey } from './timers.ts'
 
 /**
  * Removes employees that an import created by mistake, with all that belongs to them: those who are still in state 0 or 1 and as the
- * import left them (`version`), without documents, another account, somebody else who reports to them, or what other features keep. Returns the
- * ids of those removed.
+ * import left them (`version`), without documents, another account, somebody else who reports to them, or what other features keep.
+ * Returns the ids of those removed.
  */
 export async function takeBackEmployees(
   act: Act,

@@ -1,4 +1,4 @@
-import aliyunSdk from '@alicloud/dysmsapi20170525'
+import aliyunSdk, { SendSmsRequest } from '@alicloud/dysmsapi20170525'
 import { $OpenApiUtil } from '@alicloud/openapi-core'
 import { sms as tencentSdk } from 'tencentcloud-sdk-nodejs-sms'
 import twilioSdk from 'twilio'
@@ -120,12 +120,14 @@ describe("the providers' own programs", () => {
     const twin = await aliyunTwin()
     const config = new $OpenApiUtil.Config({ accessKeyId: ALIYUN.key, accessKeySecret: ALIYUN.secret, protocol: 'http' })
     config.endpoint = new URL(twin.url).host
-    const request = new aliyunSdk.SendSmsRequest({
+    const request = new SendSmsRequest({
       ...{ phoneNumbers: '13800000000', signName: ALIYUN.sign, templateCode: ALIYUN.template },
       templateParam: JSON.stringify(template.values),
       outId: 'sdk',
     })
-    const answer = await new aliyunSdk.default(config as never).sendSms(request)
+    // As a CommonJS package it is loaded with its class in one way by Node and in another by the test runner.
+    const Client = aliyunSdk.default ?? (aliyunSdk as unknown as typeof aliyunSdk.default)
+    const answer = await new Client(config as never).sendSms(request)
     expect(answer.body?.code).toBe('OK')
     expect(twin.sent).toEqual([{ to: '13800000000', template: ALIYUN.template, values: { ...template.values, out: 'sdk' } }])
     await twin.close()

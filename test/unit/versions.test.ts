@@ -102,6 +102,7 @@ const others = {
     '/ws/provider/unlock',
     '/ws/operator/security/export',
     '/ws/wallet/orders/export',
+    '/ws/wallet/statement/export',
     '/ws/team/export',
     '/ws/member/export',
     '/ws/invitation/export',

@@ -28,7 +28,7 @@ export const walletMenus: Menus<typeof screens> = {
     },
     {
       in: 'funds',
-      at: 30,
+      at: 25,
       path: '/companyHome/statement',
       name: 'statement',
       component: 'companyStatement',

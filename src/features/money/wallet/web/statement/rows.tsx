@@ -33,7 +33,8 @@ function What({ row }: { row: StatementRow }) {
 }
 
 const otherOf = ({ counterparty, cause }: StatementRow, s: Words): string =>
-  counterparty ?? (cause.startsWith('topUp.') || cause.startsWith('withdrawal.') ? s.bank : s.own)
+  counterparty ??
+  (cause.startsWith('topUp.') || cause.startsWith('withdrawal.') ? s.bank : cause.startsWith('payroll.') ? s.employees : s.own)
 
 const feeOf = (row: StatementRow, currency: Currency, s: Words, lang: Lang) =>
   row.feeMinor !== 0 && <span className={blocks.below}>{s.fee(formatMoney(row.feeMinor, currency, lang))}</span>

@@ -21,6 +21,7 @@ export const t = texts({
   what: { cn: '事项', en: 'What' },
   other: { cn: '对方', en: 'Counterparty' },
   bank: { cn: '银行', en: 'Bank' },
+  employees: { cn: '员工', en: 'Employees' },
   own: { cn: '本企业', en: 'Own account' },
   fee: { cn: (amount: string) => `含平台服务费 ${amount}`, en: (amount: string) => `includes platform fee ${amount}` },
   after: {

@@ -80,6 +80,7 @@ const others = {
     '/ws/account/password/change',
     '/ws/account/phone/change',
     '/ws/account/email/change',
+    '/ws/account/address/end',
     '/ws/account/session/revoke',
     '/ws/account/close',
     '/ws/event/prove',

@@ -53,6 +53,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/account/email/change': { cells: '-rrrrf' },
   'GET /ws/account/me': { cells: '-+++++' },
   'GET /ws/account/sessions': { cells: '-+++++' },
+  'GET /ws/account/addresses': { cells: '-+++++' },
+  'POST /ws/account/address/end': { cells: '-xxxxx', input: () => ({ kind: 'none' }) },
   'POST /ws/account/session/revoke': { cells: '-xxxxx', input: (s) => ({ id: s.order }) },
   'GET /ws/account/preferences': { cells: '-+++++' },
   'POST /ws/account/preferences': { cells: '-+++++' },

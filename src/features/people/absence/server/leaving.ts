@@ -2,6 +2,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
@@ -45,7 +46,7 @@ export async function left(act: Act, employee: Readonly<EmployeeRow>): Promise<v
 }
 
 /** Of employees that an import created by mistake, those who have leave, even a draft: they stay. */
-export async function withLeave(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+export async function withLeave(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<string[]> {
   const requests = act.tx
     .select({ id: leaveRequest.employeeId })
     .from(leaveRequest)
@@ -58,7 +59,7 @@ export async function withLeave(act: Act, companyId: string, ids: readonly strin
 }
 
 /** What people wrote about the leave of those who left long ago. */
-export async function erased(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+export async function erased(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await act.tx
     .update(leaveRequest)
@@ -81,7 +82,7 @@ export async function erased(act: Act, companyId: string, ids: readonly string[]
 }
 
 /** A member leaves the company: their drafts, which nobody else sees, are withdrawn, and their calendar's address ends. */
-export async function memberLeft(act: Act, { companyId, accountId }: { companyId: string; accountId: string }): Promise<void> {
+export async function memberLeft(act: Act, { companyId, accountId }: { companyId: CompanyId; accountId: string }): Promise<void> {
   const drafts = await act.tx
     .select()
     .from(leaveRequest)

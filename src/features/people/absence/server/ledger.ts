@@ -3,6 +3,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employmentsOf } from '../../employee/server/reads.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
@@ -42,7 +43,7 @@ async function contractsOf(db: Reader, employees: readonly EmployeeRow[]): Promi
 }
 
 /** In the order in which they were written. */
-export const entryRows = (db: Reader, companyId: string, ids: readonly string[], type?: string): Promise<LeaveEntryRow[]> =>
+export const entryRows = (db: Reader, companyId: CompanyId, ids: readonly string[], type?: string): Promise<LeaveEntryRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -83,7 +84,7 @@ export interface Account {
 /** The balances of employees by `${employee} ${type}`: every type that keeps one. */
 export async function accountsOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employees: readonly EmployeeRow[],
   types: readonly CompanyType[],
   now: Temporal.Instant,
@@ -139,7 +140,7 @@ export async function lockLeave(act: Act<unknown>, employeeIds: readonly string[
 }
 
 interface Whose {
-  companyId: string
+  companyId: CompanyId
   employeeId: string
   type: string
   note?: string
@@ -179,7 +180,7 @@ const systemKinds: ReadonlySet<string> = new Set(['grant', 'carry', 'expire'])
 /** Writes what is due for these employees. Returns how many entries that were. */
 export async function settle(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   employees: readonly EmployeeRow[],
   types: readonly CompanyType[],
 ): Promise<number> {

@@ -3,6 +3,7 @@ import { addDays, daysOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, gt, gte, inArray, lte } from '../../../../platform/server/data/drizzle.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
@@ -26,14 +27,14 @@ export interface GrantedLeave extends Span {
   knownAt: Temporal.Instant
 }
 
-const ofCompany = (companyId: string, ids: readonly string[]) =>
+const ofCompany = (companyId: CompanyId, ids: readonly string[]) =>
   and(eq(leaveRequest.companyId, companyId), anyOf(leaveRequest.employeeId, ids))
 const meets = ({ from, to }: Span) => and(lte(leaveRequest.fromOn, to), gte(leaveRequest.toOn, from))
 
 /** Granted leave that shares a day with the span, whole stretches, by employee. */
 export async function absencesOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   span: Span,
 ): Promise<Map<string, GrantedLeave[]>> {
@@ -66,7 +67,7 @@ function stretchesOf({ id, type, fromOn, toOn, halves, paidBps, countsHolidays, 
 /** What changed about leave of employees after a moment: the dates that each change touched, before it or after. For closed periods. */
 export async function leaveChangesSince(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   since: Temporal.Instant,
 ): Promise<{ employeeId: string; from: Day; to: Day; at: Temporal.Instant }[]> {
@@ -99,7 +100,7 @@ export async function leaveChangesSince(
 /** Requests that wait for a decision and share a day with the span, by employee. */
 export async function undecidedIn(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   span: Span,
 ): Promise<Map<string, { id: string; type: string; from: Day; to: Day }[]>> {
@@ -124,7 +125,7 @@ export async function undecidedIn(
  */
 export async function unusedLeaveOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   day: Day,
   now: Temporal.Instant,
@@ -154,7 +155,7 @@ export async function unusedLeaveOf(
 export { leaveTypesOf } from './types.ts'
 
 /** Employees on granted leave on a day on which they would work: the employee feature's "on leave today". */
-export async function onLeaveOn(db: Reader, companyId: string, day: Day): Promise<string[]> {
+export async function onLeaveOn(db: Reader, companyId: CompanyId, day: Day): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: leaveDay.employeeId })
     .from(leaveDay)

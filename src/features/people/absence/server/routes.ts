@@ -9,7 +9,7 @@ import { adjust, balanceDetail, listBalances, listYearEnd } from './balances.ts'
 import { calendarOf } from './calendar.ts'
 import { previewOf } from './evaluate.ts'
 import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
-import { changeFeed, feedOf, feedSince } from './feed.ts'
+import { addresses, feedOf } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
 import { overviewOf } from './overview.ts'
 import { askable, choicesOf } from './people.ts'
@@ -69,8 +69,8 @@ export function absenceRoutes(routes: Routes): void {
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
   read(routes, c, 'GET /ws/absence/overview', (look) => overviewOf(look))
-  read(routes, c, 'GET /ws/absence/feed/address', (look) => feedSince(look))
-  write(routes, c, 'POST /ws/absence/feed/address', changeFeed)
+  read(routes, c, 'GET /ws/absence/feed/address', (look) => addresses.since(look))
+  write(routes, c, 'POST /ws/absence/feed/address', (act, wish) => addresses.change(act, wish))
   openCall(
     routes,
     c,

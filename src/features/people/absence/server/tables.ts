@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofCompany } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { secretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { DayKind } from '../../calendar/contract/schedule.ts'
 import type { DayPart } from '../contract/days.ts'
 import type { Accrual, Allowance, ProRata } from '../contract/leave-type.ts'
@@ -26,7 +27,7 @@ import type { RequestEvent, RequestState } from '../contract/states.ts'
 export const leaveType = pgTable(
   'leave_type',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     code: text('code').notNull(),
     nameCn: text('name_cn').notNull(),
     nameEn: text('name_en').notNull(),
@@ -74,7 +75,7 @@ export const leaveRequest = pgTable(
   'leave_request',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     type: text('type').notNull(),
     state: text('state').$type<RequestState>().notNull().default('draft'),
@@ -121,7 +122,7 @@ export type LeaveRequestRow = typeof leaveRequest.$inferSelect
 export const leaveDay = pgTable(
   'leave_day',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     requestId: uuid('request_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
     day: date('day').notNull(),
@@ -149,7 +150,7 @@ export const leaveEntry = pgTable(
   'leave_entry',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     type: text('type').notNull(),
     kind: text('kind').$type<EntryKind>().notNull(),
@@ -182,7 +183,7 @@ export const leaveEvent = pgTable(
   'leave_event',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     requestId: uuid('request_id').notNull(),
     kind: text('kind').$type<RequestEvent>().notNull(),
     fromOn: date('from_on').notNull(),
@@ -204,9 +205,4 @@ export const leaveEvent = pgTable(
 )
 
 /** The secret address of a member's calendar of absences. A new one ends the old. */
-export const leaveFeed = pgTable('leave_feed', {
-  accountId: uuid('account_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-})
+export const leaveFeed = secretAddressTable('leave_feed')

@@ -3,7 +3,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, inArray, isNull, type PgUpdateSetSource } from '../../../../platform/server/data/drizzle.ts'
 import type { Move } from '../../../../platform/server/data/lifecycle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import type { Actor, CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { type ChecklistItem, checklistItemNames, type DocumentKind, type EmployeeState } from '../contract/employee.ts'
 import { todayIn } from './days.ts'
 import { everPaid, type SalaryStanding, salaryStandings } from './hooks.ts'
@@ -44,7 +44,7 @@ export type EmployeeMoveRule<I = unknown> = Move<Context, I, Plan, EmployeeRow>
 type Looking = Pick<Look<unknown>, 'db' | 'services' | 'now'>
 
 /** The facts of several employees of one company, by id. */
-export async function factsOf(look: Looking, companyId: string, rows: readonly EmployeeRow[]): Promise<Map<string, Facts>> {
+export async function factsOf(look: Looking, companyId: CompanyId, rows: readonly EmployeeRow[]): Promise<Map<string, Facts>> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return new Map()
   const { db } = look

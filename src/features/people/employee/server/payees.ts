@@ -1,8 +1,7 @@
-import { z } from 'zod'
 import { and, desc, eq, gt, isNull, or } from '../../../../platform/server/data/drizzle.ts'
-import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
+import { companyInJob, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import type { Reason } from '../../../../platform/server/wire/refusal.ts'
 import { reason, refuse, refuseFields, refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
@@ -22,7 +21,7 @@ import { employee, payee } from './tables.ts'
 
 /** One message for all accounts that are changed in a row. */
 const WAIT_MINUTES = 10
-export const payeeJob = defineJob('employee.payeeToConfirm', { companyId: z.string() })
+export const payeeJob = defineJob('employee.payeeToConfirm', { companyId: companyInJob })
 
 type PayeeRow = typeof payee.$inferSelect
 type Who = Pick<Look, 'actor'>
@@ -95,7 +94,7 @@ export async function payeeOf(look: Pick<Look, 'db' | 'actor'>, employeeId: stri
 const NAMED = 5
 
 /** Those who pay learn which accounts wait for them or have just changed, confirmed or not; the one who changed an account is not asked. */
-export async function notifyOfPayees(act: Act, { companyId }: { companyId: string }): Promise<void> {
+export async function notifyOfPayees(act: Act, { companyId }: { companyId: CompanyId }): Promise<void> {
   const waiting = await act.tx
     .select({ name: employee.name, changedBy: payee.changedBy })
     .from(payee)

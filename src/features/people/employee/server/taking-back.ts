@@ -2,6 +2,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, asc, eq, inArray, lte, sql } from '../../../../platform/server/data/drizzle.ts'
 import { cancelJobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { dropSecrets } from '../../../base/secret/server/writes.ts'
 import { CREATED } from '../contract/employee.ts'
@@ -26,7 +27,7 @@ import { timerKey } from './timers.ts'
  */
 export async function takeBackEmployees(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   made: readonly { id: string; version: number }[],
 ): Promise<ReadonlySet<string>> {
   const versions = new Map(made.map(({ id, version }) => [id, version]))
@@ -57,7 +58,7 @@ export async function takeBackEmployees(
   return new Set(ids)
 }
 
-async function withoutObstacles(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+async function withoutObstacles(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<string[]> {
   const kept = new Set<string>()
   if (ids.length > 0)
     for (const obstacles of act.services.hooks.of(takingBackObstacles).values())
@@ -69,7 +70,7 @@ async function withoutObstacles(act: Act, companyId: string, ids: readonly strin
  * Holds employees while something is written about them, so that none is taken back meanwhile. `notFound` if one of them is not in the
  * company.
  */
-export async function keepEmployees(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+export async function keepEmployees(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   const wanted = [...new Set(ids)]
   const held = await act.tx
     .select({ id: employee.id })
@@ -81,7 +82,7 @@ export async function keepEmployees(act: Act, companyId: string, ids: readonly s
 }
 
 /** Those whom nobody has as manager, except others who are removed too. */
-async function withoutManagers(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+async function withoutManagers(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<string[]> {
   const leaving = new Set(ids)
   for (;;) {
     if (leaving.size === 0) return []

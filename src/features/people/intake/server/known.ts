@@ -1,5 +1,6 @@
 import { amountText } from '../../../../platform/contract/amount.ts'
 import { today } from '../../../../platform/server/clock.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LUNCH_MINUTES } from '../../../../rules/constants.ts'
 import { fingerprintsByRow, fingerprintsOf, type KeyContext, rowsHolding } from '../../../base/secret/server/reads.ts'
 import { LEFT, type SecretField, secretFieldNames } from '../../employee/contract/employee.ts'
@@ -26,7 +27,7 @@ export interface Finding {
 }
 
 /** Reads all that is needed for these rows at once. */
-export async function findEmployees(look: KeyContext, companyId: string, rows: readonly Pick<CheckedRow, 'values'>[]): Promise<Finding> {
+export async function findEmployees(look: KeyContext, companyId: CompanyId, rows: readonly Pick<CheckedRow, 'values'>[]): Promise<Finding> {
   const all = rows.map(({ values }) => values)
   const valuesOf = (field: ImportFieldName) => [...new Set(all.flatMap((values) => values[field] ?? []))]
   const managerTexts = valuesOf('manager')

@@ -1,6 +1,7 @@
 import { fieldProblems } from '../../../../platform/contract/fields.ts'
 import { and, asc, desc, eq, inArray, lt } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { Refusal, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { CREATED } from '../../employee/contract/employee.ts'
 import { employeeChange } from '../../employee/contract/schema.ts'
@@ -78,7 +79,7 @@ async function restore(act: Act, one: IntakeRecord, row: IntakeRowRecord): Promi
   }
 }
 
-async function managerId(act: Act, companyId: string, { manager }: ImportValues): Promise<string | undefined> {
+async function managerId(act: Act, companyId: CompanyId, { manager }: ImportValues): Promise<string | undefined> {
   if (manager === undefined || manager === '') return manager
   const [found] = await employeesKnownBy(act.db, companyId, { numbers: [manager] })
   return found?.id

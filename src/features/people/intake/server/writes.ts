@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, sql } from '../../../../platfo
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS, IMPORTS_OPEN_MAX } from '../../../../rules/constants.ts'
 import { claimFile, type Judged, takeIn } from '../../../base/upload/server/writes.ts'
@@ -85,7 +85,7 @@ const bringsPay = ({ mapping }: { mapping: { columns: readonly ColumnMapping[] }
 /** A heading with a long number is no heading: it may be somebody's. */
 const LONG_NUMBER = /(?:\p{N}\p{L}?){5}/u
 
-async function rememberHeadings(act: Act, companyId: string, columns: readonly ColumnMapping[]): Promise<void> {
+async function rememberHeadings(act: Act, companyId: CompanyId, columns: readonly ColumnMapping[]): Promise<void> {
   const rows = Object.entries(toRemember(columns)).filter(([heading]) => heading.length <= 100 && !LONG_NUMBER.test(heading))
   if (rows.length === 0) return
   await act.tx

@@ -5,7 +5,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import type { Actor, CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { membersLately } from '../../../base/account/server/reads.ts'
 import { type Stopped, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
@@ -84,7 +84,7 @@ async function paymentCounts(db: Reader, runIds: readonly string[]) {
 }
 
 /** Runs of one company with what decides about each. */
-export async function assessAll(look: Look | Act, companyId: string, rows: readonly PayRunRow[]): Promise<Map<string, RunContext>> {
+export async function assessAll(look: Look | Act, companyId: CompanyId, rows: readonly PayRunRow[]): Promise<Map<string, RunContext>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
   const payments = await paymentCounts(look.db, ids)

@@ -1,5 +1,6 @@
 import { type Day, overlapOf, type Span } from '../../../../platform/contract/day.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import { absencesOf, type GrantedLeave } from '../../absence/server/reads.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
@@ -25,7 +26,7 @@ export interface Subject {
 }
 
 /** Employees of a company with their facts, by id. `span` reaches back over the closed periods that may be calculated again. */
-export async function subjectsOf(db: Reader, companyId: string, ids: readonly string[], span: Span): Promise<Map<string, Subject>> {
+export async function subjectsOf(db: Reader, companyId: CompanyId, ids: readonly string[], span: Span): Promise<Map<string, Subject>> {
   const employees = await employeesIn(db, companyId, { ids })
   const earlier = await employmentsOf(db, ids)
   const patterns = await patternsOf(db, ids)

@@ -41,7 +41,7 @@ export async function asked(run: () => Promise<unknown>): Promise<Asked> {
   const original = pg.Client.prototype.query as Query
   pg.Client.prototype.query = function query(this: pg.Client, ...args: unknown[]) {
     const [config] = args
-    found.statements.push(typeof config === 'string' ? config : ((config as { text?: string }).text ?? ''))
+    found.statements.push(typeof config === 'string' ? config : ((config as any).name ? '@ ' : '') + ((config as { text?: string }).text ?? ''))
     const last = args.findIndex((arg) => typeof arg === 'function')
     const given = last < 0 ? undefined : (args[last] as Callback)
     const query = args.slice(0, last < 0 ? 2 : last).filter((arg) => arg !== undefined)

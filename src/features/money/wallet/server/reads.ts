@@ -1,6 +1,6 @@
 import type { Currency, Money } from '../../../../platform/contract/amount.ts'
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
@@ -94,20 +94,26 @@ async function shortTopUps(db: Reader, rows: readonly MoneyOrderRow[]) {
 
 export async function summaryOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>) {
   const owner = ownerOf(actor)
-  const [beans] = await balancesOf(db, 'beanWallet', owner)
-  const { balances, pendingTopUps } = await balancesShown(db, owner)
-  return { balances, beans: beans?.amountMinor ?? 0, pendingTopUps, waitingForMyApproval: await waitingFor({ db, actor, now }) }
+  const [[beans], { balances, pendingTopUps }, waitingForMyApproval] = await together(
+    () => balancesOf(db, 'beanWallet', owner),
+    () => balancesShown(db, owner),
+    () => waitingFor({ db, actor, now }),
+  )
+  return { balances, beans: beans?.amountMinor ?? 0, pendingTopUps, waitingForMyApproval }
 }
 
 /** By currency: what is there, on its way out, and announced. */
 export async function balancesShown(db: Reader, owner: Owner) {
-  const available = await balancesOf(db, balanceAccount(owner).kind, owner)
-  const transit = await balancesOf(db, 'payoutTransit', owner)
-  const pending = await db
-    .select({ currency: moneyOrder.currency, amountMinor: sql<number>`sum(amount_minor)::bigint`, count: sql<number>`count(*)` })
-    .from(moneyOrder)
-    .where(and(ofOwner(owner), eq(moneyOrder.type, 'topUp'), eq(moneyOrder.state, 'pending')))
-    .groupBy(moneyOrder.currency)
+  const [available, transit, pending] = await together(
+    () => balancesOf(db, balanceAccount(owner).kind, owner),
+    () => balancesOf(db, 'payoutTransit', owner),
+    () =>
+      db
+        .select({ currency: moneyOrder.currency, amountMinor: sql<number>`sum(amount_minor)::bigint`, count: sql<number>`count(*)` })
+        .from(moneyOrder)
+        .where(and(ofOwner(owner), eq(moneyOrder.type, 'topUp'), eq(moneyOrder.state, 'pending')))
+        .groupBy(moneyOrder.currency),
+  )
   const amountIn = (list: Money[], currency: Currency) => list.find((one) => one.currency === currency)?.amountMinor ?? 0
   const currencies = [...new Set([...available, ...transit, ...pending].map((one) => one.currency))].sort()
   return {

@@ -9,6 +9,7 @@ import type { Config } from '../../platform/server/config.ts'
 import { checkConnection } from '../../platform/server/data/check-connection.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
+import { waitForDatabase } from '../../platform/server/data/wait-for-database.ts'
 import { startPostgres } from '../../platform/server/postgres/postgres.ts'
 import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
@@ -35,7 +36,10 @@ function stop(status: number, drainMs = 0): void {
     complain(String(error))
     process.exit(1)
   })
-  closing.then(() => process.exit(status))
+  closing.then(() => {
+    if (status === 0) say(`Hengdu ${VERSION_NAME} has stopped`)
+    process.exit(status)
+  })
 }
 
 interface RunOptions {
@@ -49,6 +53,7 @@ async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void>
   const { url, ownerUrl } = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
     : await startEmbedded(config)
+  if (config.DATABASE_URL) await waitForDatabase(ownerUrl, config.DATABASE_WAIT_SECONDS, complain)
   await migrate(ownerUrl, decodeURIComponent(new URL(url).username))
   const database = openDatabase(url, { max: config.DATABASE_POOL })
   opened.push(() => database.close())
@@ -148,6 +153,8 @@ function causeOf(error: unknown): string {
 
 /** Starts the server, and ends the process with one line if that fails. */
 export function run(config: Config, options: RunOptions): void {
+  // The reader of these may end before the server: that is no reason to end with it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   start(config, options).catch((error) => {
     if (closing) return
     complain(config.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : reasonOf(error))

@@ -34,7 +34,6 @@ export const demandErrors = {
   recruitmentEnded: { code: 1315, http: 200, cn: '招募期已结束', en: 'Recruitment has ended' },
   noApplication: { code: 1316, http: 200, cn: '您没有有效的报名', en: 'You have no active application' },
   nobodyApplied: { code: 1317, http: 200, cn: '还没有人报名', en: 'Nobody has applied yet' },
-  nobodyPickable: { code: 1318, http: 200, cn: '没有等待选定的报名者', en: 'No applicant is waiting to be picked' },
   advancePaid: { code: 1319, http: 200, cn: '预付款只能支付一次', en: 'An advance can be paid only once' },
   escrowEmpty: { code: 1320, http: 200, cn: '没有可放款的托管资金', en: 'No funds are left in escrow' },
   postponementRequested: { code: 1321, http: 200, cn: '已提出，等待企业同意', en: 'Requested. Waiting for the company.' },

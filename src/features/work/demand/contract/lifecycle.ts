@@ -35,6 +35,12 @@ export const postponeFlags = { none: 0, mayAsk: 1, mayGrant: 2 } as const
 /** `applyStatus`: `none` for the publisher, an outsider, and somebody who was not picked. */
 export const applyFlags = { none: 0, applied: 1, picked: 2, serving: 3, delivered: 4, settled: 5 } as const
 
+/**
+ * States of an application of which the company can pick: also those that were picked before and did not start, with the state saying why.
+ */
+export const pickableStates = ['applied', 'unpicked', 'declined', 'overdue'] as const
+export const isPickable = (state: string | undefined): boolean => pickableStates.some((one) => one === state)
+
 /** The input of the source's action table. Relative to the viewer (product §2 "The flags are relative"). */
 export interface Flags {
   seaServiceStatus: Status | null

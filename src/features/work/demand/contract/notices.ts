@@ -72,7 +72,10 @@ export const demandNotices = defineNotices({
     for: [2],
     group: 'demand',
     title: { cn: '选定已撤销', en: 'Selection cancelled' },
-    text: { cn: '{demand} 的服务商选定已撤销，需求回到匹配中。', en: 'The selection for {demand} was cancelled. It is back in matching.' },
+    text: {
+      cn: '{demand} 的服务商选定已撤销，需求回到匹配中。您的报名仍然有效，可以撤回。',
+      en: 'The selection for {demand} was cancelled. It is back in matching. Your application is still valid; you may withdraw it.',
+    },
     mail: true,
   },
   notPicked: {

@@ -7,9 +7,11 @@ export type ApplicationMove =
   | Extract<Move, 'invite' | 'apply' | 'withdrawApplication' | 'pick' | 'start' | 'decline' | 'cancelPick' | 'startOverdue'>
   | 'end'
 
+const notStarted = { apply: 'applied', withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' } as const
+
 /**
- * The lifecycle of one person's application to one demand, apart from that of the demand, whose moves read it. Who withdrew, or was picked
- * in vain, may apply again.
+ * The lifecycle of one person's application to one demand, apart from that of the demand, whose moves read it. An application that was
+ * picked and did not start remains valid: the company can pick it again, and the person can withdraw it.
  */
 export const applicationLifecycle = storedIn(
   { table: demandApplication, key: 'id', column: 'state' },
@@ -18,9 +20,9 @@ export const applicationLifecycle = storedIn(
     applied: { withdrawApplication: 'withdrawn', pick: 'picked', end: 'lost' },
     withdrawn: { invite: 'invited', apply: 'applied' },
     picked: { start: 'served', decline: 'declined', cancelPick: 'unpicked', startOverdue: 'overdue', end: 'lost' },
-    declined: { apply: 'applied' },
-    unpicked: { apply: 'applied' },
-    overdue: { apply: 'applied' },
+    declined: { ...notStarted },
+    unpicked: { ...notStarted },
+    overdue: { ...notStarted },
     served: {},
     lost: {},
   } satisfies Record<ApplicationState, Partial<Record<ApplicationMove, ApplicationState>>>),

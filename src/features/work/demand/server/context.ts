@@ -1,6 +1,6 @@
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import type { Stopped } from '../../../base/standing/server/reads.ts'
-import { applyFlags, type Flags, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
+import { applyFlags, type Flags, isPickable, postponeFlags, type Side, type Stage, statusOf } from '../contract/lifecycle.ts'
 import type { ApplicationState, demand } from './tables.ts'
 
 export type DemandRow = Omit<typeof demand.$inferSelect, 'search'>
@@ -31,8 +31,10 @@ interface Facts {
   /** The amount in escrow now. Before any release, this is the funded amount. */
   heldMinor: number
   applicants: number
-  /** At least one applicant can still be picked. */
+  /** At least one applicant can be picked. */
   pickable: boolean
+  /** One of them has not been picked before: the company is expected to pick. */
+  awaitsPick: boolean
 }
 
 type Standing = DemandContext['application']
@@ -83,5 +85,5 @@ const providerStatus: Record<Stage, Flags['applyStatus']> = {
 
 function applyStatusOf(row: DemandRow, side: Side, application: Standing): Flags['applyStatus'] {
   if (side === 'provider') return providerStatus[row.stage]
-  return row.stage === 'matching' && application?.state === 'applied' ? applyFlags.applied : applyFlags.none
+  return row.stage === 'matching' && isPickable(application?.state) ? applyFlags.applied : applyFlags.none
 }

@@ -11,7 +11,7 @@ import { isCompanyVerified, isNotDisabled } from '../../../base/company/server/r
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
 import type { Status } from '../contract/lifecycle.ts'
-import { stageOf } from '../contract/lifecycle.ts'
+import { isBefore, pickableStates, stageNames, stageOf } from '../contract/lifecycle.ts'
 import type { DemandRow as DemandAnswer } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
 import { moveOf, permissionFor } from './machine.ts'
@@ -95,12 +95,21 @@ export async function needsYou(look: Look): Promise<DemandAnswer[]> {
 type JoinedState = NonNullable<Input<'GET /ws/demand/joined'>['state']>
 
 const isServed = eq(demandApplication.state, 'served')
+/** Picked before, and not started. Rows older than this rule did not end when another provider began. */
+const isPickableAgain = inArray(
+  demandApplication.state,
+  [...pickableStates].filter((state) => state !== 'applied'),
+)
+const hasBegun = inArray(
+  demand.stage,
+  stageNames.filter((stage) => !isBefore(stage, 'service')),
+)
 const joinedStates: Record<JoinedState, SQL | undefined> = {
   invited: eq(demandApplication.state, 'invited'),
-  open: eq(demandApplication.state, 'applied'),
+  open: or(eq(demandApplication.state, 'applied'), and(isPickableAgain, not(hasBegun))),
   serving: or(eq(demandApplication.state, 'picked'), and(isServed, inArray(demand.stage, ['service', 'complete']))),
   settled: and(isServed, inArray(demand.stage, ['confirmed', 'acceptance', 'ended'])),
-  past: inArray(demandApplication.state, ['withdrawn', 'unpicked', 'declined', 'overdue', 'lost']),
+  past: or(inArray(demandApplication.state, ['withdrawn', 'lost']), and(isPickableAgain, hasBegun)),
 }
 
 export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joined'>) {

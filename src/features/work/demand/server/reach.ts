@@ -9,24 +9,28 @@ import { isDemoAccount } from '../../../base/account/server/reads.ts'
 import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
 import { type Party, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { FAILED } from '../../../base/verification/contract/verification.ts'
-import { statusOf } from '../contract/lifecycle.ts'
+import { pickableStates, statusOf } from '../contract/lifecycle.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
-import { demand, demandApplication } from './tables.ts'
+import { type ApplicationState, demand, demandApplication } from './tables.ts'
 
 export const columns = getTableColumns(demand)
 
+const hasApplicationIn = (states: readonly ApplicationState[]) =>
+  sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state in ${[...states]}))`
+
 /**
- * With the number of applicants, and whether one of them can still be picked. The outer table is named in full: inside the subquery a
+ * With the number of applicants, and whether one of them can be picked. The outer table is named in full: inside the subquery a
  * bare "id" would be the application's.
  */
 export const columnsAndApplicants = {
   ...columns,
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
-  pickable: sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
+  pickable: hasApplicationIn(pickableStates),
+  awaitsPick: hasApplicationIn(['applied']),
   isDemo: isDemoAccount(demand.createdBy),
 }
-export type CountedRow = DemandRow & { applicants: number; pickable: boolean; isDemo: boolean }
+export type CountedRow = DemandRow & { applicants: number; pickable: boolean; awaitsPick: boolean; isDemo: boolean }
 
 /** Data that the caller has loaded already. */
 interface Known {
@@ -110,6 +114,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
       pickable: row.pickable,
+      awaitsPick: row.awaitsPick,
     },
   }))
 }

@@ -12,7 +12,7 @@ import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import { useListState } from '../../../../platform/web/ui/useListState.ts'
-import { stageOf } from '../contract/lifecycle.ts'
+import { isPickable, stageOf } from '../contract/lifecycle.ts'
 import { closing, due } from './days.ts'
 import css from './joined/joined.module.css'
 import { t } from './joined/texts.ts'
@@ -137,7 +137,7 @@ function When({ row, fallback }: { row: Joined; fallback?: string }) {
   const { applicationState: mine } = row
   const stage = stageOf(row.seaServiceStatus)
   if (mine === 'picked' && row.deadlineAt) return <span className={css.soon}>{s.startBy(formatDate(row.deadlineAt, lang))}</span>
-  if (stage === 'matching' && (mine === 'invited' || mine === 'applied')) return <Soon {...closing(row.recruitEnd, lang)} />
+  if (stage === 'matching' && (mine === 'invited' || isPickable(mine))) return <Soon {...closing(row.recruitEnd, lang)} />
   if (stage === 'service' && mine === 'served') return <Soon {...due(row.expectedCompletion, lang)} />
   return fallback ?? formatDate(row.expectedCompletion, lang)
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
-import { isBefore, stageOf } from '../contract/lifecycle.ts'
+import { isBefore, isPickable, stageOf } from '../contract/lifecycle.ts'
 import type { Application, DemandDetail } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
 import { actionHref, detailHref } from './links.ts'
@@ -48,7 +48,7 @@ function Pick({ demand, records, adding }: { demand: DemandDetail; records: read
   const [choosing, setChoosing] = useState<string | null>(null)
   const picking = useWrite('POST /ws/demand/pick')
   const open = (move: Move) => demand.moves.some((one) => one.move === move && one.possible)
-  const applied = records.filter((one) => one.state === 'applied')
+  const applied = records.filter((one) => isPickable(one.state))
   const invited = records.filter((one) => one.state === 'invited')
   const possibility = demand.moves.find((one) => one.move === 'pick')
   const stage = stageOf(demand.seaServiceStatus)

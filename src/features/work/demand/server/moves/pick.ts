@@ -5,7 +5,7 @@ import { findIndividual } from '../../../../base/account/server/reads.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { applicationOf, turnApplication } from '../applications.ts'
-import { always, demandMove } from '../move.ts'
+import { demandMove } from '../move.ts'
 import { notifyPerson, publisherName } from '../news.ts'
 import { demand } from '../tables.ts'
 
@@ -17,10 +17,9 @@ export const pick = demandMove({
   providerSees: 'own',
   begins: true,
   refusedWhen: {
-    nobodyApplied: ({ facts }) => !facts.pickable && facts.applicants === 0,
-    nobodyPickable: ({ facts }) => !facts.pickable,
+    nobodyApplied: ({ facts }) => !facts.pickable,
   },
-  waits: { publisher: always },
+  waits: { publisher: ({ facts }) => facts.awaitsPick },
   waitsForPublisher: and(
     eq(demand.stage, 'matching'),
     sql`exists (select from demand_application a where a.demand_id = ${demand.id} and a.state = 'applied')`,

@@ -1,3 +1,4 @@
+import { isPickable } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { canTurn } from '../application-lifecycle.ts'
 import { isFirstNewsOf, turnApplication } from '../applications.ts'
@@ -15,7 +16,7 @@ export const withdrawApplication = demandMove({
   after: async (act, { row, context }) => {
     await turnApplication(act, row.id, act.actor.accountId, 'withdrawApplication')
     // Who declines an invitation by number stays unnamed.
-    if (context.application?.state === 'applied' && (await isFirstNewsOf(act, row)))
+    if (isPickable(context.application?.state) && (await isFirstNewsOf(act, row)))
       await notifyPublisher(act, row, 'demand:pick', demandNotices.applicationWithdrawn, { who: await actorName(act) })
   },
 })

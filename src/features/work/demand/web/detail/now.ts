@@ -117,8 +117,13 @@ function providerNow(demand: DemandDetail): Pair {
 
 function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: DemandDetail, company: boolean): Pair {
   const mayApply = moves.some(({ move, possible }) => move === 'apply' && possible)
-  const again = (cn: string, en: string) =>
-    mayApply ? said(`${cn}招募期内可以再次报名。`, `${en} You can apply again during recruitment.`) : said(cn, en)
+  const stillValid = (cn: string, en: string) =>
+    stageOf(status) === 'matching'
+      ? said(
+          `${cn}您的报名仍然有效，企业可以再次选定您；不再考虑请撤回。`,
+          `${en} Your application is still valid: the company can pick you again unless you withdraw it.`,
+        )
+      : said(cn, en)
   switch (myApplication?.state) {
     case 'applied':
       return said('您已报名，等待企业选择。', 'You have applied. Waiting for the company to pick.')
@@ -129,11 +134,11 @@ function applicantNow({ seaServiceStatus: status, myApplication, moves, side }: 
     case 'lost':
       return said('企业选定了其他服务商。', 'The company picked another provider.')
     case 'unpicked':
-      return again('企业撤销了对您的选定。', 'The company cancelled its pick of you.')
+      return stillValid('企业撤销了对您的选定。', 'The company cancelled its pick of you.')
     case 'declined':
-      return again('您已谢绝。', 'You declined.')
+      return stillValid('您已谢绝。', 'You declined.')
     case 'overdue':
-      return again(
+      return stillValid(
         `您未在 ${START_DAYS} 天内开始，选定已失效。`,
         `You did not start within ${plural(START_DAYS, 'day')}, so the pick expired.`,
       )

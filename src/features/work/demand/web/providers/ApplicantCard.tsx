@@ -6,9 +6,10 @@ import { Avatar } from '../../../../../platform/web/ui/Avatar.tsx'
 import { RegionBadge } from '../../../../../platform/web/ui/RegionBadge.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { isPickable } from '../../contract/lifecycle.ts'
 import type { Application } from '../../contract/schema.ts'
 import { writeToHref } from '../links.ts'
-import { regionOf, VerifiedMark } from '../parts.tsx'
+import { ApplicationTag, regionOf, VerifiedMark } from '../parts.tsx'
 import css from './providers.module.css'
 import { t } from './texts.ts'
 
@@ -22,7 +23,8 @@ interface ApplicantCardProps {
 
 export function ApplicantCard({ application, onProfile, onPick, pending }: ApplicantCardProps) {
   const s = useTexts(t)
-  const { person, message, invited, state } = application
+  const { person, message, reason, invited, state } = application
+  const pickedBefore = isPickable(state) && state !== 'applied'
   return (
     <li className={css.applicant}>
       <Avatar name={person.name} src={person.avatarUrl} size={44} />
@@ -33,12 +35,19 @@ export function ApplicantCard({ application, onProfile, onPick, pending }: Appli
             {person.verified && <VerifiedMark who="person" />}
           </h3>
           {person.areaCode && <RegionBadge code={regionOf(person.areaCode)} />}
-          {invited && state === 'applied' && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
+          {pickedBefore && <ApplicationTag state={state} />}
+          {invited && isPickable(state) && <StatusTag tone="info">{s.byInvitation}</StatusTag>}
         </div>
         {person.headline && <p>{person.headline}</p>}
         <p className={blocks.text}>{message || <span className={blocks.quiet}>{s.noMessage}</span>}</p>
+        {pickedBefore && reason && (
+          <p className={blocks.text}>
+            {s.reason}
+            {reason}
+          </p>
+        )}
         <p className={blocks.quiet}>
-          {state === 'invited' ? s.invitedAt : s.appliedAt} <TimeText value={application.updatedAt} />
+          {state === 'invited' ? s.invitedAt : pickedBefore ? s.updatedAt : s.appliedAt} <TimeText value={application.updatedAt} />
         </p>
       </div>
       <div className={`${blocks.buttonsEnd} ${css.applicantActs}`}>

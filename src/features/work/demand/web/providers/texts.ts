@@ -26,6 +26,7 @@ export const t = texts({
   invited: { cn: (n: number) => `已邀请，尚未报名（${n}）`, en: (n: number) => `Invited, not applied yet (${n})` },
   appliedAt: { cn: '报名于', en: 'Applied' },
   invitedAt: { cn: '邀请于', en: 'Invited' },
+  updatedAt: { cn: '更新于', en: 'Updated' },
   byInvitation: { cn: '受邀报名', en: 'By invitation' },
   noMessage: { cn: '没有留言', en: 'No message' },
   talk: { cn: '沟通', en: 'Conversation' },

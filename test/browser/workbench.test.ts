@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, it } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { t as persons } from '../../src/features/base/profile/web/desk/texts.ts'
 import { t as card } from '../../src/features/base/profile/web/texts.ts'
 import { t as orders } from '../../src/features/money/wallet/web/orders/texts.ts'
@@ -8,6 +8,7 @@ import { t as detail } from '../../src/features/work/demand/web/detail/texts.ts'
 import { t as joined } from '../../src/features/work/demand/web/joined/texts.ts'
 import { t as moves } from '../../src/features/work/demand/web/moves/texts.ts'
 import { t as providers } from '../../src/features/work/demand/web/providers/texts.ts'
+import { applicationLabels } from '../../src/features/work/demand/web/texts.ts'
 import { formatMoney } from '../../src/platform/contract/amount.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { t as form } from '../../src/platform/web/ui/form-texts.ts'
@@ -77,6 +78,25 @@ describe.each(langOf('a demand'))('a demand, in %s', (lang) => {
       await who.sees(p.invited(1))
       await soon(() => who.page.getByText(p.addTitle).count()).toBe(0)
     })
+  })
+
+  it('lets a company pick again who did not start, and says so to the person', async () => {
+    const p = providers.pick(lang)
+    const id = await demandAt(h, people, 3)
+    await h.ok('POST /ws/demand/decline', { id, reason: '档期冲突 Booked that week' }, people.provider.as)
+    await as(people.provider, lang, async (who) => {
+      await who.open(`/personalHome/demandDetails?id=${id}`)
+      await who.sees(lang === 'cn' ? '企业可以再次选定您' : 'the company can pick you again')
+    })
+    await as(people.publisher.owner, lang, async (who) => {
+      await who.open(`/personalHome/facilitator?id=${id}`)
+      await who.sees(applicationLabels.declined[lang])
+      await who.sees('Booked that week')
+      await who.press(p.pickOf(people.provider.name))
+      await who.press(p.pickOf(people.provider.name), who.dialog)
+      await who.at('/personalHome/demandDetails')
+    })
+    expect((await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)).seaServiceStatus).toBe(3)
   })
 
   it('leads an applicant back to the list as it was left, by its link and by Escape', async () => {

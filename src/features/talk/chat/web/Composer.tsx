@@ -8,16 +8,20 @@ import { acceptOf, type UploadedFile } from '../../../../platform/web/ui/upload.
 import { MESSAGE_CHARACTERS } from '../../../../rules/constants.ts'
 import { AttachmentChip, useAttachments } from './Attachments.tsx'
 import chat from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import css from './composer.module.css'
+import { draftOf, keepDraft } from './drafts.ts'
 import { FacePicker } from './FacePicker.tsx'
 import { previewOf } from './lines.ts'
 import { mentionedIn } from './mentions.ts'
 import type { ChatEvent, Member } from './queries.ts'
-import { chatState, draftOf, keepDraft, type Outgoing, sayTyping, sendMessage } from './state.ts'
+import { sendMessage } from './sending.ts'
+import { sayTyping } from './state.ts'
 import { t } from './texts.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { type MentionList, useMentions } from './useMentions.ts'
 import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
+import type { Outgoing } from './waiting.ts'
 
 interface ComposerProps {
   id: string
@@ -54,15 +58,14 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
     if (!isReady) return
     const content = text.trim()
     const mentioned = mentionedIn(content, members, mentions.picked)
-    sendMessage(id, { content, files, ...answered, ...(mentioned.length > 0 && { mentions: mentioned }) })
+    if (!sendMessage(id, { content, files, ...answered, ...(mentioned.length > 0 && { mentions: mentioned }) })) return
     write('')
     clear()
     sent()
   }
   /** By itself: what is in the field stays there. */
   const sendVoice = (voice: UploadedFile) => {
-    sendMessage(id, { content: '', files: [voice], ...answered })
-    sent()
+    if (sendMessage(id, { content: '', files: [voice], ...answered })) sent()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter chooses a candidate while an input method is composing; Safari reports it by the code 229 alone.

@@ -3,13 +3,15 @@ import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import css from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import { goneOf, noteOf, previewOf } from './lines.ts'
 import { Message } from './Message.tsx'
 import { isRecallable, type MessageActs, MessageMenu } from './MessageMenu.tsx'
 import messageCss from './message.module.css'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
-import { chatState, discard, isRecalling, type Outgoing, recall, resend, rewritable } from './state.ts'
+import { discard, isRecalling, recall, resend, rewritable } from './sending.ts'
 import { t } from './texts.ts'
+import type { Outgoing } from './waiting.ts'
 
 const NAMES_SHOWN = 50
 

@@ -18,7 +18,7 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { RECALL_MINUTES } from '../../../../rules/constants.ts'
 import { plainText } from './lines.ts'
 import { type Card, type ChatEvent, useWrite } from './queries.ts'
-import { isRecalling } from './state.ts'
+import { isRecalling } from './sending.ts'
 import { t } from './texts.ts'
 
 const ReportDialog = lazyPart(() => import('../../moderation/web/parts/ReportDialog.tsx'))

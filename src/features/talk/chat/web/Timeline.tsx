@@ -7,15 +7,17 @@ import { liveState } from '../../../../platform/web/live.ts'
 import { useStore } from '../../../../platform/web/store.ts'
 import { formatDate } from '../../../../platform/web/ui/time.ts'
 import css from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import { Line, Undelivered } from './Line.tsx'
 import { dayOf, previewOf } from './lines.ts'
 import { Message } from './Message.tsx'
 import type { MessageActs } from './MessageMenu.tsx'
 import type { Card, ChatEvent } from './queries.ts'
-import { chatState, markRead, type Outgoing } from './state.ts'
+import { markRead } from './state.ts'
 import { t } from './texts.ts'
 import { useOnScreen } from './useOnScreen.ts'
 import { type Target, useTimelineScroll } from './useTimelineScroll.ts'
+import type { Outgoing } from './waiting.ts'
 
 interface TimelineProps {
   id: string

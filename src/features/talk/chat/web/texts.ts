@@ -124,6 +124,10 @@ export const t = texts({
   faces: { cn: '表情', en: 'Emoji' },
   readOnly: { cn: '这个会话已结束，只能查看', en: 'This conversation has ended and can only be read' },
   silenced: { cn: '管理员已禁言', en: 'Muted by an administrator' },
+  outboxFull: {
+    cn: '未发出的消息太多，请等待连接恢复后再发送',
+    en: 'Too many messages wait to be sent. Send this one when the connection is back.',
+  },
   sending: { cn: '发送中', en: 'Sending' },
   failed: { cn: '未发送', en: 'Not sent' },
   tooOld: { cn: '超过 24 小时未能发出', en: 'it could not be sent for 24 hours' },

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { VirtualizerHandle } from 'virtua'
-import { chatState, loadOlder, loadUntil } from './state.ts'
+import { chatState } from './chat-store.ts'
+import { loadOlder, loadUntil } from './state.ts'
 
 /** How near to the end still counts as reading the newest, and how near to the beginning older ones are loaded. */
 const NEAR_END = 80

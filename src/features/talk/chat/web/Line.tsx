@@ -6,10 +6,10 @@ import css from './chat.module.css'
 import { chatState } from './chat-store.ts'
 import { goneOf, noteOf, previewOf } from './lines.ts'
 import { Message } from './Message.tsx'
-import { isRecallable, type MessageActs, MessageMenu } from './MessageMenu.tsx'
+import { type MessageActs, MessageMenu } from './MessageMenu.tsx'
 import messageCss from './message.module.css'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
-import { discard, isRecalling, recall, resend, rewritable } from './sending.ts'
+import { discard, isRecalling, resend, rewritable } from './sending.ts'
 import { t } from './texts.ts'
 import type { Outgoing } from './waiting.ts'
 
@@ -20,11 +20,15 @@ interface LineProps {
   /** The answered message, if it is loaded. */
   quoted: ChatEvent | undefined
   isFound: boolean
+  /** The first of several of one sender. */
+  begins: boolean
+  /** One's own, after which nobody has written: it shows how far it has come. */
+  isLast: boolean
   card: Card | undefined
   acts: MessageActs & { put: (content: string) => void }
 }
 
-export const Line = memo(function Line({ event, quoted, card, isFound, acts }: LineProps) {
+export const Line = memo(function Line({ event, quoted, card, isFound, begins, isLast, acts }: LineProps) {
   const s = useTexts(t)
   const lang = useLang()
   if (event.kind !== 'message' || event.recalled) {
@@ -50,17 +54,18 @@ export const Line = memo(function Line({ event, quoted, card, isFound, acts }: L
     <div data-seq={event.seq} className={css.line}>
       <Message
         mine={event.mine}
-        {...(!event.mine && { sender: event.desk ? `${event.username} · ${s.desk}` : event.username })}
+        begins={begins}
+        {...(!event.mine && { sender: { name: event.username, avatar: event.avatar, desk: event.desk === true } })}
         content={event.content}
         {...(names && { mentioned: names })}
         quote={event.replySeq !== undefined && <Quote id={event.id} seq={event.replySeq} known={quoted} onJump={acts.jump} />}
         files={event.files ?? []}
         at={event.timestamp}
         isFound={isFound}
-        foot={
+        tools={
           card && (
             <>
-              {event.mine && <Delivered event={event} card={card} />}
+              {event.mine && <Delivered event={event} card={card} isLast={isLast} />}
               <MessageMenu event={event} card={card} acts={acts} />
             </>
           )
@@ -101,13 +106,13 @@ function reachOf(card: Card, event: ChatEvent): Reach {
   return isDelivered ? 'delivered' : 'sent'
 }
 
-/** How far one's own message has come, and its recall. Only what changes is drawn again. */
-function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
+/** How far one's own message has come. Only what changes is drawn again. */
+function Delivered({ event, card, isLast }: { event: ChatEvent; card: Card; isLast: boolean }) {
   const s = useTexts(t)
   const reach = useSyncExternalStore(chatState.subscribe, () => reachOf(card, event))
   const recalling = useSyncExternalStore(chatState.subscribe, () => isRecalling(event.id, event.seq))
   return (
-    <>
+    <span className={messageCss.reach} data-shown={isLast || recalling || undefined}>
       {reach === 'sent' || reach === 'delivered' ? (
         <span>{s[reach]}</span>
       ) : card.type === '0' ? (
@@ -116,12 +121,7 @@ function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
         <Readers event={event} card={card} count={Number(reach.slice(5))} />
       )}
       {recalling && <span>{s.recalling}</span>}
-      {isRecallable(event) && (
-        <button type="button" className={blocks.textButton} onClick={() => recall(event)}>
-          {s.recall}
-        </button>
-      )}
-    </>
+    </span>
   )
 }
 

@@ -5,6 +5,8 @@ import type { Outgoing, Recalled, Recalling } from './waiting.ts'
 export interface Thread {
   events: readonly ChatEvent[]
   hasOlder: boolean
+  /** How far the reader had come when it was loaded. */
+  readSeq: number
 }
 
 interface Pointer {

@@ -85,6 +85,18 @@ export function previewOf(event: ChatEvent, lang: Lang): string {
   return [plainText(event.content, lang), ...files].filter(Boolean).join(' ')
 }
 
+/** Messages of one sender within this time are shown as one, with the name once. */
+const GROUP_MS = 5 * 60_000
+
+/** Whether the name of the sender is shown above a message. */
+export const beginsGroup = (event: ChatEvent, before: ChatEvent | undefined): boolean =>
+  before === undefined ||
+  before.kind !== 'message' ||
+  before.recalled !== undefined ||
+  before.from !== event.from ||
+  event.timestamp - before.timestamp >= GROUP_MS ||
+  dayOf(event.timestamp) !== dayOf(before.timestamp)
+
 /** The day of an event for the reader, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => {
   const day = new Date(ms)

@@ -31,9 +31,10 @@ const lastOf = (thread: Thread | undefined): number => thread?.events.at(-1)?.se
 
 /** The newest events; what arrives between this answer and the next frame is asked for by its position. */
 export async function loadThread(id: string): Promise<void> {
-  const { events, more } = await call('GET /ws/chat/history', { id, size: PAGE }, { quiet: true })
-  change({ threads: { ...chatState.get().threads, [id]: { events, hasOlder: more } } })
-  sendFrame({ do: 'sync', id, seq: lastOf({ events, hasOlder: more }) })
+  const { events, more, readSeq } = await call('GET /ws/chat/history', { id, size: PAGE }, { quiet: true })
+  const thread = { events, hasOlder: more, readSeq }
+  change({ threads: { ...chatState.get().threads, [id]: thread } })
+  sendFrame({ do: 'sync', id, seq: lastOf(thread) })
 }
 
 export async function loadOlder(id: string): Promise<void> {
@@ -43,7 +44,7 @@ export async function loadOlder(id: string): Promise<void> {
   const thread = chatState.get().threads[id]
   // Another load was faster.
   if (!thread || thread.events[0]?.seq !== first) return
-  change({ threads: { ...chatState.get().threads, [id]: { events: [...events, ...thread.events], hasOlder: more } } })
+  change({ threads: { ...chatState.get().threads, [id]: { ...thread, events: [...events, ...thread.events], hasOlder: more } } })
 }
 
 /** Loads older events until one is there. */
@@ -56,6 +57,20 @@ export async function loadUntil(id: string, seq: number): Promise<void> {
     if (chatState.get().threads[id]?.events[0]?.seq === first) return
   }
 }
+
+/** The first event that the reader has not read; 0 if there is none. Of what is not loaded only the place is known. */
+export function firstUnread(id: string): number {
+  const { threads, pointers } = chatState.get()
+  const thread = threads[id]
+  if (!thread) return 0
+  const read = Math.max(thread.readSeq, pointers[id]?.[myId()]?.read ?? 0)
+  const [first] = thread.events
+  if (thread.hasOlder && first && first.seq > read + 1) return read + 1
+  return thread.events.find((event) => event.seq > read && isNews(event))?.seq ?? 0
+}
+
+/** What counts as unread: a message of somebody else that is still there. */
+export const isNews = ({ kind, mine, recalled }: ChatEvent): boolean => kind === 'message' && !mine && !recalled
 
 function addEvents(id: string, added: readonly ChatEvent[], isNext: boolean): void {
   settle(id, added)

@@ -7,6 +7,7 @@ import { chatState } from './chat-store.ts'
 import { goneOf, noteOf, previewOf } from './lines.ts'
 import { Message } from './Message.tsx'
 import { type MessageActs, MessageMenu } from './MessageMenu.tsx'
+import { everyoneNames } from './mentions.ts'
 import messageCss from './message.module.css'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
 import { discard, isRecalling, resend, rewritable } from './sending.ts'
@@ -49,7 +50,7 @@ export const Line = memo(function Line({ event, quoted, card, isFound, begins, i
       </div>
     )
   }
-  const names = card?.members.filter((one) => event.mentions?.includes(one.id)).map((one) => one.name)
+  const names = card && event.mentions && namesIn(event.content, card, event.mentions)
   return (
     <div data-seq={event.seq} className={css.line}>
       <Message
@@ -74,6 +75,12 @@ export const Line = memo(function Line({ event, quoted, card, isFound, begins, i
     </div>
   )
 })
+
+/** The names in a text that are to be marked. */
+const namesIn = (content: string, { members }: Card, mentions: readonly string[]): string[] =>
+  [...members.filter((one) => mentions.includes(one.id)).map((one) => one.name), ...everyoneNames()].filter((name) =>
+    content.includes(`@${name}`),
+  )
 
 /** The answered message in a line, and the way to it; one that is older than what is loaded is read by itself. */
 function Quote({ id, seq, known, onJump }: { id: string; seq: number; known: ChatEvent | undefined; onJump: (seq: number) => void }) {

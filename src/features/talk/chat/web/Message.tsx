@@ -6,9 +6,10 @@ import { writtenIn } from '../../../../platform/web/UserText.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { formatClock, formatTime } from '../../../../platform/web/ui/time.ts'
 import { fileSizeText } from '../../../../platform/web/ui/upload.ts'
+import { isShownPicture } from '../../../base/upload/contract/file.ts'
 import { type Piece, piecesOf } from '../contract/markup.ts'
 import { asksToPayOutside } from '../contract/outside.ts'
-import { hrefOf } from './leaving/links.ts'
+import { hiddenHost, hrefOf } from './leaving/links.ts'
 import css from './message.module.css'
 import { t } from './texts.ts'
 import { VoicePlayer } from './voice/VoicePlayer.tsx'
@@ -43,7 +44,6 @@ interface MessageProps {
 
 /** Invisible signs that turn the direction of what follows them: a text with them reads as another one (Unicode TR 36). */
 const TURNS = /[\u202a-\u202e\u2066-\u2069]/g
-const IMAGE = /\.(png|jpe?g)$/i
 
 export function Message({ mine, sender, begins, content, mentioned = [], quote, files, at, tools, foot, isFound }: MessageProps) {
   const lang = useLang()
@@ -104,10 +104,14 @@ function Drawn({ piece, mentioned, mine }: { piece: Piece; mentioned: readonly s
   // Pictures of other hosts are not fetched: they would show that host who reads.
   if (piece.kind === 'image' && piece.url.startsWith('/')) return <img className={css.picture} src={piece.url} alt="" loading="lazy" />
   if (piece.kind === 'audio' && piece.url.startsWith('/')) return <VoicePlayer voice={piece} isNew={!mine} />
+  const host = piece.kind === 'link' ? hiddenHost(piece) : null
   return (
-    <a href={hrefOf(piece.url)} target="_blank" rel="noopener noreferrer nofollow">
-      {'text' in piece ? piece.text : piece.url}
-    </a>
+    <>
+      <a href={hrefOf(piece.url)} target="_blank" rel="noopener noreferrer nofollow">
+        <bdi>{'text' in piece ? piece.text : piece.url}</bdi>
+      </a>
+      {host !== null && <small className={css.host}> ({host})</small>}
+    </>
   )
 }
 
@@ -125,7 +129,7 @@ function Text({ text, mentioned }: { text: string; mentioned: readonly string[] 
 
 function Attached({ file, mine }: { file: ShownFile; mine: boolean }) {
   if (file.seconds !== undefined) return <VoicePlayer voice={file} isNew={!mine} />
-  if (IMAGE.test(file.name))
+  if (isShownPicture(file.name))
     return (
       <a href={file.url} target="_blank" rel="noopener noreferrer" className={css.pictureLink}>
         <img className={css.picture} src={file.url} alt={file.name} loading="lazy" />

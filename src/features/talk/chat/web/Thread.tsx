@@ -21,6 +21,7 @@ import { loadThread, myId } from './state.ts'
 import { Timeline } from './Timeline.tsx'
 import { t } from './texts.ts'
 import type { Outgoing } from './waiting.ts'
+import { asTyped } from './written.ts'
 
 interface ThreadProps {
   id: string
@@ -131,7 +132,7 @@ function useWritten(id: string, onReply: (event: ChatEvent | null) => void) {
   const [written, setWritten] = useState<{ times: number; files: readonly UploadedFile[] }>({ times: 0, files: [] })
   const putBack = (content: string, files: readonly UploadedFile[] = []) => {
     const draft = draftOf(id)
-    keepDraft(id, draft === '' ? content : `${content}\n${draft}`)
+    keepDraft(id, draft === '' ? asTyped(content) : `${asTyped(content)}\n${draft}`)
     setWritten(({ times }) => ({ times: times + 1, files }))
   }
   /** An answer stays an answer. */

@@ -1,8 +1,9 @@
 import { onFrame, sendFrame, setPositions } from '../../../../platform/web/live.ts'
 import { currentSession, onSessionEnd } from '../../../../platform/web/session.ts'
+import type { ConversationRow } from '../contract/calls.ts'
 import type { OwnFrame } from '../contract/wire.ts'
 import { change, chatState, nothing, type Thread } from './chat-store.ts'
-import { type ChatEvent, call, refreshRead } from './queries.ts'
+import { type ChatEvent, call, peek, put, refreshRead } from './queries.ts'
 import { discard, refuse, sendAll, settle } from './sending.ts'
 
 const PAGE = 50
@@ -98,23 +99,45 @@ function takeAway(events: ChatEvent[], { data }: ChatEvent): void {
 
 let gathering: ReturnType<typeof setTimeout> | undefined
 const arrived = new Map<string, number>()
+let isStale = false
 
-/** After some moments for all that has arrived: the list is read again, and the senders learn that it was delivered. */
+/** After some moments for all that has arrived: the list is read again if it must be, and the senders learn that it was delivered. */
 function later(id: string, event?: ChatEvent): void {
   if (event && !event.mine) arrived.set(id, event.seq)
+  if (!event || !isPatched(id, event)) isStale = true
   if (gathering !== undefined) return
   gathering = setTimeout(() => {
     gathering = undefined
     for (const [to, seq] of arrived) sendFrame({ do: 'delivered', id: to, seq })
     arrived.clear()
-    void refreshRead('GET /ws/chat/conversations')
+    if (isStale) void refreshRead('GET /ws/chat/conversations')
+    isStale = false
   }, GATHER_MS)
 }
+
+const LIST = ['GET /ws/chat/conversations', {}] as const
+
+/** Changes a row of the list on screen; false if it is not there. The list of somebody with hundreds of conversations is long. */
+function patchRow(id: string, next: (row: ConversationRow) => ConversationRow): boolean {
+  const list = peek(...LIST)
+  if (!list?.records.some((row) => row.id === id)) return false
+  const records = list.records.map((row) => (row.id === id ? next(row) : row))
+  records.sort((a, b) => Number(b.pinned) - Number(a.pinned) || (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))
+  put(...LIST, { ...list, records })
+  return true
+}
+
+/** A message is the last of its conversation; whatever else happens may change a name or a right. */
+const isPatched = (id: string, event: ChatEvent): boolean =>
+  (event.kind === 'message' || event.kind === 'recall') &&
+  patchRow(id, (row) =>
+    event.seq < row.lastSeq ? row : { ...row, lastSeq: event.seq, last: event, time: new Date(event.timestamp).toISOString() },
+  )
 
 function movePointer({ id, from, do: what, seq }: { id: string; from: string; do: 'read' | 'delivered'; seq: number }): void {
   const { pointers } = chatState.get()
   // The own pointer may have moved on another device: the list forgets a mark.
-  if (from === myId() && what === 'read') later(id)
+  if (from === myId() && what === 'read') patchRow(id, (row) => ({ ...row, readSeq: Math.max(row.readSeq, seq), markedUnread: false }))
   const before = pointers[id]?.[from] ?? { read: 0, delivered: 0 }
   const after = { read: what === 'read' ? Math.max(seq, before.read) : before.read, delivered: Math.max(seq, before.delivered) }
   change({ pointers: { ...pointers, [id]: { ...pointers[id], [from]: after } } })

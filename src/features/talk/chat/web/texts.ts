@@ -183,9 +183,16 @@ export const t = texts({
   remove: { cn: (name: string) => `移除 ${name}`, en: (name: string) => `Remove ${name}` },
   again: { cn: (name: string) => `重新上传 ${name}`, en: (name: string) => `Upload ${name} again` },
   tooMany: { cn: (most: number) => `一条消息最多 ${most} 个文件`, en: (most: number) => `At most ${plural(most, 'file')} in a message` },
-  tooLong: { cn: (most: number) => `一条消息最多 ${most} 字`, en: (most: number) => `At most ${plural(most, 'character')} in a message` },
-  wrongKind: {
-    cn: (name: string) => `${name}：不支持的格式、空文件或超过大小限制`,
-    en: (name: string) => `${name}: the kind is not accepted, or the file is empty or too large`,
+  tooLong: {
+    cn: (most: number, now: number) => `一条消息最多 ${most} 字，现有 ${now} 字`,
+    en: (most: number, now: number) => `At most ${plural(most, 'character')} in a message, now ${now}`,
   },
+  asFile: { cn: '作为文本文件发送', en: 'Send as a text file' },
+  textFile: { cn: '消息.txt', en: 'message.txt' },
+  everyone: { cn: '所有人', en: 'Everyone' },
+  everyoneAbout: { cn: '通知全部成员', en: 'Notifies all members' },
+  unfit: { cn: (name: string, why: string) => `${name}：${why}`, en: (name: string, why: string) => `${name}: ${why}` },
+  unfitKind: { cn: (kinds: string) => `仅支持 ${kinds}`, en: (kinds: string) => `only ${kinds} files are accepted` },
+  unfitSize: { cn: (most: string) => `不能超过 ${most}`, en: (most: string) => `must not exceed ${most}` },
+  unfitEmpty: { cn: '文件是空的', en: 'the file is empty' },
 })

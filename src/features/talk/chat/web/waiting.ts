@@ -3,7 +3,7 @@ import { PAGE } from '../../../../platform/web/client.ts'
 import { kept } from '../../../../platform/web/kept.ts'
 import { currentLang } from '../../../../platform/web/lang.ts'
 import { askBeforeLogout } from '../../../../platform/web/logout.ts'
-import { isOwnKey, ownKey, ownNames } from '../../../../platform/web/own-keys.ts'
+import { isOwnKey, ownKey } from '../../../../platform/web/own-keys.ts'
 import { currentSession, onSessionStart } from '../../../../platform/web/session.ts'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 
@@ -74,8 +74,14 @@ export function keepWaiting(account: string, waiting: Waiting): void {
   else kept.local.write(key, waiting)
 }
 
+/** The pages of an account that have left something, as names of keys. */
+const ownNames = (account: string): string[] => {
+  const start = ownKey(account, NAME)
+  return kept.local.keys().flatMap((key) => (key.startsWith(start) ? [NAME + key.slice(start.length)] : []))
+}
+
 const unsent = (account: string): number =>
-  ownNames(account, NAME).reduce((sum, name) => sum + readWaiting(ownKey(account, name)).outbox.length, 0)
+  ownNames(account).reduce((sum, name) => sum + readWaiting(ownKey(account, name)).outbox.length, 0)
 
 const accountNow = (): string => currentSession().userInfo?.id ?? ''
 const watched = new Set<string>()
@@ -86,7 +92,7 @@ let isHeld = false
  * sent by two. Without locks (a connection that is not secure) all is taken at once, and the server knows a message by its id.
  */
 function takeOver(account: string, take: (left: Waiting) => void): void {
-  for (const name of ownNames(account, NAME)) {
+  for (const name of ownNames(account)) {
     const page = name.slice(NAME.length)
     const key = ownKey(account, name)
     if (page === PAGE || watched.has(key)) continue

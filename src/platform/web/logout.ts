@@ -3,22 +3,16 @@ import { currentLang } from './lang.ts'
 import { endSession } from './session.ts'
 import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
-import { type ConfirmRequest, confirm } from './ui/ConfirmDialog.tsx'
 
-const questions = new Set<() => ConfirmRequest | null>()
-
-/** What would be lost by signing out, asked first; null if there is nothing. */
-export const askBeforeLogout = (question: () => ConfirmRequest | null): void => void questions.add(question)
+/** Asks before something is lost by signing out; set by what would be lost. False: not to sign out. */
+export const beforeLogout: { ask?: () => Promise<boolean> } = {}
 
 /**
  * Signs out and shows the outcome. The browser's session is cleared whatever the server answers (source §4); the request under way still
  * carries the token.
  */
 export async function logout(): Promise<void> {
-  for (const question of questions) {
-    const request = question()
-    if (request && !(await confirm(request))) return
-  }
+  if (beforeLogout.ask && !(await beforeLogout.ask())) return
   const t = clientTexts.pick(currentLang())
   const leaving = sendCall('POST /ws/passport/logout', {}, { quiet: true }).then(
     () => true,

@@ -8,11 +8,27 @@ const NEAR_END = 80
 const NEAR_START = 300
 /** Of a line at the lower edge, so much is enough to be read. */
 const LEAST_SEEN = 24
+/** Frames without a move, and how long is waited for them. */
+const REST_FRAMES = 4
+const REST_FRAMES_MOST = 60
 /** As many unread events are loaded by themselves; before more than that, a conversation opens at its end. */
 const OPEN_MOST = 150
 
 const isAtEnd = (box: HTMLElement): boolean => box.scrollHeight - box.scrollTop - box.clientHeight < NEAR_END
 const scrollToEnd = (box: HTMLElement | null): void => box?.scrollTo({ top: box.scrollHeight })
+
+const nextFrame = () => new Promise<unknown>((done) => requestAnimationFrame(done))
+
+/** After some frames in which nothing has moved. */
+async function atRest(box: HTMLElement | null): Promise<void> {
+  let before = ''
+  for (let [frames, still] = [0, 0]; frames < REST_FRAMES_MOST && still < REST_FRAMES; frames++) {
+    await nextFrame()
+    const now = `${box?.scrollTop} ${box?.scrollHeight}`
+    still = now === before ? still + 1 : 0
+    before = now
+  }
+}
 
 /** The message to show, and how many times one was asked for; 0 for the newest. */
 export interface Target {
@@ -60,14 +76,14 @@ export function useTimelineScroll({ id, target, first, last, waiting, isLoaded, 
   const show = async (to: number, align: 'start' | 'center') => {
     // As far as it could be loaded.
     await loadUntil(id, to).catch(() => undefined)
-    requestAnimationFrame(() => {
-      const at = chatState.get().threads[id]?.events.findIndex((event) => event.seq >= to) ?? -1
-      if (at >= 0) list.current?.scrollToIndex(at, { align })
-      requestAnimationFrame(() => {
-        if (box.current) setAtEnd(isAtEnd(box.current))
-        look()
-      })
-    })
+    // Lines that are not drawn yet have no height: until all have come to rest, nothing is said about the end.
+    setAtEnd(false)
+    await nextFrame()
+    const at = chatState.get().threads[id]?.events.findIndex((event) => event.seq >= to) ?? -1
+    if (at >= 0) list.current?.scrollToIndex(at, { align })
+    await atRest(box.current)
+    if (box.current) setAtEnd(isAtEnd(box.current))
+    look()
   }
   const opensAt = seq === 0 && unreadFrom > 0 && last - unreadFrom < OPEN_MOST ? unreadFrom : 0
   const [placed, setPlaced] = useState(false)
@@ -76,7 +92,7 @@ export function useTimelineScroll({ id, target, first, last, waiting, isLoaded, 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is loaded
   useEffect(() => {
     if (!isLoaded || placed) return
-    if (opensAt > 0) void show(opensAt, 'start').then(() => requestAnimationFrame(() => requestAnimationFrame(() => setPlaced(true))))
+    if (opensAt > 0) void show(opensAt, 'start').then(() => setPlaced(true))
     else setPlaced(true)
   }, [isLoaded])
 

@@ -2,9 +2,10 @@ import { plural, texts } from '../../../../platform/contract/texts.ts'
 import { PAGE } from '../../../../platform/web/client.ts'
 import { kept } from '../../../../platform/web/kept.ts'
 import { currentLang } from '../../../../platform/web/lang.ts'
-import { askBeforeLogout } from '../../../../platform/web/logout.ts'
+import { beforeLogout } from '../../../../platform/web/logout.ts'
 import { isOwnKey, ownKey } from '../../../../platform/web/own-keys.ts'
 import { currentSession, onSessionStart } from '../../../../platform/web/session.ts'
+import { confirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 
 /** Small, since every page loads it: what waits is sent from whichever page of the workbench is opened next. */
@@ -115,6 +116,8 @@ export function openWaiting(take: (left: Waiting) => void): Waiting {
   if (account === '') return nothing
   if (!isHeld) {
     isHeld = true
+    // Asks before signing out, which may be without a connection.
+    void import('../../../../platform/web/ui/ConfirmHost.tsx')
     // For as long as the page lives.
     void navigator.locks?.request(lockOf(PAGE), () => new Promise(() => {}))
     window.addEventListener('storage', ({ key, newValue }) => {
@@ -134,6 +137,18 @@ function forgetLeft(account: string): void {
   }
 }
 
+/** The dialog is fetched when it is used first; without a connection the browser has one of its own. */
+async function mayLogOut(): Promise<boolean> {
+  const count = unsent(accountNow())
+  if (count === 0) return true
+  const s = t.pick(currentLang())
+  const [title, body] = [s.title, s.body(count)]
+  return import('../../../../platform/web/ui/ConfirmHost.tsx').then(
+    async () => !!(await confirm({ title, body, verb: s.verb, tone: 'bad' })),
+    () => globalThis.confirm(`${title}\n${body}`),
+  )
+}
+
 /** On a page without a conversation, what waits is sent too. */
 function sendLeft(): void {
   const account = accountNow()
@@ -141,11 +156,7 @@ function sendLeft(): void {
 }
 
 if (typeof window !== 'undefined') {
-  askBeforeLogout(() => {
-    const count = unsent(accountNow())
-    const s = t.pick(currentLang())
-    return count === 0 ? null : { title: s.title, body: s.body(count), verb: s.verb, tone: 'bad' }
-  })
+  beforeLogout.ask = mayLogOut
   onSessionStart(sendLeft)
   setTimeout(sendLeft, 0)
 }

@@ -14,6 +14,7 @@ import { readConfig } from '../src/platform/server/config.ts'
 import { openDatabase } from '../src/platform/server/data/database.ts'
 import type { Act } from '../src/platform/server/services.ts'
 import { performAsSystem } from '../src/platform/server/wire/act.ts'
+import { storedCompany } from '../src/platform/server/wire/actor.ts'
 import { chromiumPath } from '../test/support/chromium.ts'
 import { type Figure, median } from './figures.ts'
 import { sized } from './size.ts'
@@ -84,7 +85,7 @@ async function fill(act: Act): Promise<void> {
     .insert(company)
     .values({ shortName: '测量', fullName: '测量有限公司', ...words, status: 2, creditCode: 'BENCH-ABSENCE', ...stamps })
     .returning({ id: company.id })
-  const companyId = firm!.id
+  const companyId = storedCompany(firm!.id)
   const [owner] = await tx
     .insert(account)
     .values({ userType: 1, areaCode: '86', phone: '15100000009', whetherIntact: 'Y', name: '测量', createdAt: now })

@@ -89,7 +89,7 @@ export function checkSections({ path, text }: SourceFile, sections: ReadonlyMap<
 const DECISION = /^docs\/decisions\/(\d{4})-[a-z0-9-]+\.md$/
 const parts = ['Context', 'Decision', 'Why', 'Consequences']
 
-/** The form of docs/decisions (its README has the template), numbers without gaps, and an index that agrees with the files. */
+/** The form of docs/decisions (its README has the template), each number once, and an index that agrees with the files. */
 export function checkDecisions(documents: readonly SourceFile[]): string[] {
   const index = documents.find(({ path }) => path === 'docs/decisions/README.md')?.text ?? ''
   const decisions = documents
@@ -109,7 +109,7 @@ export function checkDecisions(documents: readonly SourceFile[]): string[] {
     const title = heading.replace(/^# \d+\. /, '')
     const [, date, status, by] = /^(\d{4}-\d\d-\d\d) · (accepted|superseded by (\d+))$/.exec(standing) ?? []
     const found = [...text.matchAll(/^\*\*(.+?)\.\*\* /gm)].map(([, part]) => part!)
-    if (number !== at + 1) problems.push(`${path}: the number ${at + 1} is missing or used twice`)
+    if (decisions[at - 1]?.number === number) problems.push(`${path}: the number ${number} is used twice`)
     if (!heading.startsWith(`# ${number}. `)) problems.push(`${path}:1: the title begins with “# ${number}. ”`)
     if (!date) problems.push(`${path}:3: the third line is “2026-01-31 · accepted” or “2026-01-31 · superseded by 12”`)
     if (by && !decisions.some((other) => other.number === Number(by))) problems.push(`${path}:3: there is no decision ${by}`)

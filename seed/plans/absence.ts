@@ -8,6 +8,7 @@ import { type EmployeeRow, employeesIn } from '../../src/features/people/employe
 import { addDays, type Day, weekdayOf } from '../../src/platform/contract/day.ts'
 import { today } from '../../src/platform/server/clock.ts'
 import type { Act } from '../../src/platform/server/services.ts'
+import { companyOf } from '../../src/platform/server/wire/actor.ts'
 import { BOOKS_ZONE } from '../../src/rules/constants.ts'
 import type { EmployeeSpec } from '../data/employees.ts'
 import type { Cast, Scene } from '../engine/scene.ts'
@@ -28,8 +29,7 @@ export function planAbsence(scene: Scene): void {
   scene.plan(WAITING_AT, () => scene.do(scene.person('langong.hr'), (act) => waiting(act)))
 }
 
-const companyOf = (act: Act): string => act.actor.companyId ?? ''
-const openTypes = (act: Act) => ensureTypes(act, companyOf(act), firstYear(act))
+const openTypes = (act: Act) => ensureTypes(act, companyOf(act.actor), firstYear(act))
 const firstYear = ({ now }: Act): number => now.toZonedDateTimeISO(BOOKS_ZONE).year - YEARS_BACK
 
 /** Somebody as their leave is made up: leave ends with their last day. */
@@ -40,7 +40,7 @@ interface Person {
 
 /** All leave of new records, past and agreed on, before they are employed: payroll reads each day of it once it has come. */
 export async function leaveHistory(act: Act, scene: Scene, ids: readonly string[], people: readonly Person[]): Promise<void> {
-  const companyId = companyOf(act)
+  const companyId = companyOf(act.actor)
   const status: EmployeeState = EMPLOYED
   const rows = new Map((await employeesIn(act.db, companyId, { ids })).map((row) => [row.id, { ...row, status }]))
   const types = await ensureTypes(act, companyId)
@@ -122,7 +122,7 @@ const workingDay = ({ workDays }: EmployeeRow, day: Day): Day => {
 
 /** Requests for the weeks to come. In the largest team so many want the same week that it would be short. */
 async function waiting(act: Act): Promise<void> {
-  const companyId = companyOf(act)
+  const companyId = companyOf(act.actor)
   const employees = await employeesIn(act.db, companyId, { statuses: [EMPLOYED] })
   for (const employee of employees) await joined(act, employee)
   const teams = [...Map.groupBy(employees, ({ teamId }) => teamId)].filter(([id]) => id !== null)

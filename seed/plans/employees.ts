@@ -160,7 +160,7 @@ const account = (act: Act, spec: EmployeeSpec, nth: number, ids: ReadonlyMap<str
 /** Finance approves the pay that HR typed and confirms the accounts. */
 async function confirmAll(act: Act, people: readonly Employed[], ids: Ids): Promise<void> {
   const own = people.map(({ spec }) => ids.get(spec.name) ?? '')
-  const payees = await payeesOf(act.db, act.actor.companyId ?? '', own)
+  const payees = await payeesOf(act.db, companyOf(act.actor), own)
   for (const { employeeId, changedAt, confirmed } of payees.values())
     if (!confirmed) await confirmPayee(act, { employeeId, changedAt: changedAt.toString() })
   await approveProposed(act, own)

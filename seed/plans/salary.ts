@@ -7,6 +7,7 @@ import { approveChanges, propose, proposeSheet, refuseChange, withdrawChange } f
 import { digitsOf } from '../../src/platform/contract/amount.ts'
 import { and, eq, inArray } from '../../src/platform/server/data/drizzle.ts'
 import type { Act } from '../../src/platform/server/services.ts'
+import { companyOf } from '../../src/platform/server/wire/actor.ts'
 import { employed } from '../data/employees.ts'
 import { wishes } from '../data/pay.ts'
 import { openMonth } from '../engine/months.ts'
@@ -63,7 +64,7 @@ export function planSalary(scene: Scene, ids: Ids, late: number): void {
 }
 
 async function proposeAll(act: Act, rises: readonly Rise[], ids: Ids): Promise<void> {
-  const rows = await employeesIn(act.db, act.actor.companyId ?? '', { ids: rises.map(({ name }) => ids.get(name) ?? '') })
+  const rows = await employeesIn(act.db, companyOf(act.actor), { ids: rises.map(({ name }) => ids.get(name) ?? '') })
   const numbers = new Map(rows.map(({ id, number }) => [id, number]))
   await proposeSheet(
     act,

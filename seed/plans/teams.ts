@@ -8,6 +8,7 @@ import { invitation } from '../../src/features/people/team/server/tables.ts'
 import { createTeam, editTeam } from '../../src/features/people/team/server/teams.ts'
 import { and, eq } from '../../src/platform/server/data/drizzle.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
+import { storedCompany } from '../../src/platform/server/wire/actor.ts'
 import { userTypes } from '../../src/rules/constants.ts'
 import type { TeamRole } from '../../src/rules/permissions.ts'
 import { actorOf, type Cast, type Scene } from '../engine/scene.ts'
@@ -99,7 +100,7 @@ async function join(scene: Scene, { phone, name, role }: { phone: string; name: 
   const [sent] = await scene.services.db
     .select({ id: invitation.id })
     .from(invitation)
-    .where(and(eq(invitation.target, `phone:86:${phone}`), eq(invitation.companyId, companyId)))
+    .where(and(eq(invitation.target, `phone:86:${phone}`), eq(invitation.companyId, storedCompany(companyId))))
   if (!sent) throw new Error(`seed: ${phone} was not invited`)
   await scene.do(cast, (act) => acceptInvitation(act, acceptForm.parse({ id: sent.id })))
   cast.actor = actorOf(row.id, userTypes.company, role, companyId, true)

@@ -19,6 +19,11 @@ export const entryErrors = {
     en: 'This password is common and easy to guess. Choose another one.',
   },
   passwordOwn: { cn: '密码不能是您的手机号或邮箱', en: 'The password cannot be your phone number or e-mail address' },
+  nameMixed: {
+    cn: '同一个词里混用了不同文字的字母，请改用一种文字',
+    en: 'A word mixes letters of different scripts. Please write it in one script.',
+  },
+  namePlatform: { cn: '名称中不能包含平台名称', en: 'The name cannot contain the name of the platform' },
   passwordMismatch: { cn: '两次输入的密码不一致', en: 'The two passwords do not match' },
   codeFormat: { cn: `请输入 ${CODE_DIGITS} 位数字验证码`, en: `Please enter the ${CODE_DIGITS}-digit code` },
   agree: { cn: '请先阅读并同意协议', en: 'Please read and accept the agreements' },

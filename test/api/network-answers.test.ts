@@ -96,6 +96,43 @@ describe('a cache', () => {
   })
 })
 
+describe('a page that caches share', () => {
+  it.each(['/share/home', '/share/nothing', '/share/country/DE', '/nothing'])(
+    'depends on no header that %s does not name in Vary',
+    async (path) => {
+      const usual = await raw(live, asked(path, { 'accept-language': 'zh' }))
+      expect(usual.headers.get('vary')).toContain('accept-language')
+      const other = await raw(live, asked(path, { 'accept-language': 'zh', 'x-lang': 'en_US', 'x-access-token': 'none' }))
+      expect(other.body).toBe(usual.body)
+    },
+  )
+})
+
+describe('a request for an upgrade', () => {
+  const upgrade = { connection: 'close, upgrade', 'sec-websocket-version': '13', 'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==' }
+
+  it.each([
+    ['/api/health', 'websocket', 200],
+    ['/', 'websocket', 200],
+    ['/nothing', 'websocket', 404],
+    ['/api/ws/chat', 'h2c', 404],
+    ['/api/health', 'h2c', 200],
+  ])('of %s to %s is answered as if it asked for none', async (path, to, status) => {
+    const answer = await raw(live, asked(path, { ...upgrade, upgrade: to }))
+    expect(answer.status).toBe(status)
+    expect(always.filter((name) => answer.headers.has(name))).toEqual(always)
+  })
+})
+
+describe('the cookie of a browser', () => {
+  it('is Secure where users open the site by https, even if a proxy ends TLS', async () => {
+    const body = JSON.stringify({ areaCode: '86', phone: '13800000001', password: 'wrong-1' })
+    const signIn = requestOf('POST /api/ws/passport/passwordLogin', { 'content-type': 'application/json' }, body)
+    expect((await raw(live, signIn)).headers.get('set-cookie')).toContain('; Secure')
+    expect((await raw(open, signIn)).headers.get('set-cookie')).not.toContain('Secure')
+  })
+})
+
 describe('the host of a request', () => {
   const evil = { host: 'evil.example', 'x-forwarded-proto': 'javascript', 'x-forwarded-host': 'evil.example' }
 

@@ -121,6 +121,32 @@ describe('the audit log', () => {
     expect(withoutSecrets({ name: 'platformFeeBps', value: 400 })).toEqual({ name: 'platformFeeBps', value: 400 })
   })
 
+  it('has no free text of people, whatever the field is called, and all that a decision says', () => {
+    const own = {
+      city: 'My street 5',
+      headline: '十年售后',
+      message: 'Call me at 13900001111',
+      skills: ['Siemens S7'],
+      anythingNew: 'Ms Tan, room 4',
+    }
+    expect(withoutSecrets(own)).toEqual({ city: 'M••', headline: '十••', message: 'C••', skills: ['S••'], anythingNew: 'M••' })
+    const decision = {
+      id: '019ac6a2-2f4e-7c11-8000-0a0b0c0d0e0f',
+      hash: '9f86d081884c7d659a2feaa0c55ad015',
+      reason: 'The voucher is of another company',
+      titleCn: '德国商务签证',
+      kind: 'topUp',
+      currency: 'CNY',
+      country: 'DE',
+      zone: 'Asia/Shanghai',
+      from: '2026-11-01',
+      amount: '1200.50',
+      number: 'D-2026-0160',
+      version: 3,
+    }
+    expect(withoutSecrets(decision)).toEqual(decision)
+  })
+
   it('cannot be changed, but forgets network addresses in time', async () => {
     await expect(rows(`update audit set call = 'x'`)).rejects.toThrow('append-only')
     await expect(rows(`update audit set ip = '10.0.0.1'`)).rejects.toThrow('append-only')

@@ -4,7 +4,7 @@ import { eq, sql } from '../../src/platform/server/data/drizzle.ts'
 import { idempotency, job } from '../../src/platform/server/data/tables.ts'
 import { defineJob, enqueue } from '../../src/platform/server/jobs/jobs.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
-import { individual, type Person } from '../support/personas.ts'
+import { individual, PASSWORD, type Person } from '../support/personas.ts'
 import { serverForFile } from '../support/suite.ts'
 
 const h = serverForFile()
@@ -23,7 +23,7 @@ const nights = async (many: number) => {
 
 describe('the nightly clean-up', () => {
   test('an idempotency key answers for seven days, and is then deleted', async () => {
-    const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: 'Hengdu#2026' })
+    const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: person.phone, password: PASSWORD })
     const kept = () => count('idempotency', 'actor_id = $1', person.accountId)
     await h.ok('POST /ws/account/preferences', { lang: 'en' }, { token, idempotencyKey: 'once' })
     expect(await kept()).toBe(1)
@@ -35,7 +35,7 @@ describe('the nightly clean-up', () => {
 
   test('sessions stay for 30 days after they ended or expired, active ones for as long as they last', async () => {
     const who = await individual(h)
-    const login = () => h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: 'Hengdu#2026' })
+    const login = () => h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: PASSWORD })
     await h.ok('POST /ws/passport/logout', {}, { token: (await login()).token })
     const kept = () => count('session', 'account_id = $1', who.accountId)
     expect(await kept()).toBe(2)

@@ -79,8 +79,8 @@ test.each(langOf('a code to the old phone proves too'))('a code to the old phone
   const me = await visit(who, { lang, width: 320 })
   try {
     await me.open('/personalHome/myPersonal/manage')
-    await me.type(s.newPassword, 'amber_1')
-    await me.type(s.confirmPassword, 'amber_1')
+    await me.type(s.newPassword, 'amber_kestrel_1')
+    await me.type(s.confirmPassword, 'amber_kestrel_1')
     await me.press(s.savePassword)
     const dialog = proofDialog(me)
     await dialog.getByRole('radio').nth(1).check()
@@ -100,7 +100,7 @@ test.each(langOf('a code to the old phone proves too'))('a code to the old phone
     await me.press(p.confirm, dialog)
     await dialog.waitFor({ state: 'detached' })
     await me.hears(s.passwordChanged)
-    await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: 'amber_1' })
+    await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: 'amber_kestrel_1' })
     expect((await h.refused('POST /ws/passport/passwordLogin', { areaCode: '86', phone: who.phone, password: PASSWORD })).error).toBe(
       'loginWrong',
     )

@@ -5,6 +5,7 @@ import { team } from '../../src/features/people/team/server/tables.ts'
 import type { InputOf } from '../../src/platform/contract/call.ts'
 import { addDays, weekdayOf } from '../../src/platform/contract/day.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
+import { storedCompany } from '../../src/platform/server/wire/actor.ts'
 import { type CompanyPeople, company, type Person } from './personas.ts'
 import type { TestServer } from './server.ts'
 
@@ -75,7 +76,7 @@ export function employed(
     const [row] = await act.tx
       .insert(employee)
       .values({
-        companyId: firm.companyId,
+        companyId: storedCompany(firm.companyId),
         number,
         status: 3,
         name: `员工 ${made}`,
@@ -95,7 +96,7 @@ export function employed(
       .returning()
     if (!row) throw new Error('no employee')
     await act.tx.insert(workPattern).values({
-      companyId: firm.companyId,
+      companyId: storedCompany(firm.companyId),
       employeeId: row.id,
       fromOn: row.contractStart ?? '2020-01-01',
       weekdays: row.workDays,
@@ -110,7 +111,7 @@ export function teamLedBy(h: TestServer, companyId: string, name: string, leadId
   return performAsSystem(h.services, 'teams', async (act) => {
     const [row] = await act.tx
       .insert(team)
-      .values({ companyId, name, description: name, leadId, createdAt: act.now, updatedAt: act.now })
+      .values({ companyId: storedCompany(companyId), name, description: name, leadId, createdAt: act.now, updatedAt: act.now })
       .returning({ id: team.id })
     if (!row) throw new Error('no team')
     return row.id

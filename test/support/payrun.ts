@@ -4,6 +4,7 @@ import { employee, payee } from '../../src/features/people/employee/server/table
 import { salaryChange } from '../../src/features/people/salary/server/tables.ts'
 import type { Currency, Money, WageCurrency } from '../../src/platform/contract/amount.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
+import { storedCompany } from '../../src/platform/server/wire/actor.ts'
 import type { Cycle } from '../../src/rules/constants.ts'
 import { type CompanyPeople, company } from './personas.ts'
 import type { TestServer } from './server.ts'
@@ -45,7 +46,8 @@ export async function employees(h: TestServer, companyId: string, actorId: strin
   return ids
 }
 
-async function addEmployees(h: TestServer, companyId: string, actorId: string, list: readonly NewEmployee[]): Promise<string[]> {
+async function addEmployees(h: TestServer, company: string, actorId: string, list: readonly NewEmployee[]): Promise<string[]> {
+  const companyId = storedCompany(company)
   return performAsSystem(h.services, 'payrun', async (act) => {
     const before = await act.tx.$count(employee)
     const rows = await act.tx
@@ -132,7 +134,7 @@ export async function changePayee(h: TestServer, companyId: string, employeeId: 
       .update(payee)
       .set({ changedBy: actorId, changedAt: act.now, confirmedBy: null, confirmedAt: null })
       .where(eq(payee.employeeId, employeeId))
-    await putSecrets(act, [{ ...payeePlace(companyId, employeeId), text: account }])
+    await putSecrets(act, [{ ...payeePlace(storedCompany(companyId), employeeId), text: account }])
   })
 }
 

@@ -14,7 +14,7 @@ import { openProvedSession } from './proof.ts'
 import type { TestServer } from './server.ts'
 
 /** The password of every persona, as in the demo world. */
-export const PASSWORD = 'Hengdu#2026'
+export const PASSWORD = 'Quiet#Harbour-71'
 export const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 
 let hashed: Promise<string> | undefined

@@ -7,6 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { identify } from '../../features/base/account/server/identify.ts'
 import { isProved } from '../../features/base/account/server/proof.ts'
 import { checkMasterKeys } from '../../features/base/secret/server/rotation.ts'
+import { CHAT_SOCKET } from '../../features/talk/chat/server/socket.ts'
 import type { Clock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import type { Database } from '../../platform/server/data/database.ts'
@@ -83,7 +84,13 @@ function framework({ config, clock }: ServerOptions, connections: ConnectionLimi
     // Of uploads; other bodies have less.
     requestTimeout: connections.uploadMs,
     // Node looks for what is late in these steps, and takes the longer of both times for the body.
-    http: { connectionsCheckingInterval: connections.uploadMs / 10, headersTimeout: Math.min(HEADERS_MS, connections.uploadMs) },
+    http: {
+      connectionsCheckingInterval: connections.uploadMs / 10,
+      headersTimeout: Math.min(HEADERS_MS, connections.uploadMs),
+      // Any other request that asks for an upgrade is answered as if it did not.
+      shouldUpgradeCallback: ({ url, headers: { upgrade } }) =>
+        upgrade?.toLowerCase() === 'websocket' && url?.split('?')[0] === CHAT_SOCKET,
+    },
     // Both come before any route: a path that cannot be decoded, and what is no HTTP.
     frameworkErrors: (error, request, reply) => void answerError(clock, error, request, reply.headers(headers)),
     clientErrorHandler: (error, socket) => answerSocket(clock, error, socket, headers),

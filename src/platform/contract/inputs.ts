@@ -9,14 +9,43 @@ const MOST_VALUES = 30
 /** Inputs shared by many forms. Messages are names of `rules/field-errors.ts`. */
 export const line = (max: number) => z.string().trim().min(1).max(max)
 /**
- * A name: whatever was pasted, it is one line without control characters, as messages and documents show it. What turns the direction
- * of writing goes too: with it a name would show other characters than it has. A name of which nothing is visible counts as empty.
+ * A name by which others know a person, a company or a group: whatever was pasted, it is one line without control characters, as messages
+ * and documents show it. What turns the direction of writing and what nobody sees goes too: with them a name would show other characters
+ * than it has. A name of which nothing is visible counts as empty. A name that imitates the platform's, or mixes letters that look alike,
+ * is refused.
  */
-export const nameLine = (max: number) => z.string().transform(inOneLine).pipe(line(max))
-export const optionalNameLine = (max: number) => z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max))
+export const nameLine = (max: number) => z.string().transform(inOneLine).pipe(line(max)).superRefine(asItLooks)
+export const optionalNameLine = (max: number) =>
+  z.string().optional().default('').transform(inOneLine).pipe(z.string().trim().max(max)).superRefine(asItLooks)
+
+/** Joiners shape the letters of these scripts; elsewhere they are invisible. */
+const JOINERS = /(?<![\p{Script=Arabic}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Malayalam}\p{Script=Sinhala}])(?:\u200c|\u200d)/gu
+const INVISIBLE = /\u00ad|\u034f|\u180e|\u200b|[\u2060-\u2064]|\ufeff/gu
 function inOneLine(text: string): string {
-  const shown = text.replace(/\p{Bidi_Control}+/gu, '').replace(/[\s\p{Cc}]+/gu, ' ')
+  const shown = text
+    .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(INVISIBLE, '')
+    .replace(JOINERS, '')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
   return /[^\s\p{Default_Ignorable_Code_Point}]/u.test(shown) ? shown : ''
+}
+
+/** The letters of a name as they are compared with the platform's: in one width and case, without accents and what lies between them. */
+const lettersOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+const PLATFORM = /hengdu|衡渡/
+/** One word of Latin together with Cyrillic or Greek letters: nobody is called so, and nobody sees it. */
+const isMixed = (name: string): boolean =>
+  (name.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+    (word) => /\p{Script=Latin}/u.test(word) && /[\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
+  )
+
+function asItLooks(name: string, context: z.core.$RefinementCtx): void {
+  if (isMixed(name)) complain(context, [], 'nameMixed')
+  else if (PLATFORM.test(lettersOf(name))) complain(context, [], 'namePlatform')
 }
 export const optionalLine = (max: number) => z.string().trim().max(max).optional().default('')
 export const id = z.uuid()

@@ -3,29 +3,40 @@ import type { FastifyBaseLogger } from 'fastify'
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'debug'>
 
 const SECRET = /password|captcha|token|secret|code$/i
-/** Fields by which a person is known or reached. The audit log is kept for years and never changed: it has only what distinguishes them. */
+/** Fields by which a person is known or reached: reduced even where the value looks like a code. */
 const PERSONAL = /^(.*name|.*phone|.*email|contact|target|recipient|lines|birth.*|legalPerson|person|address|swift|iban|nickname)$/i
 /** The name of a setting or a kind is no person's. */
 const IDENTIFIER = /^[a-z]+[A-Z][A-Za-z]*$/
 /** The names of things, not of people. */
 const THINGS = new Set(['fileName', 'bankName', 'shortName', 'fullName', 'username'])
+/**
+ * Free text that the audit log keeps, since it is what a decision says or what is public: titles, reasons of decisions, the platform's own
+ * texts in two languages, references of transfers, addresses of pages. All other free text is a person's own and is reduced: it could not
+ * be removed when the account is closed.
+ */
+const KEPT =
+  /^(title|titles|reason.*|remark|.*(Cn|En)|cn|en|slug|headings?|key|kind|state|reference|bankReference|source.*|url|website|page|regions?)$/
+/** What a program gives: ids, hashes, days and times, amounts, codes, names of kinds and files. */
+const MACHINE =
+  /^([0-9a-f-]{16,}|\d{4}-\d\d(-\d\d)?(T[\d:.]+(Z|[+-]\d\d:\d\d)?)?|\d\d:\d\d|[+-]?\d{1,9}(\.\d+)?|[A-Z]{2,3}(-[A-Z0-9]{1,3})?|[A-Z]{1,2}-\d{4}-\d+|[a-z][A-Za-z]*|[A-Za-z_]+(\/[A-Za-z_]+)+)$/
 
 /**
- * A copy of a request's input that may be kept: secrets and what the call declares confidential masked, what names or reaches a person
- * reduced to its first or last signs, long texts cut.
+ * A copy of a request's input that may be kept for as long as the books: secrets and what the call declares confidential masked, what
+ * names or reaches a person and all free text but `KEPT` reduced to its first or last signs, long texts cut.
  */
-export function withoutSecrets(value: unknown, confidential: readonly string[] = [], depth = 0): unknown {
-  if (typeof value === 'string') return value.length > 300 ? `${value.slice(0, 300)}…` : value
+export const withoutSecrets = (input: unknown, confidential: readonly string[] = []): unknown => kept('', input, confidential, 0)
+
+function kept(key: string, value: unknown, confidential: readonly string[], depth: number): unknown {
+  if (value && (SECRET.test(key) || confidential.includes(key))) return '•••'
+  if (PERSONAL.test(key) && !THINGS.has(key)) return reduced(value)
+  if (typeof value === 'string') {
+    if (!MACHINE.test(value) && !KEPT.test(key) && !THINGS.has(key)) return reduced(value)
+    return value.length > 300 ? `${value.slice(0, 300)}…` : value
+  }
   if (value === null || typeof value !== 'object') return value
   if (depth > 4) return '…'
-  if (Array.isArray(value)) return value.slice(0, 50).map((item) => withoutSecrets(item, confidential, depth + 1))
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => {
-      if (item && (SECRET.test(key) || confidential.includes(key))) return [key, '•••']
-      if (PERSONAL.test(key) && !THINGS.has(key)) return [key, reduced(item)]
-      return [key, withoutSecrets(item, confidential, depth + 1)]
-    }),
-  )
+  if (Array.isArray(value)) return value.slice(0, 50).map((item) => kept(key, item, confidential, depth + 1))
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, kept(name, item, confidential, depth + 1)]))
 }
 
 function reduced(value: unknown): unknown {

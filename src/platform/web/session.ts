@@ -159,8 +159,8 @@ const otherTabs = inBrowser && 'BroadcastChannel' in window ? new BroadcastChann
 
 /**
  * Deletes what belongs to the user, once: a second end of the same session is silent. After signing out nothing of the person stays in this
- * browser (source §4): tickets, ticks, drafts, the wanted page. If the session merely expired, the drafts of the tab and the messages that are not sent yet
- * wait for their user.
+ * browser (source §4): tickets, ticks, drafts, the wanted page. If the session merely expired, the drafts of the tab and the messages
+ * that are not sent yet wait for their user.
  */
 export function endSession(end: SessionEnd): void {
   const { token, userInfo } = store.get()

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../../../seed/world.ts'
 import { routes } from '../../../src/app/web/routes.ts'
 import { type EventKind, eventKinds, eventPath } from '../../../src/features/market/event/contract/kinds.ts'
 import { t as desk } from '../../../src/features/market/event/web/desk/texts.ts'
@@ -5,7 +6,6 @@ import { t } from '../../../src/features/market/event/web/page-texts.ts'
 import { t as words } from '../../../src/features/market/event/web/texts.ts'
 import type { Pair } from '../../../src/platform/contract/texts.ts'
 import type { Person } from '../browser.ts'
-import { PASSWORD } from '../personas.ts'
 import type { Asked, Visit } from './visit.ts'
 
 /** The public pages of events and the operator's desk. */
@@ -66,7 +66,7 @@ async function share(who: Person): Promise<void> {
 
 /** The ticket of an individual of the demo world, whose own phone needs no code. */
 async function ownTicket(h: Asked, slug: string): Promise<string> {
-  const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13900000001', password: PASSWORD })
+  const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: '13900000001', password: DEMO_PASSWORD })
   const kept = (await h.ok('GET /ws/event/mine', {}, { token })).find((one) => one.event.slug === slug && one.state !== 'cancelled')
   const form = { id: slug, name: 'Visitor', company: 'Screens', contact: '+8613900000001' }
   return (kept ?? (await h.ok('POST /ws/event/signUp', form, { token }))).code

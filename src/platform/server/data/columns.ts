@@ -1,4 +1,5 @@
-import { bigint, customType, integer, type PgColumn, Placeholder, type SQL, sql } from './drizzle.ts'
+import type { CompanyId } from '../wire/actor.ts'
+import { bigint, customType, integer, type PgColumn, Placeholder, type SQL, sql, uuid } from './drizzle.ts'
 
 /** An instant: Temporal.Instant in code, timestamptz in the database. */
 export const instant = customType<{ data: Temporal.Instant; driverData: string }>({
@@ -9,6 +10,9 @@ export const instant = customType<{ data: Temporal.Instant; driverData: string }
 
 /** Bytes: a Buffer in code. */
 export const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+/** The company that a row belongs to. A query without it, or with an id that anybody sent, does not compile. */
+export const ofCompany = () => uuid('company_id').$type<CompanyId>()
 
 /** Minor units of a currency, far below 2^53: a check of the ledger bounds the largest sum of amounts. */
 export const minor = (name: string) => bigint(name, { mode: 'number' })

@@ -5,6 +5,7 @@ import { startsWith } from '../data/query.ts'
 import { job } from '../data/tables.ts'
 import type { Act, Services } from '../services.ts'
 import { performAsSystem } from '../wire/act.ts'
+import { storedCompany } from '../wire/actor.ts'
 import { type FailedHandler, type JobHandler, JobQueue, type Outside } from './job-queue.ts'
 
 /**
@@ -28,6 +29,9 @@ export const defineJob = <S extends z.ZodRawShape>(name: string, fields: S, queu
   queue,
   payload: z.object(fields),
 })
+
+/** A company in a payload. */
+export const companyInJob = z.string().transform(storedCompany)
 
 interface JobOrder {
   dueAt: Temporal.Instant

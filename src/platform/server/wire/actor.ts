@@ -4,8 +4,7 @@ import { refuse } from './refusal.ts'
 
 declare const isCompany: unique symbol
 /**
- * A company that the caller is a member of. Only a session provides one, so neither a text of a request nor an empty one can serve as a
- * scope.
+ * The scope of a company's rows: a session provides it, or a row that was read. Neither a text of a request nor an empty one can serve.
  */
 export type CompanyId = string & { readonly [isCompany]: true }
 
@@ -45,6 +44,9 @@ export const systemActor: Actor = {
 
 /** The caller's company according to the membership. */
 export const memberOf = (companyId: string | null): CompanyId | null => companyId as CompanyId | null
+
+/** The company that a row or a job of our own names. Never for an id that a request brings. */
+export const storedCompany = (companyId: string): CompanyId => companyId as CompanyId
 
 /** The scope for data of the caller's company; `notFound` for a caller without one. */
 export function companyOf({ companyId }: Pick<Actor, 'companyId'>): CompanyId {

@@ -4,9 +4,11 @@ import { BROWSER_COOKIE_DAYS } from '../../../rules/constants.ts'
 import type { Permission } from '../../../rules/permissions.ts'
 import type { CallSpec, Needs } from '../../contract/call.ts'
 import type { Lang } from '../../contract/texts.ts'
+import type { Config } from '../config.ts'
 import type { Act, Services } from '../services.ts'
 import type { Actor } from './actor.ts'
 import { addressOf } from './addresses.ts'
+import { originOf } from './origin.ts'
 import { refuse } from './refusal.ts'
 
 /** Everything a request says about its caller, read once. */
@@ -56,9 +58,9 @@ function browserOf(request: FastifyRequest): Browser | null {
 }
 
 /** Gives a browser its cookie, unless it has one. Scripts cannot read it, and other sites cannot send it. */
-export function recogniseBrowser(caller: Caller, request: FastifyRequest, reply: FastifyReply): Caller {
+export function recogniseBrowser(config: Config, caller: Caller, request: FastifyRequest, reply: FastifyReply): Caller {
   const browser = caller.browser ?? { text: randomBytes(32).toString('base64url'), isNew: true }
-  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const secure = originOf(config, request).startsWith('https:') ? '; Secure' : ''
   reply.header('set-cookie', `${BROWSER}=${browser.text}; Path=/api/ws; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Strict${secure}`)
   return { ...caller, browser }
 }
@@ -68,10 +70,15 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
   return typeof header === 'string' && header !== '' ? header : undefined
 }
 
-/** X-Lang as the web client sends it, else the preferred language of Accept-Language, else Chinese. */
+/** X-Lang as the web client sends it, else `acceptedLang`. */
 export function langOf(request: FastifyRequest): Lang {
   const asked = request.headers['x-lang']
   if (typeof asked === 'string' && asked) return asked.toLowerCase().startsWith('en') ? 'en' : 'cn'
+  return acceptedLang(request)
+}
+
+/** The preferred language of Accept-Language, else Chinese: what answers that caches share may depend on, and say so by Vary. */
+export function acceptedLang(request: FastifyRequest): Lang {
   const [best] = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => ({ lang: part.match(/^\s*(zh|en)\b/i)?.[1]?.toLowerCase(), weight: Number(part.match(/;\s*q=([\d.]+)/i)?.[1] ?? 1) }))

@@ -183,7 +183,7 @@ function bindRaw<S extends CallSpec>(
     handler: async (request, reply) => {
       const visitor = await callerOf(services, request)
       await count.call(request, reply, visitor.actor)
-      const caller = spec.browser ? recogniseBrowser(visitor, request, reply) : visitor
+      const caller = spec.browser ? recogniseBrowser(services.config, visitor, request, reply) : visitor
       if (caller.actor) {
         request.accountId = caller.actor.accountId
         // The browser loads its menu again when the role is another: a changed role takes effect at once.

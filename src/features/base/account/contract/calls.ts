@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCalls } from '../../../../platform/contract/call.ts'
-import { id, version } from '../../../../platform/contract/inputs.ts'
+import { id, line, version } from '../../../../platform/contract/inputs.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { allItems } from '../../dictionary/contract/calls.ts'
 import { proofCodeForm, proofForm, proofWays } from './proof.ts'
@@ -245,6 +245,21 @@ export const accountCalls = defineCalls({
     input: z.object({ id: id.optional() }),
     result: z.object({ ended: z.number() }),
     about: 'Ends one session; without an ID, all but this one.',
+  },
+  'GET /ws/account/addresses': {
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: nothing,
+    result: z.array(z.object({ kind: z.string(), name: z.string(), since: z.string() })),
+    about: 'The addresses of the caller that open without signing in, such as those of calendars.',
+  },
+  'POST /ws/account/address/end': {
+    title: { cn: '停用订阅地址', en: 'End an address' },
+    audience: 'signedIn',
+    incompleteOk: true,
+    input: z.object({ kind: line(40) }),
+    result: nothing,
+    about: 'Ends one of them: it opens no longer.',
   },
   'GET /ws/account/preferences': {
     audience: 'signedIn',

@@ -6,6 +6,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import type { UserType } from '../../../../rules/constants.ts'
 import type { accountNotices, SignInChange } from '../contract/notices.ts'
+import type { SecretAddresses } from './secret-addresses.ts'
 
 /** Extension points of the account: money and demands import accounts, accounts import neither. */
 
@@ -43,6 +44,9 @@ export const closingLosses = defineHook<(db: Reader, actor: Actor) => Promise<Pa
 
 /** What a feature deletes when an account is closed, in the same transaction. */
 export const closingSteps = defineHook<(act: Act) => Promise<void>>('account.closingSteps')
+
+/** Kinds of secret addresses that members make, for the list of their own. */
+export const secretAddresses = defineHook<SecretAddresses>('account.secretAddresses')
 
 /** Sections of the data export; `by` is their name in the JSON. */
 export const exportSections = defineHook<(look: Pick<Look, 'services' | 'db' | 'actor'>) => Promise<unknown>>('account.exportSections')

@@ -24,7 +24,7 @@ export {
   whenLeft,
 } from './members.ts'
 export { heldLatelyByOthers, membersLately } from './second-persons.ts'
-export { memberBehind } from './secret-addresses.ts'
+export { secretAddressesOf } from './secret-addresses.ts'
 
 /** An active individual with a complete card, by id or by phone; null for anyone else. */
 export async function findIndividual(

@@ -14,6 +14,7 @@ import { buttonsOf, menuOf } from './permissions.ts'
 import { checkProof, giveProof, proofWaysOf, sendProofCode } from './proof.ts'
 import { askCode, checkRegistration, prepareReset, proveRegistration, registerAccount, resetPassword } from './register.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor, renewRecoveryCodes, secondFactorOf } from './second-factor.ts'
+import { endAddress, ownAddresses } from './secret-addresses.ts'
 import {
   changeEmail,
   changePassword,
@@ -87,6 +88,11 @@ export function accountRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/account/phone/change', changePhone, proveNewPhone)
   write(routes, c, 'POST /ws/account/email/change', changeEmail, proveNewEmail)
   write(routes, c, 'POST /ws/account/session/revoke', (act, { id }) => revokeSession(act, id))
+  read(routes, c, 'GET /ws/account/addresses', (look) => ownAddresses(look))
+  write(routes, c, 'POST /ws/account/address/end', async (act, { kind }) => {
+    await endAddress(act, kind)
+    return {}
+  })
   write(routes, c, 'POST /ws/account/preferences', setPreferences)
   write(routes, c, 'POST /ws/account/mailByLink', setMailByLink)
   oneClickRoutes(routes)

@@ -22,13 +22,13 @@ describe('forgotten password', () => {
       areaCode: '86',
       phone: person.phone,
       code: await codeFor(h, person.phone),
-      password: 'jade_77',
-      confirmPassword: 'jade_77',
+      password: 'jadeite_otter_77',
+      confirmPassword: 'jadeite_otter_77',
     }
     await h.ok('POST /ws/account/password/forgotten', form)
     expect(await alive(person.token)).toBe(false)
     expect(await alive(elsewhere.token)).toBe(false)
-    await login(person, 'jade_77')
+    await login(person, 'jadeite_otter_77')
     expect(await h.refused('POST /ws/account/password/forgotten', form)).toMatchObject({ error: 'codeExpired' })
   })
 
@@ -37,17 +37,29 @@ describe('forgotten password', () => {
     await h.services.pool.query("update account set email = 'reset@example.com' where id = $1", [person.accountId])
     await h.ok('POST /ws/account/code', { purpose: 'reset', email: 'Reset@example.com' })
     const code = await codeFor(h, 'reset@example.com')
-    await h.ok('POST /ws/account/password/forgotten', { email: 'reset@example.com', code, password: 'jade_77', confirmPassword: 'jade_77' })
-    await login(person, 'jade_77')
+    await h.ok('POST /ws/account/password/forgotten', {
+      email: 'reset@example.com',
+      code,
+      password: 'jadeite_otter_77',
+      confirmPassword: 'jadeite_otter_77',
+    })
+    await login(person, 'jadeite_otter_77')
   })
 
   test.each([
-    [{ password: 'jade_77', confirmPassword: 'green78' }, 'confirmPassword', '两次输入的密码不一致'],
+    [{ password: 'jadeite_otter_77', confirmPassword: 'green78' }, 'confirmPassword', '两次输入的密码不一致'],
     [{ password: 'short', confirmPassword: 'short' }, 'password', '密码至少 6 位'],
     [{ code: 'abc' }, 'code', '请输入 6 位数字验证码'],
     [{ phone: '12' }, 'phone', '手机号格式不正确'],
   ])('%j is refused at its field %s', async (change, field, text) => {
-    const form = { areaCode: '86', phone: '13800000001', code: '123456', password: 'jade_77', confirmPassword: 'jade_77', ...change }
+    const form = {
+      areaCode: '86',
+      phone: '13800000001',
+      code: '123456',
+      password: 'jadeite_otter_77',
+      confirmPassword: 'jadeite_otter_77',
+      ...change,
+    }
     expect(await h.refused('POST /ws/account/password/forgotten', form)).toMatchObject({ status: 422, fields: { [field]: text } })
   })
 })
@@ -56,11 +68,11 @@ describe('change of password', () => {
   test('the new one works, every other session ends, this one stays', async () => {
     const person = await individual(h)
     const elsewhere = await login(person)
-    const form = { password: 'amber_1', confirmPassword: 'amber_1' }
+    const form = { password: 'amber_kestrel_1', confirmPassword: 'amber_kestrel_1' }
     await h.ok('POST /ws/account/password/change', form, { ...person.as, idempotencyKey: 'once' })
     expect(await alive(person.token)).toBe(true)
     expect(await alive(elsewhere.token)).toBe(false)
-    await login(person, 'amber_1')
+    await login(person, 'amber_kestrel_1')
     // The same key with the same body gets the first answer: it is no second change to the same password.
     await h.ok('POST /ws/account/password/change', form, { ...person.as, idempotencyKey: 'once' })
   })

@@ -130,10 +130,16 @@ describe('failed passwords', () => {
     await browser.login(who)
     const other = new Visitor()
     await other.ask(who.phone, 'reset')
-    const form = { areaCode: '86', phone: who.phone, code: await codeFor(h, who.phone), password: 'jade_77', confirmPassword: 'jade_77' }
+    const form = {
+      areaCode: '86',
+      phone: who.phone,
+      code: await codeFor(h, who.phone),
+      password: 'jadeite_otter_77',
+      confirmPassword: 'jadeite_otter_77',
+    }
     expect((await other.post('/ws/account/password/forgotten', form)).success).toBe(true)
     await new Visitor(browser.address).fail(who, 5)
-    expect((await browser.login(who, 'jade_77')).error).toBe('loginLocked')
+    expect((await browser.login(who, 'jadeite_otter_77')).error).toBe('loginLocked')
   })
 
   test('spellings of a number share the wait, for known and unknown accounts alike', async () => {

@@ -33,12 +33,17 @@ describe('a password that is tried first', () => {
       })
   })
 
-  test('is not the name of the product, alone or with a short number', async () => {
-    const { as } = await individual(h)
-    for (const typed of ['Hengdu!', 'HENGDU-123', '衡渡-888'])
-      expect((await h.refused('POST /ws/account/password/change', both(typed), as)).fields, typed).toEqual({
+  test('is not the name of the product, a common word of Chinese users or the person’s number, with a year, a sign or a letter', async () => {
+    const person = await individual(h)
+    const typical = ['Hengdu!', 'HENGDU-123', '衡渡-888', 'Hengdu2026', 'Hengdu#2027', '衡渡2026', `${person.phone}a`]
+    const chinese = ['woaini1314', 'woaini520', '5201314a', 'Aa123456!', 'shenzhen2026', 'Summer2026!']
+    for (const typed of [...typical, ...chinese])
+      expect((await h.refused('POST /ws/account/password/change', both(typed), person.as)).fields, typed).toEqual({
         password: fieldErrors.passwordCommon.cn,
       })
+    // Six characters of two kinds are enough where they are no words (source §5).
+    for (const typed of ['k3vq9x', 'Xq7!pd', '海豚在冰箱里9', `hengdu-${'Kestrel harbour '.repeat(6)}`])
+      await h.ok('POST /ws/account/password/change', both(typed), person.as)
   })
 
   test('is the person’s own number or address, however it is spelled', async () => {

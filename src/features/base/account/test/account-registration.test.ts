@@ -217,7 +217,7 @@ describe('registration', () => {
       logoUrl: '',
     })
     expect(await h.ok('GET /ws/account/me', {}, { token: made.token })).toEqual(made.userInfo)
-    await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: 'slate_42' })
+    await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone, password: 'slate_heron_42' })
   })
 
   test('an individual registers with a name and has no company', async () => {
@@ -283,7 +283,7 @@ describe('registration', () => {
       areaCode: '86',
       phone: '123456',
       code: 'x',
-      password: 'slate_42',
+      password: 'slate_heron_42',
       confirmPassword: 'blue',
     })
     expect(Object.keys(refusal.fields).sort()).toEqual(['agreed', 'code', 'confirmPassword', 'phone'])

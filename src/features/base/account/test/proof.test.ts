@@ -55,6 +55,8 @@ describe('which calls need a proof', () => {
       'POST /ws/employee/due/address',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',
+      'POST /ws/employee/payees/confirm',
+      'POST /ws/intake/apply',
       'POST /ws/invitation/resend',
       'POST /ws/invitation/send',
       'POST /ws/member/leave',
@@ -172,7 +174,7 @@ describe('a proof by password', () => {
   test('a retry under the same key is answered as the first call was', async () => {
     const person = await individual(h)
     const as = await signedIn(person)
-    const form = { password: 'amber_1', confirmPassword: 'amber_1' }
+    const form = { password: 'amber_kestrel_1', confirmPassword: 'amber_kestrel_1' }
     expect((await h.refused('POST /ws/account/password/change', form, { ...as, idempotencyKey: 'one' })).error).toBe('proofNeeded')
     const proved = await prove(as)
     for (let sent = 0; sent < 2; sent++) await h.ok('POST /ws/account/password/change', form, { ...proved, idempotencyKey: 'one' })
@@ -262,15 +264,15 @@ describe('after a change of how one signs in', () => {
 
   test('of the password, by its owner or by a code: both contacts are notified', async () => {
     const { person, email } = await english()
-    await h.ok('POST /ws/account/password/change', { password: 'amber_1', confirmPassword: 'amber_1' }, person.as)
+    await h.ok('POST /ws/account/password/change', { password: 'amber_kestrel_1', confirmPassword: 'amber_kestrel_1' }, person.as)
     for (const address of [person.phone, email]) expect((await last(address))?.subject).toBe('Password changed')
     await h.ok('POST /ws/account/code', { purpose: 'reset', areaCode: '86', phone: person.phone })
     const form = {
       areaCode: '86',
       phone: person.phone,
       code: await codeFor(h, person.phone),
-      password: 'jade_77',
-      confirmPassword: 'jade_77',
+      password: 'jadeite_otter_77',
+      confirmPassword: 'jadeite_otter_77',
     }
     await h.ok('POST /ws/account/password/forgotten', form)
     expect((await messagesTo(h, email)).filter((one) => one.subject === 'Password changed')).toHaveLength(2)

@@ -5,6 +5,7 @@ import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { FormSkeleton } from '../../../../platform/web/ui/FormState.tsx'
 import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { useMe } from './queries.ts'
+import { AddressesPart } from './settings/AddressesPart.tsx'
 import { ClosePart, DataPart } from './settings/LeavePart.tsx'
 import { NoticesPart } from './settings/NoticesPart.tsx'
 import { PasswordPart } from './settings/PasswordPart.tsx'
@@ -26,6 +27,7 @@ export default function AccountSettings() {
           <PasswordPart key={String(me.hasPassword)} me={me} />
           <SecondFactorPart />
           <SessionsPart />
+          <AddressesPart />
           <NoticesPart />
           <DataPart />
           <ClosePart />

@@ -47,7 +47,7 @@ describe('the audit log', () => {
 
   test('has a row for every committed write, with who, what and from where, and secrets masked', async () => {
     const person = await individual(h, { name: '林舟' })
-    const form = { password: 'amber_1', confirmPassword: 'amber_1' }
+    const form = { password: 'amber_kestrel_1', confirmPassword: 'amber_kestrel_1' }
     await h.ok('POST /ws/account/password/change', form, person.as)
     await h.refused('POST /ws/account/password/change', form, person.as)
     const { records } = await list({ actorId: person.accountId })

@@ -45,7 +45,7 @@ async function register(channel: string | undefined, userType: 1 | 2 = 1) {
   const phone = `1350001${String(++phones).padStart(4, '0')}`
   await h.ok('POST /ws/account/code', { purpose: 'register', areaCode: '86', phone })
   const code = await codeFor(h, phone)
-  const secret = { password: 'slate_42', confirmPassword: 'slate_42', agreed: true }
+  const secret = { password: 'slate_heron_42', confirmPassword: 'slate_heron_42', agreed: true }
   const names = { companyName: '试航科技', name: '试航' }
   return h.ok('POST /ws/account/register', { userType, areaCode: '86', phone, code, ...secret, ...names, channel })
 }

@@ -3,6 +3,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, between, eq, ne } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuseFields, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
 import type { Basis } from '../../calendar/contract/schema.ts'
@@ -41,7 +42,7 @@ export interface Evaluation {
 type Looking = Pick<Look, 'db' | 'now'>
 
 /** The days of requests as they were counted, by request. */
-export async function keptDays(db: Reader, companyId: string, requestIds: readonly string[]): Promise<Map<string, CountedDay[]>> {
+export async function keptDays(db: Reader, companyId: CompanyId, requestIds: readonly string[]): Promise<Map<string, CountedDay[]>> {
   if (requestIds.length === 0) return new Map()
   const rows = await db
     .select()
@@ -208,7 +209,7 @@ async function teamConflictsWith(db: Reader, employee: EmployeeRow, days: readon
 }
 
 /** Who is away on a day by a leave that waits or is granted: employee ids by day. */
-export async function awayOn(db: Reader, companyId: string, { from, to }: Span): Promise<Map<Day, Set<string>>> {
+export async function awayOn(db: Reader, companyId: CompanyId, { from, to }: Span): Promise<Map<Day, Set<string>>> {
   const rows = await db
     .select({ day: leaveDay.day, employeeId: leaveDay.employeeId, hundredths: leaveDay.hundredths })
     .from(leaveDay)

@@ -1,15 +1,18 @@
 import { and, eq } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
+import { secretAddresses } from '../../../base/account/server/hooks.ts'
 import { calendarChanged } from '../../calendar/server/hooks.ts'
-import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
+import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { absenceErrors } from '../contract/errors.ts'
 import { absenceNotices } from '../contract/notices.ts'
+import { addresses } from './feed.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
 import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
+import { dropOpenings } from './opening.ts'
 import { onLeaveOn } from './reads.ts'
 import { absenceRoutes } from './routes.ts'
 import { leaveRequest, leaveType } from './tables.ts'
@@ -36,7 +39,9 @@ export const absence = {
     hooks.add(leftSteps, 'absence', left)
     hooks.add(erasingSteps, 'absence', erased)
     hooks.add(takingBackObstacles, 'absence', withLeave)
+    hooks.add(takingBackSteps, 'absence', dropOpenings)
     hooks.add(onLeaveToday, 'absence', onLeaveOn)
+    hooks.add(secretAddresses, 'absence', addresses)
     hooks.add(memberDepartures, 'absence', memberLeft)
     hooks.add(calendarChanged, 'absence', holidayChanged)
   },

@@ -1,43 +1,19 @@
-import { createHash, randomBytes } from 'node:crypto'
 import ical, { ICalCalendarMethod } from 'ical-generator'
 import { addDays } from '../../../../platform/contract/day.ts'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { today } from '../../../../platform/server/clock.ts'
-import { eq } from '../../../../platform/server/data/drizzle.ts'
-import type { Act, Look, Services } from '../../../../platform/server/services.ts'
+import type { Look, Services } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
-import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { memberBehind } from '../../../base/account/server/reads.ts'
+import { secretAddressesOf } from '../../../base/account/server/reads.ts'
 import { CALENDAR_DAYS_MAX } from '../contract/schema.ts'
 import { calendarOf } from './calendar.ts'
 import { leaveFeed } from './tables.ts'
 import { leaveTypesOf, typeName } from './types.ts'
 
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-export async function feedSince(look: Look): Promise<{ since: string | null }> {
-  const [own] = await look.db.select().from(leaveFeed).where(eq(leaveFeed.accountId, look.actor.accountId))
-  const opens = own && own.companyId === look.actor.companyId && (await memberBehind(look.db, own, 'people:view'))
-  return { since: opens ? own.createdAt.toString() : null }
-}
-
-/** Makes a new address, which ends the old one; or only ends it. The token is kept hashed, so the address is shown this once. */
-export async function changeFeed(act: Act, { revoke }: { revoke: boolean }): Promise<{ path: string | null }> {
-  const accountId = act.actor.accountId
-  if (revoke) {
-    await act.tx.delete(leaveFeed).where(eq(leaveFeed.accountId, accountId))
-    return { path: null }
-  }
-  const token = randomBytes(32).toString('base64url')
-  const set = { companyId: companyOf(act.actor), tokenHash: hashOf(token), createdAt: act.now }
-  await act.tx
-    .insert(leaveFeed)
-    .values({ accountId, ...set })
-    .onConflictDoUpdate({ target: leaveFeed.accountId, set })
-  return { path: `/api/ws/absence/feed?token=${token}&lang=${act.lang}` }
-}
-
 const names = { cn: '衡渡 · 休假', en: 'Hengdu: absences' }
+
+export const addresses = secretAddressesOf(leaveFeed, { name: names, permission: 'people:view', path: '/api/ws/absence/feed' })
+
 const away = { cn: '休假', en: 'Away' }
 const halfWords = { morning: { cn: '上午', en: 'morning' }, afternoon: { cn: '下午', en: 'afternoon' } }
 /** The feed begins this long ago. */
@@ -46,12 +22,7 @@ const PAST_DAYS = 30
 /** Granted leave as the member of the token may see it, as long as they are one; otherwise `notFound`, whatever the reason. */
 export async function feedOf(services: Services, now: Temporal.Instant, token: string, lang: Lang): Promise<string> {
   const { db } = services
-  const [own] = await db
-    .select()
-    .from(leaveFeed)
-    .where(eq(leaveFeed.tokenHash, hashOf(token)))
-  const actor = own && (await memberBehind(db, own, 'people:view'))
-  if (!actor) throw refuse('notFound')
+  const actor = await addresses.opened(db, token)
   const look: Look = { services, db, now, lang, requestId: '', ip: null, actor }
   const types = new Map((await leaveTypesOf(db, companyOf(actor), now)).map((type) => [type.code, typeName(type)[lang]]))
   const calendar = ical({

@@ -1,5 +1,6 @@
 import type { Day } from '../../../../platform/contract/day.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { type CountedDay, countedDays, daysInConflict, totalOf } from '../contract/days.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
@@ -30,7 +31,7 @@ interface PastLeave {
  */
 export async function takeInHistory(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   employees: readonly EmployeeRow[],
   types: readonly CompanyType[],
   leaves: readonly PastLeave[],
@@ -42,7 +43,7 @@ export async function takeInHistory(
   const accounts = await accountsOf(act.db, companyId, employees, types, act.now)
   const schedules = await schedulesOf(act.db, employees, spanOf(leaves))
   const byEmployee = Map.groupBy(leaves, ({ employeeId }) => employeeId)
-  const entries: { companyId: string; employeeId: string; type: string; entry: LeaveEntry }[] = []
+  const entries: { companyId: CompanyId; employeeId: string; type: string; entry: LeaveEntry }[] = []
   const taken: { id: string; leave: PastLeave; days: CountedDay[] }[] = []
   for (const employee of employees) {
     const schedule = schedules.get(employee.id)?.schedule
@@ -86,7 +87,7 @@ const AT_ONCE = 500
 
 async function write(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   types: readonly CompanyType[],
   taken: readonly { id: string; leave: PastLeave; days: CountedDay[] }[],
 ): Promise<void> {

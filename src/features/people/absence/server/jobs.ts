@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { today } from '../../../../platform/server/clock.ts'
-import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
+import { companyInJob, defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { EMPLOYED } from '../../employee/contract/employee.ts'
 import { employeesIn } from '../../employee/server/reads.ts'
 import { settle } from './ledger.ts'
@@ -9,7 +10,7 @@ import { recountCompany, recountRegion } from './recount.ts'
 import { leaveType } from './tables.ts'
 import { leaveTypesOf } from './types.ts'
 
-const settleJob = defineJob('absence.settle', { companyId: z.string() }, 'work')
+const settleJob = defineJob('absence.settle', { companyId: companyInJob }, 'work')
 const recountJob = defineJob('absence.recount', { region: z.string(), day: z.string() }, 'work')
 
 export function absenceJobs(jobs: Jobs): void {
@@ -26,7 +27,7 @@ async function night(act: Act): Promise<void> {
 }
 
 /** Counts leave again, then writes what is due: months earned, a year that ended, parts that expired. Run again it finds nothing. */
-async function settleCompany(act: Act, companyId: string): Promise<void> {
+async function settleCompany(act: Act, companyId: CompanyId): Promise<void> {
   await recountCompany(act, companyId)
   await settle(
     act,

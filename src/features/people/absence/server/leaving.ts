@@ -2,9 +2,11 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, gt, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
+import { enterOpenings } from './opening.ts'
 import { cancelRow, changeRow, withdrawRow } from './requests.ts'
 import { leaveEntry, leaveEvent, leaveFeed, leaveRequest } from './tables.ts'
 import { ensureTypes } from './types.ts'
@@ -12,7 +14,9 @@ import { ensureTypes } from './types.ts'
 /** What follows for leave when an employee joins, leaves or is erased, and when a member leaves. */
 
 export async function joined(act: Act, employee: Readonly<EmployeeRow>): Promise<void> {
-  await settle(act, employee.companyId, [employee], await ensureTypes(act, employee.companyId))
+  const types = await ensureTypes(act, employee.companyId)
+  await settle(act, employee.companyId, [employee], types)
+  await enterOpenings(act, employee.companyId, [employee], types)
 }
 
 /** Leave after the last day is cancelled or shortened, what waits is withdrawn, and the balances end: what is left is paid or expires. */
@@ -45,7 +49,7 @@ export async function left(act: Act, employee: Readonly<EmployeeRow>): Promise<v
 }
 
 /** Of employees that an import created by mistake, those who have leave, even a draft: they stay. */
-export async function withLeave(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+export async function withLeave(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<string[]> {
   const requests = act.tx
     .select({ id: leaveRequest.employeeId })
     .from(leaveRequest)
@@ -58,7 +62,7 @@ export async function withLeave(act: Act, companyId: string, ids: readonly strin
 }
 
 /** What people wrote about the leave of those who left long ago. */
-export async function erased(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+export async function erased(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const rows = await act.tx
     .update(leaveRequest)
@@ -81,7 +85,7 @@ export async function erased(act: Act, companyId: string, ids: readonly string[]
 }
 
 /** A member leaves the company: their drafts, which nobody else sees, are withdrawn, and their calendar's address ends. */
-export async function memberLeft(act: Act, { companyId, accountId }: { companyId: string; accountId: string }): Promise<void> {
+export async function memberLeft(act: Act, { companyId, accountId }: { companyId: CompanyId; accountId: string }): Promise<void> {
   const drafts = await act.tx
     .select()
     .from(leaveRequest)

@@ -3,13 +3,14 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employmentsOf } from '../../employee/server/reads.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
 import { resettled } from '../contract/replay.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms } from '../contract/settle.ts'
 import { todayOf } from './schedules.ts'
-import { type LeaveEntryRow, leaveEntry } from './tables.ts'
+import { type LeaveEntryRow, type LeaveOpeningRow, leaveEntry, leaveOpening } from './tables.ts'
 import type { CompanyType } from './types.ts'
 
 const CHINA = 'CN'
@@ -17,7 +18,7 @@ export const proRataOf = (type: Pick<CompanyType, 'proRata'>, { country }: Pick<
   type.proRata === 'country' ? (country === CHINA ? 'china' : 'months') : type.proRata
 
 /** By what rules somebody has leave of a type; null where no balance is kept, or before they have begun. */
-function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Terms | null {
+function termsOf(employee: EmployeeRow, type: CompanyType, contract: number, opening: LeaveOpeningRow | undefined): Terms | null {
   if (type.allowance === 'none' || employee.contractStart === null || employee.neverJoined) return null
   if (employee.status !== EMPLOYED && employee.status !== LEFT) return null
   return {
@@ -28,7 +29,8 @@ function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Te
     carry: type.carry,
     employed: { from: employee.contractStart, to: employee.status === LEFT ? employee.leaveOn : null },
     contract,
-    fromYear: type.fromYear,
+    fromYear: opening ? yearOf(opening.onDay) : type.fromYear,
+    opened: opening?.writtenAt ? opening.onDay : null,
   }
 }
 
@@ -42,7 +44,7 @@ async function contractsOf(db: Reader, employees: readonly EmployeeRow[]): Promi
 }
 
 /** In the order in which they were written. */
-export const entryRows = (db: Reader, companyId: string, ids: readonly string[], type?: string): Promise<LeaveEntryRow[]> =>
+export const entryRows = (db: Reader, companyId: CompanyId, ids: readonly string[], type?: string): Promise<LeaveEntryRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -56,6 +58,17 @@ export const entryRows = (db: Reader, companyId: string, ids: readonly string[],
           ),
         )
         .orderBy(asc(leaveEntry.id))
+
+/** The opening balance of each employee and type that has one: the last that was given. */
+export async function openingsOf(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, LeaveOpeningRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(leaveOpening)
+    .where(and(eq(leaveOpening.companyId, companyId), anyOf(leaveOpening.employeeId, ids)))
+    .orderBy(asc(leaveOpening.id))
+  return new Map(rows.map((row) => [accountKey(row.employeeId, row.type), row]))
+}
 
 export const asEntry = ({ kind, lot, onDay, hundredths, validFrom, validTo, requestId }: LeaveEntryRow): LeaveEntry => ({
   kind,
@@ -83,7 +96,7 @@ export interface Account {
 /** The balances of employees by `${employee} ${type}`: every type that keeps one. */
 export async function accountsOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employees: readonly EmployeeRow[],
   types: readonly CompanyType[],
   now: Temporal.Instant,
@@ -91,12 +104,13 @@ export async function accountsOf(
   const ids = employees.map(({ id }) => id)
   const contracts = await contractsOf(db, employees)
   const rows = Map.groupBy(await entryRows(db, companyId, ids), ({ employeeId, type }) => accountKey(employeeId, type))
+  const openings = await openingsOf(db, companyId, ids)
   const accounts = new Map<string, Account>()
   for (const employee of employees) {
     for (const type of types) {
-      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1)
-      if (!terms) continue
       const key = accountKey(employee.id, type.code)
+      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1, openings.get(key))
+      if (!terms) continue
       const own = rows.get(key) ?? []
       const written = own.map(asEntry)
       // The balance of somebody who has left is closed.
@@ -139,7 +153,7 @@ export async function lockLeave(act: Act<unknown>, employeeIds: readonly string[
 }
 
 interface Whose {
-  companyId: string
+  companyId: CompanyId
   employeeId: string
   type: string
   note?: string
@@ -179,7 +193,7 @@ const systemKinds: ReadonlySet<string> = new Set(['grant', 'carry', 'expire'])
 /** Writes what is due for these employees. Returns how many entries that were. */
 export async function settle(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   employees: readonly EmployeeRow[],
   types: readonly CompanyType[],
 ): Promise<number> {

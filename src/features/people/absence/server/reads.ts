@@ -3,13 +3,15 @@ import { addDays, daysOf } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, gt, gte, inArray, lte } from '../../../../platform/server/data/drizzle.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
+import type { Opening } from '../contract/opening.ts'
 import { closeEntries } from '../contract/settle.ts'
-import { accountKey, accountsOf, asEntry, entryRows } from './ledger.ts'
+import { accountKey, accountsOf, asEntry, entryRows, openingsOf } from './ledger.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
-import { leaveTypesOf } from './types.ts'
+import { type CompanyType, leaveTypesOf } from './types.ts'
 
 /** What payroll needs to know of leave. Ids are of the company; those of others give nothing. */
 
@@ -26,14 +28,14 @@ export interface GrantedLeave extends Span {
   knownAt: Temporal.Instant
 }
 
-const ofCompany = (companyId: string, ids: readonly string[]) =>
+const ofCompany = (companyId: CompanyId, ids: readonly string[]) =>
   and(eq(leaveRequest.companyId, companyId), anyOf(leaveRequest.employeeId, ids))
 const meets = ({ from, to }: Span) => and(lte(leaveRequest.fromOn, to), gte(leaveRequest.toOn, from))
 
 /** Granted leave that shares a day with the span, whole stretches, by employee. */
 export async function absencesOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   span: Span,
 ): Promise<Map<string, GrantedLeave[]>> {
@@ -66,7 +68,7 @@ function stretchesOf({ id, type, fromOn, toOn, halves, paidBps, countsHolidays, 
 /** What changed about leave of employees after a moment: the dates that each change touched, before it or after. For closed periods. */
 export async function leaveChangesSince(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   since: Temporal.Instant,
 ): Promise<{ employeeId: string; from: Day; to: Day; at: Temporal.Instant }[]> {
@@ -99,7 +101,7 @@ export async function leaveChangesSince(
 /** Requests that wait for a decision and share a day with the span, by employee. */
 export async function undecidedIn(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   span: Span,
 ): Promise<Map<string, { id: string; type: string; from: Day; to: Day }[]>> {
@@ -124,7 +126,7 @@ export async function undecidedIn(
  */
 export async function unusedLeaveOf(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   employeeIds: readonly string[],
   day: Day,
   now: Temporal.Instant,
@@ -150,11 +152,27 @@ export async function unusedLeaveOf(
   return unused
 }
 
+/** The type whose days a year are in the record of the employee: what an import calls annual leave. */
+export const annualOf = (types: readonly CompanyType[]): CompanyType | undefined => types.find(({ allowance }) => allowance === 'contract')
+
+/** The opening balance of annual leave of each of these that has one. */
+export async function annualOpeningsOf(
+  db: Reader,
+  companyId: CompanyId,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<Map<string, Opening>> {
+  const rows = [...(await openingsOf(db, companyId, ids)).values()]
+  if (rows.length === 0) return new Map()
+  const code = annualOf(await leaveTypesOf(db, companyId, now))?.code
+  return new Map(rows.filter(({ type }) => type === code).map((row) => [row.employeeId, { ...row, on: row.onDay }]))
+}
+
 /** The names and rules of a company's leave types, for other features. */
 export { leaveTypesOf } from './types.ts'
 
 /** Employees on granted leave on a day on which they would work: the employee feature's "on leave today". */
-export async function onLeaveOn(db: Reader, companyId: string, day: Day): Promise<string[]> {
+export async function onLeaveOn(db: Reader, companyId: CompanyId, day: Day): Promise<string[]> {
   const rows = await db
     .selectDistinct({ id: leaveDay.employeeId })
     .from(leaveDay)

@@ -4,6 +4,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, desc, eq, gte, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { type EmployeeRow, employeesIn } from '../../employee/server/reads.ts'
 import { type CountedDay, countedDays } from '../contract/days.ts'
 import { evaluate, keptDays } from './evaluate.ts'
@@ -36,7 +37,7 @@ export async function recountRegion(act: Act, region: string, day: Day): Promise
   }
 }
 
-export async function recountCompany(act: Act, companyId: string): Promise<void> {
+export async function recountCompany(act: Act, companyId: CompanyId): Promise<void> {
   const since = addDays(today(act.now), -NIGHT_DAYS)
   const rows = await act.tx
     .select()
@@ -45,7 +46,7 @@ export async function recountCompany(act: Act, companyId: string): Promise<void>
   await recountRequests(act, companyId, rows)
 }
 
-const requestRows = (act: Act, companyId: string, ids: readonly string[]): Promise<LeaveRequestRow[]> =>
+const requestRows = (act: Act, companyId: CompanyId, ids: readonly string[]): Promise<LeaveRequestRow[]> =>
   act.tx
     .select()
     .from(leaveRequest)
@@ -53,7 +54,7 @@ const requestRows = (act: Act, companyId: string, ids: readonly string[]): Promi
 
 async function recountRequests(
   act: Act,
-  companyId: string,
+  companyId: CompanyId,
   rows: readonly LeaveRequestRow[],
   countries?: readonly string[],
 ): Promise<void> {

@@ -9,8 +9,9 @@ import { adjust, balanceDetail, listBalances, listYearEnd } from './balances.ts'
 import { calendarOf } from './calendar.ts'
 import { previewOf } from './evaluate.ts'
 import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
-import { changeFeed, feedOf, feedSince } from './feed.ts'
+import { addresses, feedOf } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
+import { checkOpenings, saveOpenings } from './opening.ts'
 import { overviewOf } from './overview.ts'
 import { askable, choicesOf } from './people.ts'
 import { askForLeave, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdrawRequest } from './requests.ts'
@@ -46,6 +47,8 @@ export function absenceRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/absence/balances', listBalances)
   read(routes, c, 'GET /ws/absence/balance', (look, { employeeId }) => balanceDetail(look, employeeId))
   write(routes, c, 'POST /ws/absence/adjust', adjust)
+  write(routes, c, 'POST /ws/absence/opening/check', checkOpenings)
+  write(routes, c, 'POST /ws/absence/opening', saveOpenings)
   read(routes, c, 'GET /ws/absence/yearEnd', listYearEnd)
   exportList(routes, c, 'POST /ws/absence/requests/export', exportRequests)
   exportList(routes, c, 'POST /ws/absence/balances/export', exportBalances)
@@ -69,8 +72,8 @@ export function absenceRoutes(routes: Routes): void {
 
   read(routes, c, 'GET /ws/absence/calendar', calendarOf)
   read(routes, c, 'GET /ws/absence/overview', (look) => overviewOf(look))
-  read(routes, c, 'GET /ws/absence/feed/address', (look) => feedSince(look))
-  write(routes, c, 'POST /ws/absence/feed/address', changeFeed)
+  read(routes, c, 'GET /ws/absence/feed/address', (look) => addresses.since(look))
+  write(routes, c, 'POST /ws/absence/feed/address', (act, wish) => addresses.change(act, wish))
   openCall(
     routes,
     c,

@@ -1,7 +1,7 @@
 import { texts } from '../../../../platform/contract/texts.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { CODE_MINUTES, EMPLOYEE_LINK_DAYS } from '../../../../rules/constants.ts'
 import { companyName } from '../../../base/company/server/reads.ts'
@@ -56,7 +56,11 @@ export async function sendStatementCode(act: Act<unknown>, key: string): Promise
 }
 
 /** Balances and entries of an employee as they read them: without notes and names of those who keep them. */
-export async function statementOf(db: Reader, now: Temporal.Instant, { companyId, employeeId }: { companyId: string; employeeId: string }) {
+export async function statementOf(
+  db: Reader,
+  now: Temporal.Instant,
+  { companyId, employeeId }: { companyId: CompanyId; employeeId: string },
+) {
   const [employee] = await employeesIn(db, companyId, { ids: [employeeId] })
   if (!employee) throw refuse('employeeLinkGone')
   const types = await leaveTypesOf(db, companyId, now)

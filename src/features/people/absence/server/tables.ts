@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofCompany } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -15,6 +15,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { secretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { DayKind } from '../../calendar/contract/schedule.ts'
 import type { DayPart } from '../contract/days.ts'
 import type { Accrual, Allowance, ProRata } from '../contract/leave-type.ts'
@@ -26,7 +27,7 @@ import type { RequestEvent, RequestState } from '../contract/states.ts'
 export const leaveType = pgTable(
   'leave_type',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     code: text('code').notNull(),
     nameCn: text('name_cn').notNull(),
     nameEn: text('name_en').notNull(),
@@ -74,7 +75,7 @@ export const leaveRequest = pgTable(
   'leave_request',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     type: text('type').notNull(),
     state: text('state').$type<RequestState>().notNull().default('draft'),
@@ -121,7 +122,7 @@ export type LeaveRequestRow = typeof leaveRequest.$inferSelect
 export const leaveDay = pgTable(
   'leave_day',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     requestId: uuid('request_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
     day: date('day').notNull(),
@@ -149,7 +150,7 @@ export const leaveEntry = pgTable(
   'leave_entry',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     type: text('type').notNull(),
     kind: text('kind').$type<EntryKind>().notNull(),
@@ -169,7 +170,7 @@ export const leaveEntry = pgTable(
     // Also for its foreign key.
     index('leave_entry_company').on(t.companyId, t.type),
     foreignKey({ name: 'leave_entry_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
-    check('leave_entry_kind', sql`${t.kind} in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout')`),
+    check('leave_entry_kind', sql`${t.kind} in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout', 'opening')`),
     check('leave_entry_amount', sql`${t.hundredths} <> 0`),
     check('leave_entry_sign', sql`case ${t.kind} when 'use' then ${t.hundredths} < 0 when 'return' then ${t.hundredths} > 0 else true end`),
     check('leave_entry_request', sql`${t.kind} not in ('use', 'return') or ${t.requestId} is not null`),
@@ -177,12 +178,42 @@ export const leaveEntry = pgTable(
 )
 export type LeaveEntryRow = typeof leaveEntry.$inferSelect
 
+/**
+ * What somebody had left of a type when the company began to keep it here. The last one counts. It is entered in the ledger at once, or
+ * when they are employed.
+ */
+export const leaveOpening = pgTable(
+  'leave_opening',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: ofCompany().notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    type: text('type').notNull(),
+    onDay: date('on_day').notNull(),
+    hundredths: integer('hundredths').notNull(),
+    carriedHundredths: integer('carried_hundredths').notNull().default(0),
+    carriedTo: date('carried_to'),
+    accountId: uuid('account_id').notNull(),
+    at: instant('at').notNull(),
+    /** When it was entered in the ledger. */
+    writtenAt: instant('written_at'),
+  },
+  (t) => [
+    index('leave_opening_of').on(t.employeeId, t.type),
+    // Also for its foreign key.
+    index('leave_opening_company').on(t.companyId, t.type),
+    foreignKey({ name: 'leave_opening_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
+    check('leave_opening_carried', sql`${t.carriedHundredths} >= 0 and (${t.carriedTo} is null or ${t.carriedTo} >= ${t.onDay})`),
+  ],
+)
+export type LeaveOpeningRow = typeof leaveOpening.$inferSelect
+
 /** What happened to a request, with the dates that it then had. */
 export const leaveEvent = pgTable(
   'leave_event',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     requestId: uuid('request_id').notNull(),
     kind: text('kind').$type<RequestEvent>().notNull(),
     fromOn: date('from_on').notNull(),
@@ -204,9 +235,4 @@ export const leaveEvent = pgTable(
 )
 
 /** The secret address of a member's calendar of absences. A new one ends the old. */
-export const leaveFeed = pgTable('leave_feed', {
-  accountId: uuid('account_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-})
+export const leaveFeed = secretAddressTable('leave_feed')

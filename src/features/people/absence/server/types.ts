@@ -4,7 +4,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { LEAVE_TYPES_MAX } from '../../../../rules/constants.ts'
 import { defaultLeaveTypes, type LeaveRules } from '../contract/leave-type.ts'
@@ -34,18 +34,18 @@ const columnsOf = ({ carry, ...rules }: LeaveRules) => ({
   carryDays: carry.days,
 })
 
-const rowsOf = (db: Reader, companyId: string): Promise<LeaveTypeRow[]> =>
+const rowsOf = (db: Reader, companyId: CompanyId): Promise<LeaveTypeRow[]> =>
   db.select().from(leaveType).where(eq(leaveType.companyId, companyId)).orderBy(asc(leaveType.sort), asc(leaveType.code))
 
 /** The types of a company in their order; those of the product for a company that has not written any. */
-export async function leaveTypesOf(db: Reader, companyId: string, now: Temporal.Instant): Promise<CompanyType[]> {
+export async function leaveTypesOf(db: Reader, companyId: CompanyId, now: Temporal.Instant): Promise<CompanyType[]> {
   const rows = await rowsOf(db, companyId)
   if (rows.length > 0) return rows.map(fromRow)
   return defaultLeaveTypes.map((type) => ({ ...type, fromYear: inBooksZone(now).year, archived: false, version: 0 }))
 }
 
 /** The same as rows: before anything that refers to them is written. `fromYear`: for companies that bring earlier leave with them. */
-export async function ensureTypes(act: Act, companyId: string, fromYear = inBooksZone(act.now).year): Promise<CompanyType[]> {
+export async function ensureTypes(act: Act, companyId: CompanyId, fromYear = inBooksZone(act.now).year): Promise<CompanyType[]> {
   const rows = await rowsOf(act.db, companyId)
   if (rows.length > 0) return rows.map(fromRow)
   await act.tx

@@ -3,7 +3,7 @@ import { today } from '../../../../platform/server/clock.ts'
 import { and, eq, inArray, isNull, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { CONTRACT_DAYS, DOCUMENT_DAYS, PROBATION_DAYS, START_RISK_DAYS } from '../../../../rules/constants.ts'
 import { memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { namedArea } from '../../../base/area/server/reads.ts'
@@ -34,7 +34,7 @@ const dueColumns = {
 }
 type DueRow = Omit<DueItem, 'team' | 'country'> & { teamId: string | null; country: string }
 
-function dueItems(day: string, companyId: string | null, where: SQL | undefined): SQL {
+function dueItems(day: string, companyId: CompanyId | null, where: SQL | undefined): SQL {
   const rules = flagRules({ day, companyId, onLeave: [] })
   const dates: Record<DueFlag, SQL> = {
     incomplete: sql`${employee.contractStart}`,

@@ -1,9 +1,10 @@
 import type { Day } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { together } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, isNull, type PgUpdateSetSource } from '../../../../platform/server/data/drizzle.ts'
 import type { Move } from '../../../../platform/server/data/lifecycle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import type { Actor, CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { type ChecklistItem, checklistItemNames, type DocumentKind, type EmployeeState } from '../contract/employee.ts'
 import { todayIn } from './days.ts'
 import { everPaid, type SalaryStanding, salaryStandings } from './hooks.ts'
@@ -44,34 +45,43 @@ export type EmployeeMoveRule<I = unknown> = Move<Context, I, Plan, EmployeeRow>
 type Looking = Pick<Look<unknown>, 'db' | 'services' | 'now'>
 
 /** The facts of several employees of one company, by id. */
-export async function factsOf(look: Looking, companyId: string, rows: readonly EmployeeRow[]): Promise<Map<string, Facts>> {
+export async function factsOf(look: Looking, companyId: CompanyId, rows: readonly EmployeeRow[]): Promise<Map<string, Facts>> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return new Map()
   const { db } = look
   const known = look.services.hooks.of(salaryStandings)
   const salaries = new Map<string, SalaryStanding>()
-  for (const standings of known.values()) for (const [id, standing] of await standings(db, companyId, ids)) salaries.set(id, standing)
   const paid = new Set<string>()
-  for (const asked of look.services.hooks.of(everPaid).values()) for (const id of await asked(db, companyId, ids)) paid.add(id)
-  const documents = await db
-    .select({ employeeId: employeeDocument.employeeId, kind: employeeDocument.kind })
-    .from(employeeDocument)
-    .where(
-      and(
-        eq(employeeDocument.companyId, companyId),
-        anyOf(employeeDocument.employeeId, ids),
-        isNull(employeeDocument.supersededAt),
-        inArray(employeeDocument.kind, ['id', 'passport', 'contract']),
-      ),
-    )
-  const payees = await db
-    .select({ id: payee.employeeId })
-    .from(payee)
-    .where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids)))
-  const waivers = await db
-    .select()
-    .from(onboardingWaiver)
-    .where(and(eq(onboardingWaiver.companyId, companyId), anyOf(onboardingWaiver.employeeId, ids)))
+  const [documents, payees, waivers] = await together(
+    () =>
+      db
+        .select({ employeeId: employeeDocument.employeeId, kind: employeeDocument.kind })
+        .from(employeeDocument)
+        .where(
+          and(
+            eq(employeeDocument.companyId, companyId),
+            anyOf(employeeDocument.employeeId, ids),
+            isNull(employeeDocument.supersededAt),
+            inArray(employeeDocument.kind, ['id', 'passport', 'contract']),
+          ),
+        ),
+    () =>
+      db
+        .select({ id: payee.employeeId })
+        .from(payee)
+        .where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids))),
+    () =>
+      db
+        .select()
+        .from(onboardingWaiver)
+        .where(and(eq(onboardingWaiver.companyId, companyId), anyOf(onboardingWaiver.employeeId, ids))),
+    async () => {
+      for (const standings of known.values()) for (const [id, standing] of await standings(db, companyId, ids)) salaries.set(id, standing)
+    },
+    async () => {
+      for (const asked of look.services.hooks.of(everPaid).values()) for (const id of await asked(db, companyId, ids)) paid.add(id)
+    },
+  )
 
   return new Map(
     rows.map((row) => {

@@ -1,6 +1,7 @@
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { versionedBy, versionedById } from '../../../../platform/server/data/version.ts'
 import type { Feature } from '../../../../platform/server/feature.ts'
+import { secretAddresses } from '../../../base/account/server/hooks.ts'
 import { secretViewers } from '../../../base/secret/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
 import { memberDepartures, teamEmployees, teamMoves } from '../../team/server/hooks.ts'
@@ -8,6 +9,7 @@ import { employeeCalls } from '../contract/calls.ts'
 import { employeeErrors } from '../contract/errors.ts'
 import { employeeNotices } from '../contract/notices.ts'
 import { seesEmployeeFile } from './documents.ts'
+import { addresses } from './feed.ts'
 import { employeeJobs } from './jobs.ts'
 import { employeeMenus } from './menu.ts'
 import { opensEmployeeNumber } from './numbers.ts'
@@ -41,6 +43,7 @@ export const employee = {
   hooks(hooks) {
     hooks.add(teamEmployees, 'employee', employeesByTeam)
     hooks.add(teamMoves, 'employee', moveTeam)
+    hooks.add(secretAddresses, 'employee', addresses)
     hooks.add(memberDepartures, 'employee', forgetMember)
     hooks.add(fileViewers, 'employee', seesEmployeeFile)
     hooks.add(secretViewers, 'employee', opensEmployeeNumber)

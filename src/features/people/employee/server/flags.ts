@@ -1,6 +1,7 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { eq, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { CONTRACT_DAYS, DOCUMENT_DAYS, PROBATION_DAYS, START_RISK_DAYS } from '../../../../rules/constants.ts'
 import { CREATED, CREATING, EMPLOYED, type Flag, LEFT, ONBOARDING } from '../contract/employee.ts'
 import { employee, employeeDocument, payee } from './tables.ts'
@@ -8,7 +9,7 @@ import { employee, employeeDocument, payee } from './tables.ts'
 /** A day of the books, the company (null: all of them), and who of it is on leave on that day. */
 export interface Today {
   day: string
-  companyId: string | null
+  companyId: CompanyId | null
   onLeave: readonly string[]
 }
 
@@ -20,7 +21,7 @@ interface Owned {
   companyId: PgColumn
   employeeId: PgColumn
 }
-const owned = (table: Owned, companyId: string | null, ids: readonly string[] | undefined): SQL =>
+const owned = (table: Owned, companyId: CompanyId | null, ids: readonly string[] | undefined): SQL =>
   ids ? anyOf(table.employeeId, ids) : companyId === null ? sql`true` : eq(table.companyId, companyId)
 
 /** When each flag is raised: the one definition, for the list, its filter and counts, and for what is due. With `ids` for these only. */

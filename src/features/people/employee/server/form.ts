@@ -2,6 +2,7 @@ import { amountText, digitsOf, parseAmount, type WageCurrency } from '../../../.
 import { and, eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { type Fields, fieldError, Refusal } from '../../../../platform/server/wire/refusal.ts'
 import { PAY_MAX_MINOR } from '../../../../rules/constants.ts'
 import { normalPhone } from '../../../base/account/contract/phone.ts'
@@ -106,7 +107,7 @@ const isoCurrencies = new Set(Intl.supportedValuesOf('currency'))
 interface Before extends Columns {
   /** Null for a new employee. */
   id: string | null
-  companyId: string
+  companyId: CompanyId
   status: number
   leaveOn: string | null
 }
@@ -227,7 +228,7 @@ function minorOf(text: string, currency: NonNullable<Columns['currency']>, wrong
  * Changes of managers in a company take turns, so that two do not make a circle. Before any row of an employee is locked: who has the turn
  * may wait for the row of a manager.
  */
-export const lockManagers = (act: Act, companyId: string): Promise<unknown> => takeTurn(act.tx, `employee.manager:${companyId}`)
+export const lockManagers = (act: Act, companyId: CompanyId): Promise<unknown> => takeTurn(act.tx, `employee.manager:${companyId}`)
 
 /** Nobody manages themselves, directly or through others. Under `lockManagers`. */
 async function managerProblem(act: Act, { id, companyId }: Before, managerId: string) {

@@ -3,6 +3,7 @@ import type { Day } from '../../../../platform/contract/day.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { EmployeeRow } from './tables.ts'
 
@@ -13,7 +14,7 @@ export type SalaryStanding = 'proposed' | 'approved'
 
 /** The standing of these employees' pay, by id. The salary feature alone; until it does, nobody can be confirmed. */
 export const salaryStandings =
-  defineHook<(db: Reader, companyId: string, ids: readonly string[]) => Promise<Map<string, SalaryStanding>>>('employee.salaryStandings')
+  defineHook<(db: Reader, companyId: CompanyId, ids: readonly string[]) => Promise<Map<string, SalaryStanding>>>('employee.salaryStandings')
 
 /** Base pay for one whole period of the cycle. */
 export interface BasePay {
@@ -31,7 +32,7 @@ export const payInForce = defineHook<(db: Reader, ids: readonly string[], day: D
 /** Base pay as typed in the form. */
 export interface TypedPay extends BasePay {
   employeeId: string
-  companyId: string
+  companyId: CompanyId
   /** The start of the contract. */
   effectiveOn: Day
   /** The caller announces the proposals of many employees together. */
@@ -43,10 +44,10 @@ export const payTyped = defineHook<(act: Act, typed: readonly TypedPay[]) => Pro
 
 /** Of these employees, those who have been paid: they cannot have "not joined". */
 export const everPaid =
-  defineHook<(db: Reader, companyId: string, ids: readonly string[]) => Promise<ReadonlySet<string>>>('employee.everPaid')
+  defineHook<(db: Reader, companyId: CompanyId, ids: readonly string[]) => Promise<ReadonlySet<string>>>('employee.everPaid')
 
 /** Of a company's employees, those on leave on a day of their own; absence adds it. */
-export const onLeaveToday = defineHook<(db: Reader, companyId: string, day: Day) => Promise<readonly string[]>>('employee.onLeaveToday')
+export const onLeaveToday = defineHook<(db: Reader, companyId: CompanyId, day: Day) => Promise<readonly string[]>>('employee.onLeaveToday')
 
 type Row = Readonly<EmployeeRow>
 /** What follows in the same transaction when somebody is employed (leave grants) or has left (the final run). */
@@ -57,10 +58,10 @@ export const rehiredSteps = defineHook<(act: Act, row: Row, before: Row) => Prom
 /** A leaving date was set, moved or withdrawn (`row.leaveOn` null) before it came. */
 export const leavePlannedSteps = defineHook<(act: Act, row: Row) => Promise<void>>('employee.leavePlannedSteps')
 /** What else is erased with the secrets of those who left long ago. */
-export const erasingSteps = defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.erasingSteps')
+export const erasingSteps = defineHook<(act: Act, companyId: CompanyId, ids: readonly string[]) => Promise<void>>('employee.erasingSteps')
 /** Of employees that an import created by mistake, those who stay because of what others wrote about them since, such as approved pay. */
 export const takingBackObstacles =
-  defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<readonly string[]>>('employee.takingBackObstacles')
+  defineHook<(act: Act, companyId: CompanyId, ids: readonly string[]) => Promise<readonly string[]>>('employee.takingBackObstacles')
 /** Employees that an import created by mistake are about to be removed: what else goes with them, such as proposals of their pay. */
 export const takingBackSteps =
-  defineHook<(act: Act, companyId: string, ids: readonly string[]) => Promise<void>>('employee.takingBackSteps')
+  defineHook<(act: Act, companyId: CompanyId, ids: readonly string[]) => Promise<void>>('employee.takingBackSteps')

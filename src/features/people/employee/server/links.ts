@@ -6,6 +6,7 @@ import type { Db, Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseAt } from '../../../../platform/server/wire/refusal.ts'
 import { waitWords } from '../../../../platform/server/wire/wait-words.ts'
 import {
@@ -95,7 +96,7 @@ const oneMore = (now: Temporal.Instant) => ({
  * Links and codes to one address in a day: of all companies together, or of the one whose link is opened, as the links of another must
  * not keep an employee from their own. Requests for one address take turns.
  */
-async function mustBeWithinLimit(act: Act<unknown>, recipient: string, companyId: string | undefined): Promise<void> {
+async function mustBeWithinLimit(act: Act<unknown>, recipient: string, companyId: CompanyId | undefined): Promise<void> {
   await takeTurn(act.tx, `employeeLink:${recipient}`)
   const [sent] = await act.tx
     .select({ count: sql<number>`coalesce(sum(${employeeLink.messages}), 0)::int` })
@@ -137,7 +138,7 @@ export async function sendLinkCode(
   kind: LinkKind,
   key: string,
   words: (code: string) => { subject: string; body: string },
-): Promise<{ to: string; companyId: string }> {
+): Promise<{ to: string; companyId: CompanyId }> {
   const link = await linkOf(act.db, kind, key, act.now)
   await mustBeWithinLimit(act, link.recipient, link.companyId)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')

@@ -17,7 +17,7 @@ import {
 } from '../../../../platform/server/data/drizzle.ts'
 import { contains } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import { fingerprintsAt } from '../../../base/secret/server/reads.ts'
@@ -62,7 +62,7 @@ interface EmployeeFilter {
 }
 
 /** The employees of a company, by the order of the list. Secrets are not among the columns. */
-export function employeesIn(db: Reader, companyId: string, filter: EmployeeFilter = {}): Promise<EmployeeRow[]> {
+export function employeesIn(db: Reader, companyId: CompanyId, filter: EmployeeFilter = {}): Promise<EmployeeRow[]> {
   const { ids, numbers, search, statuses, teamIds, countries, cycle, employedWithin, leavingSince } = filter
   return db
     .select()
@@ -147,7 +147,7 @@ interface Payee {
 }
 
 /** By employee; somebody without an account is missing. */
-export async function payeesOf(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, Payee>> {
+export async function payeesOf(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, Payee>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ ...getTableColumns(payee), name: employee.name, latinName: employee.latinName })
@@ -167,7 +167,8 @@ export async function payeesOf(db: Reader, companyId: string, ids: readonly stri
   )
 }
 
-const isHolder = (holder: string, names: readonly string[]): boolean => names.some((name) => wordsOf(name) === wordsOf(holder))
+/** Whether an account is in one of these names. Order of words, case and marks do not count. */
+export const isHolder = (holder: string, names: readonly string[]): boolean => names.some((name) => wordsOf(name) === wordsOf(holder))
 
 /** "Müller, Anna" and "ANNA MULLER" are one. */
 const wordsOf = (name: string): string =>
@@ -182,7 +183,7 @@ const wordsOf = (name: string): string =>
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
 
 /** Where the number of the account is kept, for the feature `secret`. */
-export const payeePlace = (companyId: string, employeeId: string) => ({
+export const payeePlace = (companyId: CompanyId, employeeId: string) => ({
   scope: companyId,
   table: 'payee',
   column: 'accountNumber',
@@ -192,7 +193,7 @@ export const payeePlace = (companyId: string, employeeId: string) => ({
 /** Employees by id with what lists of others show; those of other companies are missing. */
 export async function employeeBriefs(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   ids: readonly string[],
 ): Promise<Map<string, { id: string; number: string; name: string; latinName: string; teamId: string | null }>> {
   if (ids.length === 0) return new Map()
@@ -204,7 +205,7 @@ export async function employeeBriefs(
 }
 
 /** Of these employees, those whose last visa or work permit on record ends before a day, with that end. */
-export async function visaEndsBefore(db: Reader, companyId: string, ids: readonly string[], day: Day): Promise<Map<string, Day>> {
+export async function visaEndsBefore(db: Reader, companyId: CompanyId, ids: readonly string[], day: Day): Promise<Map<string, Day>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({ employeeId: employeeDocument.employeeId, endsOn: sql<Day>`max(${employeeDocument.expiresOn})` })
@@ -224,7 +225,7 @@ export async function visaEndsBefore(db: Reader, companyId: string, ids: readonl
 /** Employees of a company with one of these numbers, e-mail addresses, phones (without calling code) or names. */
 export async function employeesKnownBy(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   by: Partial<Record<'numbers' | 'emails' | 'phones' | 'names' | 'ids', readonly string[]>>,
 ): Promise<EmployeeRow[]> {
   const among = (column: PgColumn, values: readonly string[] = []) =>

@@ -9,10 +9,10 @@ import { addDocument, documentsOf, looksAt } from './documents.ts'
 import { dueOf } from './due.ts'
 import { changePolicy, policyOf } from './erasing.ts'
 import { exportDue, exportEmployees } from './export.ts'
-import { changeFeed, feedOf, feedSince } from './feed.ts'
+import { addresses, feedOf } from './feed.ts'
 import { choicesOf, countsOf, findEmployees, idsOf, listEmployees } from './list.ts'
 import { moveEmployee } from './machine.ts'
-import { confirmPayee, savePayee } from './payees.ts'
+import { confirmPayee, confirmPayees, savePayee, waitingPayees } from './payees.ts'
 import type { EmployeeRow } from './tables.ts'
 import { contactTwins, numberTwins } from './twins.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
@@ -56,10 +56,12 @@ export function employeeRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/employee/document', addDocument)
   write(routes, c, 'POST /ws/employee/payee', (act, { version: _, ...form }) => savePayee(act, form))
   write(routes, c, 'POST /ws/employee/payee/confirm', confirmPayee)
+  read(routes, c, 'GET /ws/employee/payees', waitingPayees)
+  write(routes, c, 'POST /ws/employee/payees/confirm', confirmPayees)
 
   read(routes, c, 'GET /ws/employee/due', dueOf)
-  read(routes, c, 'GET /ws/employee/due/address', (look) => feedSince(look))
-  write(routes, c, 'POST /ws/employee/due/address', changeFeed)
+  read(routes, c, 'GET /ws/employee/due/address', (look) => addresses.since(look))
+  write(routes, c, 'POST /ws/employee/due/address', (act, wish) => addresses.change(act, wish))
   openCall(routes, c, 'GET /ws/employee/due/feed', async ({ services, now }, { token, lang }, request) => {
     const text = await feedOf(services, now, token, lang, originOf(services.config, request))
     return new RawAnswer((reply) =>

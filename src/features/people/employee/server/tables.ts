@@ -1,5 +1,5 @@
 import type { Currency, WageCurrency } from '../../../../platform/contract/amount.ts'
-import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofCompany, rowVersion } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -16,6 +16,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
+import { secretAddressTable } from '../../../../platform/server/data/secret-address.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { ChecklistItem, DocumentKind, EmployeeEventKind, EmployeeState, Flag } from '../contract/employee.ts'
 import type { LinkKind } from '../contract/links.ts'
@@ -28,7 +29,7 @@ export const employee = pgTable(
   'employee',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     /** "E-0001", by the company's own count. */
     number: text('number').notNull(),
     status: integer('status').$type<EmployeeState>().notNull().default(0),
@@ -106,7 +107,7 @@ export type EmployeeRow = typeof employee.$inferSelect
 export const employment = pgTable(
   'employment',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     startOn: date('start_on').notNull(),
     endOn: date('end_on').notNull(),
@@ -126,7 +127,7 @@ export const employment = pgTable(
 export const workPattern = pgTable(
   'work_pattern',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     fromOn: date('from_on').notNull(),
     weekdays: integer('weekdays').array().notNull(),
@@ -147,7 +148,7 @@ export const employeeEvent = pgTable(
   'employee_event',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     kind: text('kind').$type<EmployeeEventKind>().notNull(),
     fields: text('fields').array().notNull().default(sql`'{}'`),
@@ -171,7 +172,7 @@ export const employeeDocument = pgTable(
   'employee_document',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     fileId: uuid('file_id').notNull(),
@@ -200,7 +201,7 @@ export const employeeDocument = pgTable(
 export const onboardingWaiver = pgTable(
   'onboarding_waiver',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     item: text('item').$type<ChecklistItem>().notNull(),
     reason: text('reason').notNull(),
@@ -219,7 +220,7 @@ export const onboardingWaiver = pgTable(
 
 /** Numbers `E-0001` are counted per company. */
 export const employeeCount = pgTable('employee_count', {
-  companyId: uuid('company_id').primaryKey(),
+  companyId: ofCompany().primaryKey(),
   last: integer('last').notNull(),
 })
 
@@ -228,7 +229,7 @@ export const payee = pgTable(
   'payee',
   {
     employeeId: uuid('employee_id').primaryKey(),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     version: rowVersion('payee'),
     holder: text('holder').notNull(),
     bankName: text('bank_name').notNull(),
@@ -256,7 +257,7 @@ export const employeeView = pgTable(
   'employee_view',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     accountId: uuid('account_id').notNull(),
     name: text('name').notNull(),
     filters: jsonb('filters').$type<Record<string, string>>().notNull(),
@@ -270,7 +271,7 @@ export const employeeView = pgTable(
 export const employeeWarned = pgTable(
   'employee_warned',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     flag: text('flag').$type<Flag>().notNull(),
     /** Days before the date, such as 30; 0 for a flag without thresholds. */
@@ -289,18 +290,13 @@ export const employeeWarned = pgTable(
 )
 
 /** The secret address of a member's calendar of due dates. A new one ends the old. */
-export const dueFeed = pgTable('due_feed', {
-  accountId: uuid('account_id').primaryKey(),
-  companyId: uuid('company_id').notNull(),
-  tokenHash: text('token_hash').notNull().unique(),
-  createdAt: instant('created_at').notNull(),
-})
+export const dueFeed = secretAddressTable('due_feed')
 
 /** How long a company keeps secrets and documents of those who left; without a row the least that is allowed. */
 export const employeePolicy = pgTable(
   'employee_policy',
   {
-    companyId: uuid('company_id').primaryKey(),
+    companyId: ofCompany().primaryKey(),
     version: rowVersion('employee_policy'),
     keptMonths: integer('kept_months').notNull(),
     changedBy: uuid('changed_by').notNull(),
@@ -317,7 +313,7 @@ export const employeeLink = pgTable(
     kind: text('kind').$type<LinkKind>().notNull(),
     /** The payslip; of a leave statement the employee. */
     subject: uuid('subject').notNull(),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     keyHash: text('key_hash').notNull().unique(),
     channel: text('channel').$type<'email' | 'sms'>().notNull(),

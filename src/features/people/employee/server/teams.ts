@@ -1,12 +1,13 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, isNotNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { Departing } from '../../team/server/hooks.ts'
 import { LEFT } from '../contract/employee.ts'
 import { dueFeed, employee, employeeEvent, employeeView } from './tables.ts'
 
 /** How many employees each team has; those who left do not count. */
-export async function employeesByTeam(db: Reader, companyId: string): Promise<ReadonlyMap<string, number>> {
+export async function employeesByTeam(db: Reader, companyId: CompanyId): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .select({ teamId: employee.teamId, count: sql<number>`count(*)::int` })
     .from(employee)
@@ -16,7 +17,7 @@ export async function employeesByTeam(db: Reader, companyId: string): Promise<Re
 }
 
 /** A team is archived: its employees go to another one. */
-export async function moveTeam(act: Act, { companyId, from, to }: { companyId: string; from: string; to: string }): Promise<void> {
+export async function moveTeam(act: Act, { companyId, from, to }: { companyId: CompanyId; from: string; to: string }): Promise<void> {
   const moved = await act.tx
     .update(employee)
     .set({ teamId: to, version: sql`${employee.version} + 1`, updatedAt: act.now })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Fields, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { masksOf } from '../../../base/secret/server/reads.ts'
 import { mustBeTeam } from '../../team/server/reads.ts'
@@ -32,6 +32,7 @@ import { setTimers } from './timers.ts'
 export { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 export { lockManagers } from './form.ts'
 export { openLink, sendLink, sendLinkCode, tryLinkCode } from './links.ts'
+export { dropPayees, savePayee } from './payees.ts'
 export { keepEmployees, takeBackEmployees } from './taking-back.ts'
 
 const SECRETS = 'employee'
@@ -204,11 +205,11 @@ async function keepPattern(
   if (fromOn && row.workDays.length > 0) after.patterns.push({ companyId, employeeId, fromOn, weekdays: row.workDays, knownAt: act.now })
 }
 
-const isTaken = async (act: Act, companyId: string, number: string) =>
+const isTaken = async (act: Act, companyId: CompanyId, number: string) =>
   (await act.tx.$count(employee, and(eq(employee.companyId, companyId), eq(employee.number, number)))) > 0
 
 /** "E-0001", counted per company; numbers that people brought with them are left out. */
-async function nextEmployeeNumber(act: Act, companyId: string): Promise<string> {
+async function nextEmployeeNumber(act: Act, companyId: CompanyId): Promise<string> {
   for (;;) {
     const [counted] = await act.tx
       .insert(employeeCount)

@@ -2,7 +2,7 @@ import { fieldProblems } from '../../../../platform/contract/fields.ts'
 import { APART_LIMITS, runApart } from '../../../../platform/server/files/apart.ts'
 import { type FormColumn, formWorkbook } from '../../../../platform/server/files/workbook/form-workbook.ts'
 import type { Act, SharedServices } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldSentence, refuse } from '../../../../platform/server/wire/refusal.ts'
 import { payCycles } from '../../../../rules/constants.ts'
 import type { Arrived } from '../../../base/upload/server/writes.ts'
@@ -26,7 +26,7 @@ const queues = new WeakMap<SharedServices, Queue>()
  * Reads the workbook in a process of its own, one at a time on a server and at most one of a company: nobody can fill the queue for
  * others. Refuses as `runApart` and `readSalarySheet` do, and with `tooMany`.
  */
-export async function salarySheetIn(services: SharedServices, companyId: string, arrived: Arrived): Promise<ReadSalarySheet> {
+export async function salarySheetIn(services: SharedServices, companyId: CompanyId, arrived: Arrived): Promise<ReadSalarySheet> {
   const queue = queues.get(services) ?? { last: Promise.resolve(), companies: new Set() }
   queues.set(services, queue)
   if (queue.companies.has(companyId)) throw refuse('tooMany')

@@ -3,6 +3,7 @@ import { and, eq, inArray, max, sql } from '../../../../platform/server/data/dri
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { Refusal, reason } from '../../../../platform/server/wire/refusal.ts'
 import { actorOf } from '../../../base/account/server/reads.ts'
 import { notify } from '../../../base/notice/server/writes.ts'
@@ -134,7 +135,7 @@ async function survey(act: Act, one: IntakeRecord): Promise<IntakeRecord> {
   return turn(act, intakeLifecycle, one, 'surveyed', { set: { total: next.piece.rows, done: 0 } })
 }
 
-async function rememberedOf(act: Act, companyId: string): Promise<RememberedMapping> {
+async function rememberedOf(act: Act, companyId: CompanyId): Promise<RememberedMapping> {
   const rows = await act.tx.select().from(intakeHeading).where(eq(intakeHeading.companyId, companyId))
   return Object.fromEntries(rows.map(({ heading, field }) => [heading, field]))
 }
@@ -222,7 +223,7 @@ async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: 
       hidden: row.hidden,
       incomplete: row.missing.length > 0,
       kinds: found === 'known' ? [] : [...new Set(row.problems.map(kindOf))],
-      proposed: found === 'known' ? [] : [...new Set(row.problems.filter(({ proposal }) => proposal !== '').map(kindOf))],
+      proposed: found === 'known' ? [] : [...new Set(row.problems.filter(({ proposal, guess }) => proposal !== '' && !guess).map(kindOf))],
       employeeId: before ?? employee?.id ?? null,
     }
   })
@@ -230,7 +231,7 @@ async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: 
 }
 
 /** The employees whom earlier imports have written with these codes: code → id. */
-async function knownBy(act: Act, companyId: string, codes: readonly string[]): Promise<Map<string, string>> {
+async function knownBy(act: Act, companyId: CompanyId, codes: readonly string[]): Promise<Map<string, string>> {
   if (codes.length === 0) return new Map()
   const rows = await act.tx
     .select({ code: intakeKnown.code, employeeId: intakeKnown.employeeId })

@@ -1,5 +1,5 @@
 import type { Param } from '../../../../platform/contract/texts.ts'
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofCompany } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -29,7 +29,7 @@ export const intake = pgTable(
   'intake',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     fileId: uuid('file_id').notNull(),
     fileName: text('file_name').notNull(),
     kind: text('kind').$type<'xls' | 'xlsx'>().notNull(),
@@ -72,7 +72,7 @@ export const intakeChunk = pgTable(
   'intake_chunk',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     intakeId: uuid('intake_id').notNull(),
     place: integer('place').notNull(),
   },
@@ -86,7 +86,7 @@ export const intakeChunk = pgTable(
 export const intakeRow = pgTable(
   'intake_row',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     intakeId: uuid('intake_id').notNull(),
     /** As Excel counts, from 1. */
     row: integer('row').notNull(),
@@ -131,7 +131,7 @@ export interface RowNote extends KeptReason {
 export const intakeKnown = pgTable(
   'intake_known',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     code: text('code').notNull(),
     employeeId: uuid('employee_id').notNull(),
     intakeId: uuid('intake_id').notNull(),
@@ -143,7 +143,7 @@ export const intakeKnown = pgTable(
 export const intakeHeading = pgTable(
   'intake_heading',
   {
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     heading: text('heading').notNull(),
     field: text('field').$type<ImportFieldName>(),
     changedAt: instant('changed_at').notNull(),

@@ -1,6 +1,7 @@
 import { fieldProblems } from '../../../../platform/contract/fields.ts'
 import { and, asc, desc, eq, inArray, lt } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { Refusal, refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { CREATED } from '../../employee/contract/employee.ts'
 import { employeeChange } from '../../employee/contract/schema.ts'
@@ -9,6 +10,7 @@ import { saveEmployee, takeBackEmployees } from '../../employee/server/writes.ts
 import { takeBackProposal } from '../../salary/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
 import type { ImportValues } from '../contract/fields.ts'
+import { restoreBeside } from './beside.ts'
 import { formOf } from './employee-form.ts'
 import { chunksAt } from './stored.ts'
 import { type IntakeRecord, type IntakeRowRecord, intakeKnown, intakeRow } from './tables.ts'
@@ -69,6 +71,7 @@ async function restore(act: Act, one: IntakeRecord, row: IntakeRowRecord): Promi
       const inner = { ...act, tx, db: tx }
       if (proposal && !(await takeBackProposal(inner, one.companyId, proposal))) throw refuse('salaryDecided')
       await saveEmployee(inner, { id: now.id, version: now.version, change: form.data, quiet: true })
+      await restoreBeside(inner, now, before)
       return true
     })
   } catch (error) {
@@ -78,7 +81,7 @@ async function restore(act: Act, one: IntakeRecord, row: IntakeRowRecord): Promi
   }
 }
 
-async function managerId(act: Act, companyId: string, { manager }: ImportValues): Promise<string | undefined> {
+async function managerId(act: Act, companyId: CompanyId, { manager }: ImportValues): Promise<string | undefined> {
   if (manager === undefined || manager === '') return manager
   const [found] = await employeesKnownBy(act.db, companyId, { numbers: [manager] })
   return found?.id

@@ -1,5 +1,6 @@
 import type { Day } from '../../../../platform/contract/day.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { leaveChangesSince, unusedLeaveOf as unusedIn } from '../../absence/server/reads.ts'
 import type { UnusedLeave } from '../contract/engine/snapshot.ts'
 
@@ -14,7 +15,7 @@ const ONCE_BPS = 10_000
  */
 export async function absencesChangedSince(
   db: Reader,
-  companyId: string,
+  companyId: CompanyId,
   since: ReadonlyMap<string, Temporal.Instant>,
 ): Promise<Map<string, Day>> {
   const [earliest] = [...since.values()].sort(Temporal.Instant.compare)
@@ -33,7 +34,7 @@ export async function absencesChangedSince(
 /** Leave that is left over on somebody's last day and has to be paid. */
 export async function unusedLeaveOf(
   { db, now }: { db: Reader; now: Temporal.Instant },
-  companyId: string,
+  companyId: CompanyId,
   leaving: ReadonlyMap<string, Day>,
 ): Promise<Map<string, UnusedLeave[]>> {
   const unused = new Map<string, UnusedLeave[]>()

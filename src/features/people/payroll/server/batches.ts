@@ -3,6 +3,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { nextNumber, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, isNull, notExists, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { PAY_BATCH_MOST } from '../../../../rules/constants.ts'
 import { maskOf } from '../../../base/secret/contract/place.ts'
@@ -17,7 +18,7 @@ import { inState, turnPayments } from './payments.ts'
 import { type PayBatchRow, type PayPaymentRow, type PayRunRow, payBatch, payPayment } from './tables.ts'
 
 /** Where the file of a batch is kept: it has account numbers in full. */
-export const filePlace = ({ companyId, id }: { companyId: string; id: string }) => ({
+export const filePlace = ({ companyId, id }: { companyId: CompanyId; id: string }) => ({
   scope: companyId,
   table: 'payBatch',
   column: 'file',

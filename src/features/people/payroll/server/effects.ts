@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '../../../../platform/contract/day.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import type { Look } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { RETRO_MONTHS } from '../../../../rules/constants.ts'
 import type { Effect } from '../../salary/contract/schema.ts'
 import type { Wish } from '../../salary/server/hooks.ts'
@@ -13,7 +14,11 @@ import { type Subject, subjectsOf } from './subjects.ts'
 import type { PayGroupRow } from './tables.ts'
 
 /** What a term that is not approved yet would do: the first open period that it pays, and what each closed one would be paid. */
-export async function effectsOf(look: Pick<Look, 'db' | 'now'>, companyId: string, wishes: readonly Wish[]): Promise<Map<string, Effect>> {
+export async function effectsOf(
+  look: Pick<Look, 'db' | 'now'>,
+  companyId: CompanyId,
+  wishes: readonly Wish[],
+): Promise<Map<string, Effect>> {
   const ids = [...new Set(wishes.map(({ employeeId }) => employeeId))]
   const day = today(look.now)
   const since = addMonths(day, -RETRO_MONTHS)

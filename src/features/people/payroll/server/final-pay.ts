@@ -3,7 +3,7 @@ import { onPage, type Paging, page } from '../../../../platform/contract/page.ts
 import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { RETRO_MONTHS } from '../../../../rules/constants.ts'
 import { leaveTypesOf } from '../../absence/server/reads.ts'
 import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
@@ -48,7 +48,7 @@ function isWanted({ next, employee }: Leaver, which: Filter['which']): boolean {
   return (next === 'settled') === (which === 'settled')
 }
 
-async function leaversOf(look: Look, companyId: string, search: string): Promise<Leaver[]> {
+async function leaversOf(look: Look, companyId: CompanyId, search: string): Promise<Leaver[]> {
   const leavingSince = addMonths(today(look.now), -RETRO_MONTHS)
   const rows = await employeesIn(look.db, companyId, { search: search || undefined, statuses: [EMPLOYED, LEFT], leavingSince })
   const employees = rows.flatMap((row) => (row.leaveOn === null ? [] : [{ ...row, leaveOn: row.leaveOn }]))
@@ -85,7 +85,7 @@ function stepOf({ status }: EmployeeRow, group: PayGroupRow | null, paying: Sett
   }
 }
 
-async function present(look: Look, companyId: string, leavers: readonly Leaver[]): Promise<FinalPayRow[]> {
+async function present(look: Look, companyId: CompanyId, leavers: readonly Leaver[]): Promise<FinalPayRow[]> {
   const types = new Map(
     (await leaveTypesOf(look.db, companyId, look.now)).map(({ code, nameCn, nameEn }) => [code, { cn: nameCn, en: nameEn }]),
   )

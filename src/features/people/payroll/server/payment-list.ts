@@ -4,14 +4,14 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { employeeBriefs, employeesIn } from '../../employee/server/reads.ts'
 import type { PaymentRow } from '../contract/payment-schema.ts'
 import type { PaymentState } from '../contract/run.ts'
 import { sentPayments } from './payment-lifecycle.ts'
 import { type PayPaymentRow, payBatch, payPayment, payRun } from './tables.ts'
 
-export async function presentPayments(db: Reader, companyId: string, rows: readonly PayPaymentRow[]): Promise<PaymentRow[]> {
+export async function presentPayments(db: Reader, companyId: CompanyId, rows: readonly PayPaymentRow[]): Promise<PaymentRow[]> {
   if (rows.length === 0) return []
   const employees = await employeeBriefs(
     db,
@@ -78,7 +78,7 @@ export async function paymentsOf(look: Look, filter: Filter) {
 }
 
 /** Of these employees, those who were ever paid, or to whom money is on its way. */
-export async function paidEver(db: Reader, companyId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function paidEver(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
     .selectDistinct({ id: payPayment.employeeId })

@@ -1,5 +1,5 @@
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { instant, minor } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofCompany } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -29,7 +29,7 @@ export const payGroup = pgTable(
   'pay_group',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     name: text('name').notNull(),
     cycle: text('cycle').$type<Cycle>().notNull(),
     /** The first day of any one period. */
@@ -71,7 +71,7 @@ export const payGroupMember = pgTable(
   'pay_group_member',
   {
     employeeId: uuid('employee_id').primaryKey(),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     groupId: uuid('group_id').notNull(),
     since: instant('since').notNull(),
     addedBy: uuid('added_by').notNull(),
@@ -91,7 +91,7 @@ export const payItem = pgTable(
   'pay_item',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     kind: text('kind').$type<ItemKind>().notNull(),
     code: text('code').notNull(),
@@ -134,7 +134,7 @@ export const payRun = pgTable(
   'pay_run',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     groupId: uuid('group_id').notNull(),
     number: text('number').notNull().unique(),
     kind: text('kind').$type<RunKind>().notNull(),
@@ -198,7 +198,7 @@ export const payRunPerson = pgTable(
       .notNull()
       .references(() => payRun.id),
     employeeId: uuid('employee_id').notNull(),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     isIn: boolean('is_in').notNull().default(true),
     reason: text('reason').notNull().default(''),
     remark: text('remark').notNull().default(''),
@@ -232,7 +232,7 @@ export const paySlip = pgTable(
     runId: uuid('run_id')
       .notNull()
       .references(() => payRun.id),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     calculation: integer('calculation').notNull(),
     periodFrom: date('period_from').notNull(),
@@ -283,7 +283,7 @@ export const payBatch = pgTable(
   'pay_batch',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     runId: uuid('run_id').notNull(),
     number: text('number').notNull().unique(),
     currency: text('currency').$type<Currency>().notNull(),
@@ -310,7 +310,7 @@ export const payPayment = pgTable(
   'pay_payment',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     runId: uuid('run_id').notNull(),
     employeeId: uuid('employee_id').notNull(),
     slipId: uuid('slip_id').notNull(),

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../../../../platform/contract/day.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import type { PayCurrency } from '../contract/currency.ts'
@@ -118,7 +118,7 @@ async function judge(look: See, typed: readonly Typed[]): Promise<Judged[]> {
  */
 export async function currencyCuts(
   look: Pick<Look, 'db' | 'now' | 'services'>,
-  companyId: string,
+  companyId: CompanyId,
   wishes: readonly Pick<Wished, 'employee' | 'old' | 'term'>[],
 ): Promise<(FieldReason | null)[]> {
   const changed = wishes.filter(({ old, term }) => old && old.currency !== term.currency)
@@ -133,7 +133,7 @@ const cutBy = (day: Day, { first }: Effect): FieldReason | null =>
 /** What changes would do to pay, each as if it were alone, in the order asked. */
 async function effectsOf(
   look: Pick<Look, 'db' | 'now' | 'services'>,
-  companyId: string,
+  companyId: CompanyId,
   wishes: readonly Pick<Wished, 'employee' | 'term'>[],
 ): Promise<Effect[]> {
   const payroll = look.services.hooks.of(salaryEffects).get('payroll')
@@ -145,7 +145,7 @@ async function effectsOf(
 /** The same as people read it, against what each earns today. */
 export async function previewsOf(
   look: Pick<Look, 'db' | 'now' | 'services'>,
-  companyId: string,
+  companyId: CompanyId,
   wishes: readonly Wished[],
 ): Promise<Preview[]> {
   const effects = await effectsOf(look, companyId, wishes)

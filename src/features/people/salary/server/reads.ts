@@ -5,7 +5,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type FieldReason, fieldError, refuse, refuseFields, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import { accountsByIds, membersLately } from '../../../base/account/server/reads.ts'
@@ -54,7 +54,7 @@ export async function termsOf(db: Reader, employeeIds: readonly string[]): Promi
 }
 
 /** The state of the pay of employees; somebody for whom nothing was proposed is missing. */
-export async function standingsOf(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, SalaryStanding>> {
+export async function standingsOf(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, SalaryStanding>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectDistinct({ employeeId: salaryChange.employeeId, state: salaryChange.state })
@@ -208,7 +208,7 @@ export async function proposedNow({ db, actor, now }: Pick<Look, 'db' | 'actor' 
 }
 
 /** Which of these changes are in the company, locked in the order of their ids. */
-export const changesByIds = (db: Reader, companyId: string, ids: readonly string[]): Promise<SalaryChangeRow[]> =>
+export const changesByIds = (db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<SalaryChangeRow[]> =>
   db
     .select()
     .from(salaryChange)

@@ -1,4 +1,4 @@
-import { instant, minor, rowVersion } from '../../../../platform/server/data/columns.ts'
+import { instant, minor, ofCompany, rowVersion } from '../../../../platform/server/data/columns.ts'
 import { check, date, index, pgTable, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import type { PayCurrency } from '../contract/currency.ts'
@@ -10,7 +10,7 @@ export const salaryChange = pgTable(
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
     version: rowVersion('salary_change'),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     employeeId: uuid('employee_id').notNull(),
     state: text('state').$type<ChangeState>().notNull().default('proposed'),
     effectiveOn: date('effective_on').notNull(),

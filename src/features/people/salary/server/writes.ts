@@ -2,7 +2,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { and, eq, gte, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { accountById, memberIdsHolding, membersLately } from '../../../base/account/server/reads.ts'
 import { assertSecond } from '../../../base/account/server/writes.ts'
@@ -100,7 +100,7 @@ const isSame = (row: SalaryChangeRow, typed: TypedPay): boolean =>
 /** Announces together what was proposed quietly for these employees since a moment, as far as it still waits. */
 export async function announceQuiet(
   act: Act,
-  { companyId, by, since }: { companyId: string; by: string; since: Temporal.Instant },
+  { companyId, by, since }: { companyId: CompanyId; by: string; since: Temporal.Instant },
   employeeIds: readonly string[],
 ): Promise<void> {
   const rows = await act.db
@@ -120,14 +120,14 @@ export async function announceQuiet(
 }
 
 /** Withdraws a proposal that an import made. False if it was approved meanwhile. */
-export async function takeBackProposal(act: Act, companyId: string, id: string): Promise<boolean> {
+export async function takeBackProposal(act: Act, companyId: CompanyId, id: string): Promise<boolean> {
   const row = await holdRow(act, changeLifecycle, sql`${salaryChange.id} = ${id} and ${salaryChange.companyId} = ${companyId}`)
   if (row.state === 'proposed') await turn(act, changeLifecycle, row, 'withdraw')
   return row.state !== 'approved'
 }
 
 /** Employees that an import created by mistake: approved pay keeps them, every other change goes with them. */
-export async function approvedAmong(act: Act, companyId: string, ids: readonly string[]): Promise<string[]> {
+export async function approvedAmong(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<string[]> {
   const held = await act.tx
     .select({ employeeId: salaryChange.employeeId, state: salaryChange.state })
     .from(salaryChange)
@@ -137,7 +137,7 @@ export async function approvedAmong(act: Act, companyId: string, ids: readonly s
   return held.filter(({ state }) => state === 'approved').map(({ employeeId }) => employeeId)
 }
 
-export async function takeBackChanges(act: Act, companyId: string, ids: readonly string[]): Promise<void> {
+export async function takeBackChanges(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
   await act.tx.delete(salaryChange).where(and(eq(salaryChange.companyId, companyId), anyOf(salaryChange.employeeId, ids)))
 }
 

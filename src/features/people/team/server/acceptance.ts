@@ -3,7 +3,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, gt, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import type { Actor } from '../../../../platform/server/wire/actor.ts'
+import type { Actor, CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { userTypes } from '../../../../rules/constants.ts'
 import { holds, type Permission, type TeamRole } from '../../../../rules/permissions.ts'
@@ -52,7 +52,7 @@ async function judge(db: Reader, row: InvitationRow, reader: AccountBrief | null
 }
 
 /** An account belongs to one company: which case it is, never which company. */
-const caseOf = (companyId: string, membership: { companyId: string; role: string }) => {
+const caseOf = (companyId: CompanyId, membership: { companyId: string; role: string }) => {
   if (membership.companyId === companyId) return 'memberHere'
   return membership.role === 'owner' ? 'ownsCompany' : 'memberElsewhere'
 }
@@ -181,7 +181,7 @@ const decisions: readonly Permission[] = [
   'member:role',
 ]
 
-const ownersOf = async (act: Act<unknown>, companyId: string, except: string): Promise<string[]> =>
+const ownersOf = async (act: Act<unknown>, companyId: CompanyId, except: string): Promise<string[]> =>
   (await membersOf(act.db, companyId)).flatMap(({ accountId, role }) => (role === 'owner' && accountId !== except ? [accountId] : []))
 
 const isOpenTeam = async (db: Reader, id: string): Promise<boolean> =>

@@ -2,11 +2,12 @@ import type { Pair } from '../../../../platform/contract/texts.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { defineHook } from '../../../../platform/server/hooks.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 
 /** Extension points of teams: employees, absence and payroll import teams, teams import none of them. */
 
 export interface Departing {
-  companyId: string
+  companyId: CompanyId
   accountId: string
 }
 
@@ -17,7 +18,7 @@ export const memberObligations = defineHook<(db: Reader, member: Departing) => P
 export const memberDepartures = defineHook<(act: Act, member: Departing) => Promise<void>>('team.memberDepartures')
 
 /** Numbers of employees by team, provided by the employee feature alone. */
-export const teamEmployees = defineHook<(db: Reader, companyId: string) => Promise<ReadonlyMap<string, number>>>('team.teamEmployees')
+export const teamEmployees = defineHook<(db: Reader, companyId: CompanyId) => Promise<ReadonlyMap<string, number>>>('team.teamEmployees')
 
 /** Moves what a feature keeps by team to another team, when a team is archived. */
-export const teamMoves = defineHook<(act: Act, move: { companyId: string; from: string; to: string }) => Promise<void>>('team.teamMoves')
+export const teamMoves = defineHook<(act: Act, move: { companyId: CompanyId; from: string; to: string }) => Promise<void>>('team.teamMoves')

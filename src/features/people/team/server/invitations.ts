@@ -7,7 +7,7 @@ import { and, eq, gt, lte, or, type SQL, sql } from '../../../../platform/server
 import { holdRow, needMove, turn, turnAll } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { INVITATION_DAYS, INVITATIONS_PER_MEMBER_A_DAY, INVITATIONS_PER_TARGET_A_DAY } from '../../../../rules/constants.ts'
 import { type FieldErrorName, fieldErrors } from '../../../../rules/field-errors.ts'
@@ -102,7 +102,7 @@ export async function invitationsFor({ db, actor, now }: Look, filter: Filter): 
 }
 
 /** The caller's role now, held against a change in the same moment. */
-async function giver(act: Act, companyId: string): Promise<TeamRole> {
+async function giver(act: Act, companyId: CompanyId): Promise<TeamRole> {
   const role = (await holdMembers(act, companyId, [act.actor.accountId])).get(act.actor.accountId)?.role
   if (!role || !holds(role, 'member:invite')) throw refuse('forbidden')
   return role
@@ -155,7 +155,7 @@ export async function sendInvitations(
 }
 
 interface Offer {
-  companyId: string
+  companyId: CompanyId
   role: TeamRole
   teamId: string | null
   key: string

@@ -3,7 +3,7 @@ import type { Page } from '../../../../platform/contract/page.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
-import { type Actor, companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type Actor, type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
 import { givableRoles, holds, type TeamRole } from '../../../../rules/permissions.ts'
 import { accountDictionaries } from '../../../base/account/contract/dictionaries.ts'
@@ -84,13 +84,13 @@ export async function membersFor(look: Look, { role, team, ...filter }: Filter):
 }
 
 /** The owners except these people. */
-const otherOwners = async (act: Act, companyId: string, ...except: string[]): Promise<string[]> =>
+const otherOwners = async (act: Act, companyId: CompanyId, ...except: string[]): Promise<string[]> =>
   (await membersOf(act.db, companyId))
     .filter((member) => member.role === 'owner' && member.status === 'active' && !except.includes(member.accountId))
     .map((member) => member.accountId)
 
 /** The caller and another member under the lock of the owners; the caller's role as it is now, not as the request began. */
-async function held(act: Act, companyId: string, accountId: string) {
+async function held(act: Act, companyId: CompanyId, accountId: string) {
   const members = await holdMembers(act, companyId, [act.actor.accountId, accountId])
   const me = members.get(act.actor.accountId)
   const member = members.get(accountId)
@@ -123,7 +123,7 @@ export async function moveMember(act: Act, { accountId, teamId }: z.output<typeo
   return done
 }
 
-export async function putInTeam(act: Act, companyId: string, accountId: string, teamId: string | null): Promise<void> {
+export async function putInTeam(act: Act, companyId: CompanyId, accountId: string, teamId: string | null): Promise<void> {
   if (teamId === null) await act.tx.delete(teamMember).where(eq(teamMember.accountId, accountId))
   else
     await act.tx

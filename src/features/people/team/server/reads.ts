@@ -2,7 +2,7 @@ import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { membersOf } from '../../../base/account/server/reads.ts'
 import type { TeamEntry } from '../contract/schema.ts'
@@ -10,7 +10,7 @@ import { teamEmployees } from './hooks.ts'
 import { invitation, type TeamRow, team, teamMember } from './tables.ts'
 
 /** Names of teams of the company by id; an id of another company is omitted. */
-export async function teamNames(db: Reader, companyId: string, ids: readonly (string | null)[]): Promise<Map<string, string>> {
+export async function teamNames(db: Reader, companyId: CompanyId, ids: readonly (string | null)[]): Promise<Map<string, string>> {
   const known = ids.filter((id) => id !== null)
   if (known.length === 0) return new Map()
   const rows = await db
@@ -21,7 +21,7 @@ export async function teamNames(db: Reader, companyId: string, ids: readonly (st
 }
 
 /** Teams to which people can be added, by name. */
-export const openTeams = (db: Reader, companyId: string): Promise<{ id: string; name: string }[]> =>
+export const openTeams = (db: Reader, companyId: CompanyId): Promise<{ id: string; name: string }[]> =>
   db
     .select({ id: team.id, name: team.name })
     .from(team)
@@ -40,7 +40,7 @@ export async function mustBeTeam(look: Pick<Look, 'db' | 'actor'>, id: string, f
 }
 
 /** The ids of the teams that this member leads. Archived teams are led too, for the people who are still in them. */
-export async function teamsLedBy(db: Reader, companyId: string, accountId: string): Promise<string[]> {
+export async function teamsLedBy(db: Reader, companyId: CompanyId, accountId: string): Promise<string[]> {
   const rows = await db
     .select({ id: team.id })
     .from(team)
@@ -49,7 +49,7 @@ export async function teamsLedBy(db: Reader, companyId: string, accountId: strin
 }
 
 /** The account that leads a team; null without a lead. */
-export async function leadOfTeam(db: Reader, companyId: string, teamId: string): Promise<string | null> {
+export async function leadOfTeam(db: Reader, companyId: CompanyId, teamId: string): Promise<string | null> {
   const [row] = await db
     .select({ leadId: team.leadId })
     .from(team)
@@ -58,7 +58,7 @@ export async function leadOfTeam(db: Reader, companyId: string, teamId: string):
 }
 
 /** The teams of these members: account id → team id. */
-export async function teamsOfMembers(db: Reader, companyId: string, ids: readonly string[]): Promise<Map<string, string>> {
+export async function teamsOfMembers(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ accountId: teamMember.accountId, teamId: teamMember.teamId })
     .from(teamMember)
@@ -67,7 +67,7 @@ export async function teamsOfMembers(db: Reader, companyId: string, ids: readonl
 }
 
 /** The members of a team, or, without one, of any team. */
-export async function membersInTeam(db: Reader, companyId: string, teamId?: string): Promise<string[]> {
+export async function membersInTeam(db: Reader, companyId: CompanyId, teamId?: string): Promise<string[]> {
   const rows = await db
     .select({ accountId: teamMember.accountId })
     .from(teamMember)

@@ -1,4 +1,4 @@
-import { instant } from '../../../../platform/server/data/columns.ts'
+import { instant, ofCompany } from '../../../../platform/server/data/columns.ts'
 import {
   boolean,
   check,
@@ -22,7 +22,7 @@ export const team = pgTable(
   'team',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     name: text('name').notNull(),
     description: text('description').notNull(),
     parentId: uuid('parent_id'),
@@ -50,7 +50,7 @@ export const teamMember = pgTable(
   'team_member',
   {
     accountId: uuid('account_id').primaryKey(),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     teamId: uuid('team_id').notNull(),
   },
   (t) => [
@@ -64,7 +64,7 @@ export const invitation = pgTable(
   'invitation',
   {
     id: uuid('id').primaryKey().default(sql`uuidv7()`),
-    companyId: uuid('company_id').notNull(),
+    companyId: ofCompany().notNull(),
     state: text('state').$type<InvitationState>().notNull().default('open'),
     role: text('role').$type<TeamRole>().notNull(),
     teamId: uuid('team_id'),

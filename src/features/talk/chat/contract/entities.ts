@@ -19,7 +19,7 @@ export const chatEntity = z.object({
   unReadCount: z.number(),
   /** The last message, unless it was recalled. */
   lastMsgs: z.array(chatMessage),
-  /** Always empty: contact details of others are shown to nobody who was not given them (decision 71). */
+  /** Always empty: contact details of others are shown to nobody who was not given them. */
   phone: z.string(),
   email: z.string(),
   /** 0 friend, 1 group. */

@@ -12,6 +12,9 @@ import { Pace } from './pace.ts'
 import type { Identify } from './talk.ts'
 import { takeTicket } from './tickets.ts'
 
+/** Where the one socket of a client is opened: no other path takes an upgrade. */
+export const CHAT_SOCKET = '/api/ws/chat'
+
 const SOCKETS_MOST = 8_000
 
 interface SocketOptions {
@@ -32,7 +35,7 @@ export function chatSocket(
   { silenceSeconds = SILENCE_SECONDS, messages, socketsMost = SOCKETS_MOST }: SocketOptions = {},
 ): void {
   const hub = new ChatHub(services, messages)
-  app.get('/api/ws/chat', { websocket: true, config: { limited: 'visitor' } }, (socket, request) => {
+  app.get(CHAT_SOCKET, { websocket: true, config: { limited: 'visitor' } }, (socket, request) => {
     const lang = langOf(request)
     if (app.websocketServer.clients.size > socketsMost) {
       // A client of ours comes back later, with jitter.

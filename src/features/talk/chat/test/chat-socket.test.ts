@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { WebSocket as Ws } from 'ws'
 import { befriend, clientOf } from '../../../../../test/support/chat.ts'
 import { freshDatabase } from '../../../../../test/support/database.ts'
-import { individual, type Person } from '../../../../../test/support/personas.ts'
+import { individual, PASSWORD, type Person } from '../../../../../test/support/personas.ts'
 import { startServer } from '../../../../../test/support/server.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
@@ -200,7 +200,7 @@ describe('the limits of a chat socket', () => {
 
   it('closes at once when its session is ended, and no other', async () => {
     const owner = await individual(h)
-    const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: owner.phone, password: 'Hengdu#2026' })
+    const { token } = await h.ok('POST /ws/passport/passwordLogin', { areaCode: '86', phone: owner.phone, password: PASSWORD })
     const [first, second] = [listen(`token=${owner.token}`), listen(`token=${token}`)]
     await Promise.all([first.ready, second.ready])
     await h.ok('POST /ws/passport/logout', {}, owner.as)

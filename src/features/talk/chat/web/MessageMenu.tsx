@@ -37,7 +37,7 @@ export interface MessageActs {
   hold: (seq: number | null) => void
 }
 
-export const isRecallable = (event: ChatEvent): boolean =>
+const isRecallable = (event: ChatEvent): boolean =>
   event.mine && Date.now() - event.timestamp < RECALL_MINUTES * 60_000 && !isRecalling(event.id, event.seq)
 
 /** A button; its menu is only there once it has been opened, since a timeline has many. */

@@ -30,4 +30,4 @@ export const nothing = (): ChatState => ({ threads: {}, outbox: [], recalling: [
 
 export const chatState = createStore<ChatState>(nothing())
 
-export const change = (next: Partial<ChatState>): void => chatState.set({ ...chatState.get(), ...next })
+export const changeChat = (next: Partial<ChatState>): void => chatState.set({ ...chatState.get(), ...next })

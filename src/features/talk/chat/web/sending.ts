@@ -3,7 +3,7 @@ import { liveState, sendFrame } from '../../../../platform/web/live.ts'
 import { currentSession, onSessionEnd, onSessionStart } from '../../../../platform/web/session.ts'
 import { toast } from '../../../../platform/web/toast.ts'
 import { RECALL_MINUTES, REWRITE_MINUTES } from '../../../../rules/constants.ts'
-import { change, chatState, nothing } from './chat-store.ts'
+import { changeChat, chatState, nothing } from './chat-store.ts'
 import type { ChatEvent } from './queries.ts'
 import { t } from './texts.ts'
 import { keepWaiting, type Outgoing, openWaiting, type Recalled, type Recalling, type Waiting } from './waiting.ts'
@@ -27,7 +27,7 @@ const aged = (one: Outgoing): Outgoing => (isOld(one) ? { ...one, failed: t.pick
 const mayBeRewritten = (one: Recalled): boolean => Date.now() - one.at < REWRITE_MINUTES * 60_000
 
 function keep(next: Partial<Waiting>): void {
-  change(next)
+  changeChat(next)
   const { outbox, recalling, recalled } = chatState.get()
   keepWaiting(currentSession().userInfo?.id ?? '', { outbox, recalling, recalled })
 }
@@ -193,7 +193,7 @@ function begin(): void {
   // Another tab may have signed in as somebody else.
   if (account !== owner) chatState.set(nothing())
   owner = account
-  change({ outbox: [], recalling: [], recalled: [] })
+  changeChat({ outbox: [], recalling: [], recalled: [] })
   take(openWaiting(take))
 }
 
@@ -201,6 +201,6 @@ onSessionStart(begin)
 onSessionEnd(() => {
   endRound()
   underway.clear()
-  change({ outbox: [], recalling: [], recalled: [] })
+  changeChat({ outbox: [], recalling: [], recalled: [] })
 })
 if (typeof window !== 'undefined') begin()

@@ -2,7 +2,7 @@ import { onFrame, sendFrame, setPositions } from '../../../../platform/web/live.
 import { currentSession, onSessionEnd } from '../../../../platform/web/session.ts'
 import type { ConversationRow } from '../contract/calls.ts'
 import type { OwnFrame } from '../contract/wire.ts'
-import { change, chatState, nothing, type Thread } from './chat-store.ts'
+import { changeChat, chatState, nothing, type Thread } from './chat-store.ts'
 import { type ChatEvent, call, peek, put, refreshRead } from './queries.ts'
 import { discard, refuse, sendAll, settle } from './sending.ts'
 
@@ -34,7 +34,7 @@ const lastOf = (thread: Thread | undefined): number => thread?.events.at(-1)?.se
 export async function loadThread(id: string): Promise<void> {
   const { events, more, readSeq } = await call('GET /ws/chat/history', { id, size: PAGE }, { quiet: true })
   const thread = { events, hasOlder: more, readSeq }
-  change({ threads: { ...chatState.get().threads, [id]: thread } })
+  changeChat({ threads: { ...chatState.get().threads, [id]: thread } })
   sendFrame({ do: 'sync', id, seq: lastOf(thread) })
 }
 
@@ -45,7 +45,7 @@ export async function loadOlder(id: string): Promise<void> {
   const thread = chatState.get().threads[id]
   // Another load was faster.
   if (!thread || thread.events[0]?.seq !== first) return
-  change({ threads: { ...chatState.get().threads, [id]: { ...thread, events: [...events, ...thread.events], hasOlder: more } } })
+  changeChat({ threads: { ...chatState.get().threads, [id]: { ...thread, events: [...events, ...thread.events], hasOlder: more } } })
 }
 
 /** Loads older events until one is there. */
@@ -88,7 +88,7 @@ function addEvents(id: string, added: readonly ChatEvent[], isNext: boolean): vo
     events.push(event)
     if (event.kind === 'recall') takeAway(events, event)
   }
-  change({ threads: { ...chatState.get().threads, [id]: { ...thread, events } } })
+  changeChat({ threads: { ...chatState.get().threads, [id]: { ...thread, events } } })
 }
 
 function takeAway(events: ChatEvent[], { data }: ChatEvent): void {
@@ -140,7 +140,7 @@ function movePointer({ id, from, do: what, seq }: { id: string; from: string; do
   if (from === myId() && what === 'read') patchRow(id, (row) => ({ ...row, readSeq: Math.max(row.readSeq, seq), markedUnread: false }))
   const before = pointers[id]?.[from] ?? { read: 0, delivered: 0 }
   const after = { read: what === 'read' ? Math.max(seq, before.read) : before.read, delivered: Math.max(seq, before.delivered) }
-  change({ pointers: { ...pointers, [id]: { ...pointers[id], [from]: after } } })
+  changeChat({ pointers: { ...pointers, [id]: { ...pointers[id], [from]: after } } })
 }
 
 const typingEnds = new Map<string, ReturnType<typeof setTimeout>>()
@@ -156,7 +156,7 @@ function setTyping(id: string, from: string, isTyping: boolean): void {
     )
   const { typing } = chatState.get()
   const others = (typing[id] ?? []).filter((one) => one !== from)
-  if (isTyping || others.length < (typing[id]?.length ?? 0)) change({ typing: { ...typing, [id]: isTyping ? [...others, from] : others } })
+  if (isTyping || others.length < (typing[id]?.length ?? 0)) changeChat({ typing: { ...typing, [id]: isTyping ? [...others, from] : others } })
 }
 
 function take({ code, message }: OwnFrame): void {
@@ -185,7 +185,7 @@ function take({ code, message }: OwnFrame): void {
 
 function forget(id: string): void {
   const { [id]: _, ...threads } = chatState.get().threads
-  change({ threads })
+  changeChat({ threads })
 }
 
 setPositions(() => Object.fromEntries(Object.entries(chatState.get().threads).map(([id, thread]) => [id, lastOf(thread)])))

@@ -6,7 +6,7 @@ import { t } from './texts.ts'
 
 const MOST_SHOWN = 8
 
-export type Mentionable = Pick<Member, 'id' | 'name' | 'avatar' | 'companyName'>
+type Mentionable = Pick<Member, 'id' | 'name' | 'avatar' | 'companyName'>
 
 export interface MentionList {
   listId: string

@@ -70,6 +70,21 @@ export const t = texts({
   codesCopy: { cn: '复制全部', en: 'Copy all' },
   codesKept: { cn: '我已保存', en: 'I have kept them' },
 
+  addresses: { cn: '日历订阅地址', en: 'Calendar addresses' },
+  addressesAbout: {
+    cn: '知道地址的人无需登录即可查看日历。退出全部设备或修改密码后，这些地址会失效。',
+    en: 'They open without signing in, for anybody who has them. They end when you sign out all devices or change your password.',
+  },
+  addressSince: { cn: '生成时间', en: 'Made' },
+  addressEnd: { cn: '停用', en: 'End' },
+  addressEndOf: { cn: (name: string) => `停用“${name}”`, en: (name: string) => `End “${name}”` },
+  addressEndTitle: { cn: '停用此订阅地址？', en: 'End this address?' },
+  addressEndBody: {
+    cn: '用它订阅的日历将不再更新。需要时可以重新生成。',
+    en: 'Calendars that subscribe to it are no longer updated. You can make a new one at any time.',
+  },
+  addressEnded: { cn: '地址已停用', en: 'The address has ended' },
+
   sessions: { cn: '登录设备', en: 'Signed-in devices' },
   sessionsAbout: {
     cn: '如有不认识的设备，请退出该设备并修改密码。',

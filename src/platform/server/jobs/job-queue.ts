@@ -7,7 +7,8 @@ import type { JobKind, Queue } from './jobs.ts'
 
 /** The action of a job: one line that calls the domain. Runs in a transaction that also marks the job done. */
 export type JobHandler<P> = (act: Act, payload: P) => Promise<unknown>
-export type FailedHandler<P> = (act: Act, payload: P, error: string) => Promise<unknown>
+/** `isLast`: it is not tried again. */
+export type FailedHandler<P> = (act: Act, payload: P, error: string, isLast: boolean) => Promise<unknown>
 
 /** The action of a job that waits for somebody else's server. It may run again after a crash, so what it sends must bear that. */
 export interface Outside<P, R> {
@@ -116,7 +117,7 @@ export class JobQueue {
     if (row.error === INTERRUPTED && row.attempts > 1) {
       this.#services.log.error({ job: row.id, name: row.name, attempts: row.attempts }, 'job ended its process')
       const parsed = handler.kind.payload.safeParse(row.payload)
-      if (parsed.success) await handler.failed?.(act, parsed.data, INTERRUPTED)
+      if (parsed.success) await handler.failed?.(act, parsed.data, INTERRUPTED, row.attempts >= MAX_ATTEMPTS)
       if (row.attempts >= MAX_ATTEMPTS && !againOf(handler)) {
         await act.tx.update(job).set({ error: INTERRUPTED_LAST }).where(eq(job.id, row.id))
         return 'dead'
@@ -166,7 +167,7 @@ export class JobQueue {
         .update(job)
         .set({ error, ...next })
         .where(isStill(taken))
-      if (!isUnreadable) await handler.failed?.(act, taken.payload, error)
+      if (!isUnreadable) await handler.failed?.(act, taken.payload, error, isLast)
     })
   }
 

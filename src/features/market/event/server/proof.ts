@@ -27,6 +27,11 @@ export async function sendProof(act: Act<unknown>, row: EventRow, signup: Signup
     to: signup.email || signup.phone,
     subject: s.proofSubject,
     body: s.proof(titleOf(row, signup.lang), digits),
+    sms: {
+      purpose: 'signupCode',
+      lang: signup.lang,
+      values: { event: titleOf(row, signup.lang), code: digits, minutes: String(SIGNUP_PROOF_MINUTES) },
+    },
     opens: { text: digits, until: act.now.add({ minutes: SIGNUP_PROOF_MINUTES }) },
     reach: 'code',
   })

@@ -156,7 +156,8 @@ function setTyping(id: string, from: string, isTyping: boolean): void {
     )
   const { typing } = chatState.get()
   const others = (typing[id] ?? []).filter((one) => one !== from)
-  if (isTyping || others.length < (typing[id]?.length ?? 0)) changeChat({ typing: { ...typing, [id]: isTyping ? [...others, from] : others } })
+  if (isTyping || others.length < (typing[id]?.length ?? 0))
+    changeChat({ typing: { ...typing, [id]: isTyping ? [...others, from] : others } })
 }
 
 function take({ code, message }: OwnFrame): void {

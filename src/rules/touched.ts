@@ -1,6 +1,7 @@
 /**
- * What else a write of a feature changes, by the names of features: the reads of these are made again on the page that wrote, and news of
- * them goes to every other open page that gets news of the feature itself.
+ * What else a write of a feature changes, by the names of features: news of it goes to every open page that gets news of the feature
+ * itself. The page that wrote reads the same again, by the list in the feature's own `web/queries.ts`: a table of all would be in the
+ * first load of every page.
  */
 const touched: Readonly<Record<string, readonly string[]>> = {
   absence: ['employee', 'notice'],

@@ -38,8 +38,6 @@ async function start(): Promise<void> {
   followSession(router)
   setTimeout(() => {
     void loadAreaCodesOnce()
-    // Messages that another page could not send.
-    void import('../../features/talk/chat/web/waiting.ts')
     fetchWebFont()
   }, LATER_MS)
   // The page's own scripts come first. The reader may navigate or change the language while they load.

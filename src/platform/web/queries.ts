@@ -1,5 +1,4 @@
 import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { touchedBy } from '../../rules/touched.ts'
 import type { CallKey, CallSpec, InputOf, ResultOf } from '../contract/call.ts'
 import { type ActOptions, type RunningAct, useAct } from './act.ts'
 import { caller, sendCall } from './client.ts'
@@ -39,10 +38,10 @@ export const forForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnRec
 
 /**
  * The hooks of one feature, typed by its contract, with no schemas at run time: `export const { useRead, useList, useWrite } =
- * queriesOf<DemandCalls>('demand')`. Results are stored under `[feature, call, input]`; a write marks those of its own feature and of
- * `alsoStale` stale.
+ * queriesOf<DemandCalls>('demand', ['wallet'])`. Results are stored under `[feature, call, input]`; a write marks those of its own
+ * feature and of `alsoStale` stale: the same as in `rules/touched.ts`.
  */
-export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly string[] = touchedBy(feature)) {
+export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly string[] = []) {
   const stale = [feature, ...alsoStale]
   const keyOf = (key: CallKey, input: unknown) => [feature, key, input ?? {}] as const
 
@@ -102,10 +101,6 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     queryClient.setQueryData(keyOf(key, input), result)
   }
 
-  /** What a read has answered last, if it is still known. */
-  const peek = <K extends ReadKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>): ResultOf<Spec<C, K>> | undefined =>
-    queryClient.getQueryData(keyOf(key, input))
-
   /** The workbook of a list under the filters of its address, for `ExportButton`. */
   const fetchExport = <K extends WriteKey<C>>(key: K, input: ReadInput<InputOf<Spec<C, K>>>): Promise<ResultOf<Spec<C, K>>> =>
     sendCall<ResultOf<Spec<C, K>>>(key, input, { timeoutMs: EXPORT_TIMEOUT_MS })
@@ -122,7 +117,6 @@ export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly 
     useList,
     useWrite,
     put,
-    peek,
     refreshRead,
     /** The features that a write makes stale, for forms: `useActForm({ …, stale })`. */
     stale,

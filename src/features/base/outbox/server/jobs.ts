@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
-import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
-import { and, eq, isNotNull, isNull, lt, sql } from '../../../../platform/server/data/drizzle.ts'
+import { deleteInBatches, updateInBatches } from '../../../../platform/server/data/delete.ts'
+import { and, eq, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
 import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { OUTBOX_KEPT_DAYS } from '../../../../rules/constants.ts'
@@ -38,13 +38,11 @@ export function outboxJobs(jobs: Jobs): void {
     sent: keepReport,
     failed: () => Promise.resolve(),
   })
-  jobs.nightly('outbox.forgetCounts', forgetCounts)
-  jobs.nightly('outbox.sweep', async (act) => {
-    await act.tx
-      .update(outbox)
-      .set(erased)
-      .where(and(isNotNull(outbox.sealed), lt(outbox.opensUntil, act.now)))
-    await deleteInBatches(act.tx, outbox, sql`${outbox.at} < ${daysAfter(act.now, -OUTBOX_KEPT_DAYS).toString()}::timestamptz`)
+  jobs.sweep('outbox.forgetCounts', forgetCounts)
+  jobs.sweep('outbox.sweep', async (night) => {
+    const closed = sql`sealed is not null and opens_until < ${night.now.toString()}::timestamptz`
+    await updateInBatches(night, outbox, sql`sealed = null, nonce = null, master = null`, closed)
+    await deleteInBatches(night, outbox, sql`${outbox.at} < ${daysAfter(night.now, -OUTBOX_KEPT_DAYS).toString()}::timestamptz`)
   })
 }
 

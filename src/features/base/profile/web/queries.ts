@@ -1,7 +1,7 @@
 import { forForm, queriesOf } from '../../../../platform/web/queries.ts'
 import type { profileCalls } from '../contract/calls.ts'
 
-export const { call, useRead, useList, useWrite, put, stale } = queriesOf<typeof profileCalls>('profile')
+export const { call, useRead, useList, useWrite, put, stale } = queriesOf<typeof profileCalls>('profile', ['demand', 'notice'])
 
 export const useProfileCard = () => useRead('GET /ws/profile/card', {}, forForm)
 export const useProfileInfo = () => useRead('GET /ws/profile/info', {}, forForm)

@@ -3,7 +3,7 @@ import { queriesOf } from '../../../../platform/web/queries.ts'
 import type { providerCalls } from '../contract/calls.ts'
 
 type Calls = typeof providerCalls
-export const { call, query, useRead, useList, useWrite, stale } = queriesOf<Calls>('provider')
+export const { call, query, useRead, useList, useWrite, stale } = queriesOf<Calls>('provider', ['bean', 'notice'])
 export type SearchInput = InputOf<Calls['GET /ws/provider/search']>
 export type FacetInput = InputOf<Calls['GET /ws/provider/facets']>
 

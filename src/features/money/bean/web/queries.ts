@@ -1,7 +1,7 @@
 import { queriesOf } from '../../../../platform/web/queries.ts'
 import type { beanCalls } from '../contract/calls.ts'
 
-export const { call, useRead, useList, useWrite, stale } = queriesOf<typeof beanCalls>('bean')
+export const { call, useRead, useList, useWrite, stale } = queriesOf<typeof beanCalls>('bean', ['wallet', 'notice', 'provider'])
 
 /** The available beans and the price of a contact. Operators and colleagues move beans too. */
 export const useBeanWallet = (enabled = true) => useRead('GET /ws/bean/wallet', {}, { staleTime: 0, enabled })

@@ -4,7 +4,7 @@ import type { walletCalls } from '../contract/calls.ts'
 
 type Calls = typeof walletCalls
 export type ReadResult<K extends Extract<keyof Calls, `GET ${string}`>> = ResultOf<Calls[K]>
-export const { call, fetchExport, useRead, useList, useWrite, refreshRead, stale } = queriesOf<Calls>('wallet')
+export const { call, fetchExport, useRead, useList, useWrite, refreshRead, stale } = queriesOf<Calls>('wallet', ['notice', 'demand'])
 
 export const useWalletSummary = (enabled = true) => useRead('GET /ws/wallet/summary', {}, { enabled })
 export const useOrder = (id: string, enabled = true) => useRead('GET /ws/wallet/order', { id }, { enabled })

@@ -5,7 +5,7 @@ import type { salaryCalls } from '../../salary/contract/calls.ts'
 import type { intakeCalls } from '../contract/calls.ts'
 import { working } from '../contract/states.ts'
 
-export const { useRead, useList, useWrite } = queriesOf<typeof intakeCalls>('intake')
+export const { useRead, useList, useWrite } = queriesOf<typeof intakeCalls>('intake', ['employee', 'notice'])
 
 const WORKING_MS = 1_000
 
@@ -34,6 +34,6 @@ export function readSalarySheet(file: File, options: UploadOptions): Promise<Rea
   return sendForm<ReadSheet>('/ws/salary/sheet/read', form, options)
 }
 
-const salary = queriesOf<typeof salaryCalls>('salary')
+const salary = queriesOf<typeof salaryCalls>('salary', ['notice', 'employee', 'payroll'])
 type ProposeOptions = Parameters<typeof salary.useWrite<'POST /ws/salary/sheet/propose'>>[1]
 export const useProposeSheet = (options: ProposeOptions) => salary.useWrite('POST /ws/salary/sheet/propose', options)

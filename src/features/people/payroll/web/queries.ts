@@ -8,7 +8,12 @@ import type { payrollCalls } from '../contract/calls.ts'
 
 type Calls = typeof payrollCalls
 export type ReadResult<K extends Extract<keyof Calls, `GET ${string}`>> = ResultOf<Calls[K]>
-export const { call, fetchExport, useRead, useList, useWrite, stale, refreshRead } = queriesOf<Calls>('payroll')
+export const { call, fetchExport, useRead, useList, useWrite, stale, refreshRead } = queriesOf<Calls>('payroll', [
+  'notice',
+  'wallet',
+  'salary',
+  'employee',
+])
 
 /** While a run is calculated its progress is followed. */
 export const useRun = (id: string) =>

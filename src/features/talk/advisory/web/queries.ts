@@ -1,7 +1,7 @@
 import { queriesOf, watched } from '../../../../platform/web/queries.ts'
 import type { advisoryCalls } from '../contract/calls.ts'
 
-export const { call, fetchExport, useRead, useList, useWrite, put, stale } = queriesOf<typeof advisoryCalls>('advisory')
+export const { call, fetchExport, useRead, useList, useWrite, put, stale } = queriesOf<typeof advisoryCalls>('advisory', ['notice'])
 
 /** Operators to whom a consultation can be handed over. */
 export function useOwners(): { value: string; label: string }[] {

@@ -1,9 +1,10 @@
 import { onFrame, sendFrame, setPositions } from '../../../../platform/web/live.ts'
+import { queryClient } from '../../../../platform/web/query.ts'
 import { currentSession, onSessionEnd } from '../../../../platform/web/session.ts'
 import type { ConversationRow } from '../contract/calls.ts'
 import type { OwnFrame } from '../contract/wire.ts'
 import { changeChat, chatState, nothing, type Thread } from './chat-store.ts'
-import { type ChatEvent, call, peek, put, refreshRead } from './queries.ts'
+import { type ChatEvent, call, put, refreshRead } from './queries.ts'
 import { discard, refuse, sendAll, settle } from './sending.ts'
 
 const PAGE = 50
@@ -119,7 +120,7 @@ const LIST = ['GET /ws/chat/conversations', {}] as const
 
 /** Changes a row of the list on screen; false if it is not there. The list of somebody with hundreds of conversations is long. */
 function patchRow(id: string, next: (row: ConversationRow) => ConversationRow): boolean {
-  const list = peek(...LIST)
+  const list = queryClient.getQueryData<Parameters<typeof put<(typeof LIST)[0]>>[2]>(['chat', ...LIST])
   if (!list?.records.some((row) => row.id === id)) return false
   const records = list.records.map((row) => (row.id === id ? next(row) : row))
   records.sort((a, b) => Number(b.pinned) - Number(a.pinned) || (a.time < b.time ? 1 : a.time > b.time ? -1 : 0))

@@ -7,7 +7,7 @@ import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
 import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
-import { releaseOf } from '../../src/features/work/demand/server/money.ts'
+import { advancing, releasingLast } from '../../src/features/work/demand/server/money.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
@@ -149,13 +149,14 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
 /** The move must be sent the net amount that the preview shows. */
 async function advance(act: Act, id: string, amount: string): Promise<unknown> {
   const { row, facts } = await reachDemand(act, id)
-  const { netMinor } = releaseOf(row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor, null)
-  return moveDemand(act, id, 'advance', { amount, netMinor })
+  const { preview } = await advancing(act, row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor)
+  return moveDemand(act, id, 'advance', { amount, netMinor: preview.netMinor })
 }
 
 async function confirm(act: Act, id: string): Promise<unknown> {
   const { row, facts } = await reachDemand(act, id)
-  return moveDemand(act, id, 'confirm', { netMinor: releaseOf(row, facts.heldMinor, facts.heldMinor, null).netMinor })
+  const { preview } = await releasingLast(act, row, facts.heldMinor)
+  return moveDemand(act, id, 'confirm', { netMinor: preview.netMinor })
 }
 
 async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete', note: string): Promise<unknown> {

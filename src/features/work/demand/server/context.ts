@@ -33,7 +33,14 @@ interface Facts {
   applicants: number
   /** At least one applicant can still be picked. */
   pickable: boolean
+  /** The names of the parts before the last one that are not over; null if all are, or if it has no plan. */
+  openParts: string | null
+  /** The last part is not funded. */
+  lastUnfunded: boolean
 }
+
+/** What is due at hosting: all of the amount, unless a plan of parts says less. */
+export const dueOf = ({ amountMinor, hostingMinor }: Pick<DemandRow, 'amountMinor' | 'hostingMinor'>): number => hostingMinor ?? amountMinor
 
 type Standing = DemandContext['application']
 

@@ -1,4 +1,3 @@
-import { lessFee } from '../../../../platform/contract/amount.ts'
 import { together } from '../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
@@ -11,6 +10,7 @@ import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
+import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
@@ -46,7 +46,6 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
   const shown = rowOf(reached, people)
   return {
     ...shown,
-    netMinor: shown.netMinor === null ? null : netOf(row, receipts),
     ...contentOf(row, files),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
@@ -58,6 +57,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       possible: against === null,
       reason: against && sentenceOf(against, look.lang),
     })),
+    parts: await presentParts(look, reached),
     timerMove: row.deadlineAt && timerMoveOf(row.stage),
     escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
     stageDates: stageDatesOf(moves),
@@ -74,13 +74,6 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
     second: await secondOf(look, reached),
   }
-}
-
-/** Of what was released the fee is known; of the rest it is that of one release. Each release rounds its own. */
-function netOf({ amountMinor, feeBps }: DemandRow, receipts: Receipts): number {
-  const released = [...receipts.values()]
-  const rest = amountMinor - released.reduce((all, { grossMinor }) => all + grossMinor, 0)
-  return released.reduce((all, { netMinor }) => all + netMinor, lessFee(rest, feeBps).netMinor)
 }
 
 const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })

@@ -6,6 +6,7 @@ import type { DemandCalls } from '../contract/calls.ts'
 import type { Action, Side, Stage } from '../contract/lifecycle.ts'
 import type { DemandContext, DemandRow } from './context.ts'
 import type { Movement } from './money.ts'
+import type { PartWrite } from './parts/rows.ts'
 
 /** The changes of a move. */
 export interface DemandPlan {
@@ -15,6 +16,8 @@ export interface DemandPlan {
   to?: Stage
   /** Posted before the row is updated. Null if there is nothing to post. */
   money?: Movement | null
+  /** What becomes of its parts, if it has a plan. */
+  parts?: readonly PartWrite[]
   reason?: string
   /** Who else is concerned: the provider who was picked, invited, unpicked. */
   subjectId?: string

@@ -8,7 +8,7 @@ import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
-import { flagsOf } from './context.ts'
+import { dueOf, flagsOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
@@ -41,6 +41,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     area: areaOf(row.areaCode),
     currency: row.currency,
     amountMinor: row.amountMinor,
+    dueMinor: dueOf(row),
     netMinor: context.actor.userType === userTypes.individual ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
     contractKind: row.contractKind as DemandAnswer['contractKind'],
     workLanguage: row.workLanguage as DemandAnswer['workLanguage'],

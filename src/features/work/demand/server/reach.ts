@@ -25,8 +25,18 @@ export const columnsAndApplicants = {
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
   pickable: sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
   isDemo: isDemoAccount(demand.createdBy),
+  openParts: sql<
+    string | null
+  >`(select string_agg(p.name, ', ' order by p.place) from demand_part p where p.demand_id = "demand"."id" and not p.is_last and p.state not in ('released', 'dropped'))`,
+  lastUnfunded: sql<boolean>`exists (select from demand_part p where p.demand_id = "demand"."id" and p.is_last and p.state = 'planned')`,
 }
-export type CountedRow = DemandRow & { applicants: number; pickable: boolean; isDemo: boolean }
+export type CountedRow = DemandRow & {
+  applicants: number
+  pickable: boolean
+  isDemo: boolean
+  openParts: string | null
+  lastUnfunded: boolean
+}
 
 /** Data that the caller has loaded already. */
 interface Known {
@@ -110,6 +120,8 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
       pickable: row.pickable,
+      openParts: row.openParts,
+      lastUnfunded: row.lastUnfunded,
     },
   }))
 }

@@ -51,5 +51,18 @@ export const absenceFieldErrors = {
   leaveCarryTogether: { cn: '不能小于结转上限', en: 'This cannot be less than the carry limit' },
   leaveYearMissing: { cn: '请填写每年天数', en: 'Give the days of a year' },
   leaveNameTaken: { cn: '已有同名假期', en: 'There is already a leave type with this name' },
+  openingNobody: { cn: '没有工号为 {number} 的员工', en: 'No employee has the number {number}' },
+  openingTwice: { cn: '同一员工在表中出现两次', en: 'This employee is in the list twice' },
+  openingLeft: { cn: '该员工已离职', en: 'This employee has left' },
+  openingDay: {
+    cn: '须在 {from} 至今天之间',
+    en: 'This has to be between {from} and today',
+  },
+  openingEarlier: {
+    cn: '该员工已有 {day} 的期初余额，不能早于那一年',
+    en: 'There is an opening balance of {day}; this one cannot be of an earlier year',
+  },
+  openingCarried: { cn: '结转天数不能大于剩余天数', en: 'The carried part cannot be more than what is left' },
+  openingUntil: { cn: '结转有效期不能早于余额日期', en: 'The carried part cannot end before the day of the balance' },
   leaveUntilPast: { cn: '须晚于今天', en: 'This has to be after today' },
 } as const

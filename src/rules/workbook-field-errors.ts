@@ -44,6 +44,13 @@ export const cellErrors = {
   },
   employeeGone: { cn: '{who} 已离职。重新聘用请在员工页面操作', en: '{who} has left. Rehire them on their own page' },
   rowOvertaken: { cn: '检查之后员工资料有变，这一行没有写入', en: 'The records have changed since the check; this row was not written' },
+  swiftCode: { cn: 'SWIFT 代码应为 8 或 11 位字母数字', en: 'A SWIFT code has 8 or 11 letters and digits' },
+  bankNameMissing: { cn: '有账号时须填写开户银行', en: 'With an account number, the bank is required' },
+  clockTime: { cn: '请填写时刻，如 09:00', en: 'Give a time of the day such as 09:00' },
+  hoursDiffer: {
+    cn: '与上下班时间不符：扣除午休后为 {hours} 小时',
+    en: 'This differs from the times of work, which give {hours|hour|hours} without lunch',
+  },
   managerNotFound: { cn: '没有找到唯一对应的上级，其余内容已导入', en: 'No single employee is this manager; the rest was imported' },
   payToPropose: { cn: '薪酬未改动，请在薪资变更中提出', en: 'Pay was not changed: propose it under salary changes' },
   rowFailed: { cn: '写入这一行时出错', en: 'Writing this row failed' },

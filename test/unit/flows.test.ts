@@ -126,6 +126,7 @@ const flows: Record<string, Flow> = {
       'POST /ws/employee/document',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',
+      'POST /ws/employee/payees/confirm',
       'POST /ws/employee/onboard',
       'POST /ws/employee/waive',
       'POST /ws/employee/confirm',
@@ -138,7 +139,9 @@ const flows: Record<string, Flow> = {
     ],
   },
   'a view of employees': { steps: ['POST /ws/employee/view', 'POST /ws/employee/view/remove'] },
-  'a type of leave': { steps: ['POST /ws/absence/type', 'POST /ws/absence/type/archive', 'POST /ws/absence/adjust'] },
+  'a type of leave': {
+    steps: ['POST /ws/absence/type', 'POST /ws/absence/type/archive', 'POST /ws/absence/adjust', 'POST /ws/absence/opening'],
+  },
   // Whose leave it is and who may grant it is decided for each employee (absence.test.ts); the calls have one permission.
   'a leave': {
     steps: [
@@ -160,6 +163,7 @@ const alone: readonly Key[] = [
   'POST /ws/employee/policy',
   'POST /ws/absence/feed/address',
   'POST /ws/absence/statement/send',
+  'POST /ws/absence/opening/check',
 ]
 
 const rolesFor = (key: Key): TeamRole[] => {

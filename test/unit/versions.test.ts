@@ -30,6 +30,8 @@ const others = {
     '/ws/employee/document',
     '/ws/employee/view',
     '/ws/absence/adjust',
+    '/ws/absence/opening',
+    '/ws/absence/opening/check',
     '/ws/absence/statement/send',
     '/ws/salary/propose',
     '/ws/salary/sheet/check',
@@ -166,6 +168,7 @@ const others = {
   'names what was read by a value of its own': [
     '/ws/operator/cost/review',
     '/ws/employee/payee/confirm',
+    '/ws/employee/payees/confirm',
     '/ws/member/role',
     '/ws/operator/lead/move',
     '/ws/operator/lead/assign',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { objectionsTo } from '../../../scripts/check/migrations.ts'
 import { generate } from '../../../scripts/migrations/generate.ts'
+import { newestSnapshot } from '../../support/snapshots.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const folders: string[] = []
@@ -40,7 +41,7 @@ describe('the next migration', () => {
 
   it('adds what the tables have more, as a step that widens', async () => {
     const folder = copied()
-    const path = join(folder, 'meta/0000_snapshot.json')
+    const path = newestSnapshot(folder)
     const snapshot = JSON.parse(readFileSync(path, 'utf8')) as { tables: Record<string, { columns: Record<string, unknown> }> }
     delete snapshot.tables['public.notice']!.columns['emailed']
     writeFileSync(path, JSON.stringify(snapshot))

@@ -214,7 +214,7 @@ describe('people', () => {
 })
 
 describe('a cell', () => {
-  const context = { epoch: 1900, order: null, teams: new Map([['销售部', '销售部']]), country: 'CN' } as const
+  const context = { epoch: 1900, order: null, teams: new Map([['销售部', '销售部']]), country: 'CN', bankArea: undefined } as const
   const cell = (field: ImportFieldName, given: Cell) => shown(parseCell(field, given, context))
   it('of a number with 16 digits and more has lost its end', () => {
     for (const field of ['idNumber', 'phone', 'number', 'name'] as const)

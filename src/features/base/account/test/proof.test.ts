@@ -55,6 +55,8 @@ describe('which calls need a proof', () => {
       'POST /ws/employee/due/address',
       'POST /ws/employee/payee',
       'POST /ws/employee/payee/confirm',
+      'POST /ws/employee/payees/confirm',
+      'POST /ws/intake/apply',
       'POST /ws/invitation/resend',
       'POST /ws/invitation/send',
       'POST /ws/member/leave',

@@ -3,11 +3,12 @@ import { defineCalls } from '../../../../platform/contract/call.ts'
 import { exportCall } from '../../../../platform/contract/export.ts'
 import { id, line, verificationCode, version } from '../../../../platform/contract/inputs.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
+import { OPENINGS_AT_ONCE } from '../../../../rules/constants.ts'
 import { namedArea } from '../../../base/area/contract/schema.ts'
 import { calendarDay, year } from '../../calendar/contract/schema.ts'
 import { PICK_MOST } from '../../employee/contract/columns.ts'
 import { entryKinds } from './ledger.ts'
-import { adjustForm, changeForm, code, peopleFilter, previewInput, requestFilter, requestForm, typeForm } from './schema.ts'
+import { adjustForm, changeForm, code, openingForm, peopleFilter, previewInput, requestFilter, requestForm, typeForm } from './schema.ts'
 import { requestStateNames } from './states.ts'
 import {
   balanceRow,
@@ -189,6 +190,8 @@ export const absenceCalls = defineCalls({
       leaveHundredths: hundredths.nullable(),
       mayAdjust: z.boolean(),
       mayAsk: z.boolean(),
+      mayOpen: z.boolean(),
+      openings: z.array(z.object({ type: z.string(), on: day, hundredths, waits: z.boolean() })),
       balances: z.array(typeBalance.extend({ lots: z.array(lot) })),
       entries: z.array(
         z.object({
@@ -216,6 +219,33 @@ export const absenceCalls = defineCalls({
     input: adjustForm,
     result: z.object({ leftHundredths: hundredths }),
     about: 'Adds days to a balance or takes them off, with a reason.',
+  },
+  'POST /ws/absence/opening/check': {
+    title: { cn: '核对期初余额', en: 'Check opening balances' },
+    ...keeper,
+    idempotency: 'none',
+    input: openingForm,
+    result: z.array(
+      z.object({
+        number: z.string(),
+        /** "" where nobody has the number. */
+        name: z.string(),
+        /** The balance now; null while they are not employed. */
+        beforeHundredths: hundredths.nullable(),
+        /** The balance today after it. */
+        afterHundredths: hundredths.nullable(),
+        /** What is wrong with the row, in the caller’s language; null if nothing is. */
+        problem: z.string().nullable(),
+      }),
+    ),
+    about: 'What opening balances would do, row by row. Nothing is written.',
+  },
+  'POST /ws/absence/opening': {
+    title: { cn: '录入期初余额', en: 'Enter opening balances' },
+    ...keeper,
+    input: openingForm,
+    result: z.object({ saved: z.number().int() }),
+    about: `Says what employees had left of a leave type on the morning of a day, at most ${OPENINGS_AT_ONCE} at a time: all of them, or none with each wrong row. Leave before that day is in it already. Those who are not employed yet get it when they are.`,
   },
   'POST /ws/absence/statement/send': {
     title: { cn: '发送假期结余单', en: 'Send leave statements' },

@@ -4,7 +4,7 @@
  */
 import { addDays, type Day } from '../../../../platform/contract/day.ts'
 
-export const entryKinds = ['grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout'] as const
+export const entryKinds = ['grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout', 'opening'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export interface LeaveEntry {

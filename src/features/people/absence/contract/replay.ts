@@ -85,11 +85,13 @@ function differences(written: readonly LeaveEntry[], replayed: readonly LeaveEnt
     .sort((a, b) => ORDER.indexOf(a.kind as (typeof ORDER)[number]) - ORDER.indexOf(b.kind as (typeof ORDER)[number]))
 }
 
+/** What follows from the facts of `year` and of later ones and is not written as it should be. */
+export const settledAgain = (entries: readonly LeaveEntry[], terms: Terms, today: Day, year: number): LeaveEntry[] =>
+  differences(entries, replay(entries, usesOf(entries), terms, today, year, false).entries, year)
+
 /** What the days away of this year and of later ones should change, now that their parts of the balance are known. */
-export function resettled(entries: readonly LeaveEntry[], terms: Terms, today: Day): LeaveEntry[] {
-  const year = yearOf(today)
-  return differences(entries, replay(entries, usesOf(entries), terms, today, year, false).entries, year)
-}
+export const resettled = (entries: readonly LeaveEntry[], terms: Terms, today: Day): LeaveEntry[] =>
+  settledAgain(entries, terms, today, yearOf(today))
 
 interface Change {
   /** Of the request: its days as they are to be. */
@@ -100,7 +102,7 @@ interface Change {
 
 /**
  * What a request, or other days of one, do to the ledger of somebody employed. `short` is what cannot be taken beyond what the type
- * advances: above zero nothing may be written.
+ * advances: above zero nothing may be written. Days before an opening balance are in it already: they neither take nor give back.
  */
 export function movedTo(
   entries: readonly LeaveEntry[],
@@ -109,9 +111,10 @@ export function movedTo(
   { request, after, advanceHundredths }: Change,
 ): { entries: LeaveEntry[]; short: number } {
   const before = usesOf(entries)
+  const isOpened = (day: Day) => terms.opened != null && day < terms.opened
   const uses = [
-    ...before.filter((use) => use.request !== request),
-    ...after.filter(({ hundredths }) => hundredths > 0).map(({ day, hundredths }) => ({ request, day, hundredths })),
+    ...before.filter((use) => use.request !== request || isOpened(use.day)),
+    ...after.filter(({ day, hundredths }) => hundredths > 0 && !isOpened(day)).map(({ day, hundredths }) => ({ request, day, hundredths })),
   ]
   const touched = [...before.filter((use) => use.request === request), ...uses.filter((use) => use.request === request)]
   const first = touched.reduce((year, { day }) => Math.min(year, yearOf(day)), yearOf(today))

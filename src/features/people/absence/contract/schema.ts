@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Day, daysIn } from '../../../../platform/contract/day.ts'
 import { complain, message } from '../../../../platform/contract/fields.ts'
 import { id, line, optionalLine, version } from '../../../../platform/contract/inputs.ts'
-import { LEAVE_DAYS_MAX } from '../../../../rules/constants.ts'
+import { LEAVE_DAYS_MAX, OPENINGS_AT_ONCE } from '../../../../rules/constants.ts'
 import { calendarDay } from '../../calendar/contract/schema.ts'
 import { accruals, allowances, LEAVE_MARKS, proRatas } from './leave-type.ts'
 
@@ -115,6 +115,27 @@ export const adjustForm = z.object({
   reason: line(300),
 })
 export type AdjustForm = z.output<typeof adjustForm>
+
+/** Opening balances of one type, by the number of the employee. A row has text as people type it or paste it from a sheet. */
+export const openingForm = z.object({
+  type: code,
+  on: calendarDay,
+  rows: z
+    .array(
+      z.object({
+        number: line(20).transform((text) => text.toUpperCase()),
+        days: typedDays(dayPattern.signed).transform(hundredthsOfDays),
+        /** Of these days, those carried over from the year before; "" for none. */
+        carried: z.union([z.literal('').transform(() => 0), days], message('leaveDaysStep')).default(0),
+        /** Until when these are valid; "" by the rule of the type. */
+        until: z.union([z.literal(''), calendarDay], message('dateInvalid')).default(''),
+      }),
+    )
+    .min(1)
+    .max(OPENINGS_AT_ONCE),
+})
+export type OpeningForm = z.output<typeof openingForm>
+export type TypedOpenings = z.input<typeof openingForm>
 
 /** The filters of the lists, as they are in the address. */
 const optionalId = z.union([z.literal('').transform(() => undefined), id]).optional()

@@ -22,6 +22,8 @@ export interface Terms {
   readonly contract: number
   /** The first year for which leave is counted here. */
   readonly fromYear: number
+  /** The day of the opening balance, where there is one. */
+  readonly opened?: Day | null
 }
 
 export const grantLot = (year: number, contract: number): string => (contract === 1 ? `grant:${year}` : `grant:${year}.${contract}`)

@@ -5,14 +5,14 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
-import { EMPLOYED } from '../../employee/contract/employee.ts'
+import { EMPLOYED, LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeeIn, employeesIn, mustBeEmployee } from '../../employee/server/reads.ts'
 import type { absenceCalls } from '../contract/calls.ts'
 import { balanceOf, type LeaveEntry, lotsOf, takeLeave } from '../contract/ledger.ts'
 import { type AdjustForm, daysOfHundredths } from '../contract/schema.ts'
 import { grantAhead, grantLot, yearEndOf } from '../contract/settle.ts'
 import type { BalanceRow, YearEndRow } from '../contract/views.ts'
-import { type Account, accountFor, accountKey, accountsOf, insertEntries, lockLeave, proRataOf } from './ledger.ts'
+import { type Account, accountFor, accountKey, accountsOf, insertEntries, lockLeave, openingsOf, proRataOf } from './ledger.ts'
 import { requestsOf } from './list.ts'
 import { filtered, type PeopleFilter, whoAre } from './people.ts'
 import { todayOf } from './schedules.ts'
@@ -94,6 +94,10 @@ export async function balanceDetail(look: Look, employeeId: string): Promise<Res
     leaveHundredths: employee.leaveHundredths,
     mayAdjust: look.actor.holds('absence:edit') && employee.status === EMPLOYED,
     mayAsk: within(scope.asks, employee) && employee.status === EMPLOYED,
+    mayOpen: look.actor.holds('absence:edit') && employee.status !== LEFT,
+    openings: [...(await openingsOf(look.db, employee.companyId, [employeeId])).values()].map(
+      ({ type, onDay: on, hundredths, writtenAt }) => ({ type, on, hundredths, waits: writtenAt === null }),
+    ),
     balances: accounts.map((account) => ({ ...balanceIn(account, day), lots: lotsIn(account) })),
     entries,
     requests: await requestsOf(look, employeeId),

@@ -3,7 +3,7 @@ import { versionedBy, versionedById } from '../../../../platform/server/data/ver
 import type { Feature } from '../../../../platform/server/feature.ts'
 import { secretAddresses } from '../../../base/account/server/hooks.ts'
 import { calendarChanged } from '../../calendar/server/hooks.ts'
-import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles } from '../../employee/server/hooks.ts'
+import { erasingSteps, joinedSteps, leftSteps, onLeaveToday, takingBackObstacles, takingBackSteps } from '../../employee/server/hooks.ts'
 import { memberDepartures } from '../../team/server/hooks.ts'
 import { absenceCalls } from '../contract/calls.ts'
 import { absenceErrors } from '../contract/errors.ts'
@@ -12,6 +12,7 @@ import { addresses } from './feed.ts'
 import { absenceJobs, holidayChanged } from './jobs.ts'
 import { erased, joined, left, memberLeft, withLeave } from './leaving.ts'
 import { absenceMenus } from './menu.ts'
+import { dropOpenings } from './opening.ts'
 import { onLeaveOn } from './reads.ts'
 import { absenceRoutes } from './routes.ts'
 import { leaveRequest, leaveType } from './tables.ts'
@@ -38,6 +39,7 @@ export const absence = {
     hooks.add(leftSteps, 'absence', left)
     hooks.add(erasingSteps, 'absence', erased)
     hooks.add(takingBackObstacles, 'absence', withLeave)
+    hooks.add(takingBackSteps, 'absence', dropOpenings)
     hooks.add(onLeaveToday, 'absence', onLeaveOn)
     hooks.add(secretAddresses, 'absence', addresses)
     hooks.add(memberDepartures, 'absence', memberLeft)

@@ -6,6 +6,7 @@ import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { EmployeeRow } from '../../employee/server/reads.ts'
 import { closeBalances, lockLeave, settle } from './ledger.ts'
 import { requestLifecycle } from './lifecycle.ts'
+import { enterOpenings } from './opening.ts'
 import { cancelRow, changeRow, withdrawRow } from './requests.ts'
 import { leaveEntry, leaveEvent, leaveFeed, leaveRequest } from './tables.ts'
 import { ensureTypes } from './types.ts'
@@ -13,7 +14,9 @@ import { ensureTypes } from './types.ts'
 /** What follows for leave when an employee joins, leaves or is erased, and when a member leaves. */
 
 export async function joined(act: Act, employee: Readonly<EmployeeRow>): Promise<void> {
-  await settle(act, employee.companyId, [employee], await ensureTypes(act, employee.companyId))
+  const types = await ensureTypes(act, employee.companyId)
+  await settle(act, employee.companyId, [employee], types)
+  await enterOpenings(act, employee.companyId, [employee], types)
 }
 
 /** Leave after the last day is cancelled or shortened, what waits is withdrawn, and the balances end: what is left is paid or expires. */

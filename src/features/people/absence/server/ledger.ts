@@ -10,7 +10,7 @@ import type { LeaveEntry } from '../contract/ledger.ts'
 import { resettled } from '../contract/replay.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms } from '../contract/settle.ts'
 import { todayOf } from './schedules.ts'
-import { type LeaveEntryRow, leaveEntry } from './tables.ts'
+import { type LeaveEntryRow, type LeaveOpeningRow, leaveEntry, leaveOpening } from './tables.ts'
 import type { CompanyType } from './types.ts'
 
 const CHINA = 'CN'
@@ -18,7 +18,7 @@ export const proRataOf = (type: Pick<CompanyType, 'proRata'>, { country }: Pick<
   type.proRata === 'country' ? (country === CHINA ? 'china' : 'months') : type.proRata
 
 /** By what rules somebody has leave of a type; null where no balance is kept, or before they have begun. */
-function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Terms | null {
+function termsOf(employee: EmployeeRow, type: CompanyType, contract: number, opening: LeaveOpeningRow | undefined): Terms | null {
   if (type.allowance === 'none' || employee.contractStart === null || employee.neverJoined) return null
   if (employee.status !== EMPLOYED && employee.status !== LEFT) return null
   return {
@@ -29,7 +29,8 @@ function termsOf(employee: EmployeeRow, type: CompanyType, contract: number): Te
     carry: type.carry,
     employed: { from: employee.contractStart, to: employee.status === LEFT ? employee.leaveOn : null },
     contract,
-    fromYear: type.fromYear,
+    fromYear: opening ? yearOf(opening.onDay) : type.fromYear,
+    opened: opening?.writtenAt ? opening.onDay : null,
   }
 }
 
@@ -57,6 +58,17 @@ export const entryRows = (db: Reader, companyId: CompanyId, ids: readonly string
           ),
         )
         .orderBy(asc(leaveEntry.id))
+
+/** The opening balance of each employee and type that has one: the last that was given. */
+export async function openingsOf(db: Reader, companyId: CompanyId, ids: readonly string[]): Promise<Map<string, LeaveOpeningRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(leaveOpening)
+    .where(and(eq(leaveOpening.companyId, companyId), anyOf(leaveOpening.employeeId, ids)))
+    .orderBy(asc(leaveOpening.id))
+  return new Map(rows.map((row) => [accountKey(row.employeeId, row.type), row]))
+}
 
 export const asEntry = ({ kind, lot, onDay, hundredths, validFrom, validTo, requestId }: LeaveEntryRow): LeaveEntry => ({
   kind,
@@ -92,12 +104,13 @@ export async function accountsOf(
   const ids = employees.map(({ id }) => id)
   const contracts = await contractsOf(db, employees)
   const rows = Map.groupBy(await entryRows(db, companyId, ids), ({ employeeId, type }) => accountKey(employeeId, type))
+  const openings = await openingsOf(db, companyId, ids)
   const accounts = new Map<string, Account>()
   for (const employee of employees) {
     for (const type of types) {
-      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1)
-      if (!terms) continue
       const key = accountKey(employee.id, type.code)
+      const terms = termsOf(employee, type, contracts.get(employee.id) ?? 1, openings.get(key))
+      if (!terms) continue
       const own = rows.get(key) ?? []
       const written = own.map(asEntry)
       // The balance of somebody who has left is closed.

@@ -7,10 +7,11 @@ import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LEFT } from '../../employee/contract/employee.ts'
 import { type EmployeeRow, employeesIn, employmentsOf } from '../../employee/server/reads.ts'
 import type { LeaveEntry } from '../contract/ledger.ts'
+import type { Opening } from '../contract/opening.ts'
 import { closeEntries } from '../contract/settle.ts'
-import { accountKey, accountsOf, asEntry, entryRows } from './ledger.ts'
+import { accountKey, accountsOf, asEntry, entryRows, openingsOf } from './ledger.ts'
 import { type LeaveRequestRow, leaveDay, leaveEvent, leaveRequest } from './tables.ts'
-import { leaveTypesOf } from './types.ts'
+import { type CompanyType, leaveTypesOf } from './types.ts'
 
 /** What payroll needs to know of leave. Ids are of the company; those of others give nothing. */
 
@@ -149,6 +150,22 @@ export async function unusedLeaveOf(
   for (const { employee, type, terms, written: own } of accounts.values())
     if (type.paidOut) add(employee.id, type.code, closeEntries(own, terms, day, true))
   return unused
+}
+
+/** The type whose days a year are in the record of the employee: what an import calls annual leave. */
+export const annualOf = (types: readonly CompanyType[]): CompanyType | undefined => types.find(({ allowance }) => allowance === 'contract')
+
+/** The opening balance of annual leave of each of these that has one. */
+export async function annualOpeningsOf(
+  db: Reader,
+  companyId: CompanyId,
+  ids: readonly string[],
+  now: Temporal.Instant,
+): Promise<Map<string, Opening>> {
+  const rows = [...(await openingsOf(db, companyId, ids)).values()]
+  if (rows.length === 0) return new Map()
+  const code = annualOf(await leaveTypesOf(db, companyId, now))?.code
+  return new Map(rows.filter(({ type }) => type === code).map((row) => [row.employeeId, { ...row, on: row.onDay }]))
 }
 
 /** The names and rules of a company's leave types, for other features. */

@@ -11,6 +11,7 @@ import { previewOf } from './evaluate.ts'
 import { exportBalances, exportRequests, exportYearEnd } from './export.ts'
 import { addresses, feedOf } from './feed.ts'
 import { listRequests, requestDetailOf } from './list.ts'
+import { checkOpenings, saveOpenings } from './opening.ts'
 import { overviewOf } from './overview.ts'
 import { askable, choicesOf } from './people.ts'
 import { askForLeave, cancel, change, grant, refuseRequest, requestIn, saveDraft, withdrawRequest } from './requests.ts'
@@ -46,6 +47,8 @@ export function absenceRoutes(routes: Routes): void {
   read(routes, c, 'GET /ws/absence/balances', listBalances)
   read(routes, c, 'GET /ws/absence/balance', (look, { employeeId }) => balanceDetail(look, employeeId))
   write(routes, c, 'POST /ws/absence/adjust', adjust)
+  write(routes, c, 'POST /ws/absence/opening/check', checkOpenings)
+  write(routes, c, 'POST /ws/absence/opening', saveOpenings)
   read(routes, c, 'GET /ws/absence/yearEnd', listYearEnd)
   exportList(routes, c, 'POST /ws/absence/requests/export', exportRequests)
   exportList(routes, c, 'POST /ws/absence/balances/export', exportBalances)

@@ -170,13 +170,43 @@ export const leaveEntry = pgTable(
     // Also for its foreign key.
     index('leave_entry_company').on(t.companyId, t.type),
     foreignKey({ name: 'leave_entry_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
-    check('leave_entry_kind', sql`${t.kind} in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout')`),
+    check('leave_entry_kind', sql`${t.kind} in ('grant', 'use', 'return', 'carry', 'expire', 'adjust', 'payout', 'opening')`),
     check('leave_entry_amount', sql`${t.hundredths} <> 0`),
     check('leave_entry_sign', sql`case ${t.kind} when 'use' then ${t.hundredths} < 0 when 'return' then ${t.hundredths} > 0 else true end`),
     check('leave_entry_request', sql`${t.kind} not in ('use', 'return') or ${t.requestId} is not null`),
   ],
 )
 export type LeaveEntryRow = typeof leaveEntry.$inferSelect
+
+/**
+ * What somebody had left of a type when the company began to keep it here. The last one counts. It is entered in the ledger at once, or
+ * when they are employed.
+ */
+export const leaveOpening = pgTable(
+  'leave_opening',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    companyId: ofCompany().notNull(),
+    employeeId: uuid('employee_id').notNull(),
+    type: text('type').notNull(),
+    onDay: date('on_day').notNull(),
+    hundredths: integer('hundredths').notNull(),
+    carriedHundredths: integer('carried_hundredths').notNull().default(0),
+    carriedTo: date('carried_to'),
+    accountId: uuid('account_id').notNull(),
+    at: instant('at').notNull(),
+    /** When it was entered in the ledger. */
+    writtenAt: instant('written_at'),
+  },
+  (t) => [
+    index('leave_opening_of').on(t.employeeId, t.type),
+    // Also for its foreign key.
+    index('leave_opening_company').on(t.companyId, t.type),
+    foreignKey({ name: 'leave_opening_type', columns: [t.companyId, t.type], foreignColumns: [leaveType.companyId, leaveType.code] }),
+    check('leave_opening_carried', sql`${t.carriedHundredths} >= 0 and (${t.carriedTo} is null or ${t.carriedTo} >= ${t.onDay})`),
+  ],
+)
+export type LeaveOpeningRow = typeof leaveOpening.$inferSelect
 
 /** What happened to a request, with the dates that it then had. */
 export const leaveEvent = pgTable(

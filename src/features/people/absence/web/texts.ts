@@ -61,6 +61,7 @@ export const t = texts({
   expire: { cn: '作废', en: 'Expired' },
   adjust: { cn: '调整', en: 'Adjusted' },
   payout: { cn: '离职折算', en: 'Paid out' },
+  opening: { cn: '期初余额', en: 'Opening balance' },
   search: { cn: '姓名、拼音或工号', en: 'Name, pinyin or number' },
   team: { cn: '团队', en: 'Team' },
   anyTeam: { cn: '全部团队', en: 'All teams' },

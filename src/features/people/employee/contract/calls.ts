@@ -224,6 +224,42 @@ export const employeeCalls = defineCalls({
     result: z.object({ id: z.string() }),
     about: 'Confirms a changed bank account as it was seen. Never the person who changed it.',
   },
+  'GET /ws/employee/payees': {
+    audience: 'company',
+    permission: 'people:view',
+    input: z.object({ ...pageInput }),
+    result: pageOf(
+      z.object({
+        id: z.string(),
+        number: z.string(),
+        name: z.string(),
+        holder: z.string(),
+        /** Neither the name nor the Latin name. */
+        holderDiffers: z.boolean(),
+        bankName: z.string(),
+        mask: z.string(),
+        changedBy: z.string(),
+        changedAt: z.string(),
+        whyNotConfirm: z.string().nullable(),
+      }),
+    ),
+    about: 'Bank accounts of employees that wait for a second person, the latest change first. For those who keep or pay them.',
+  },
+  'POST /ws/employee/payees/confirm': {
+    title: { cn: '批量复核员工收款账户', en: 'Confirm bank accounts of employees' },
+    audience: 'company',
+    permission: 'people:view',
+    proof: true,
+    input: z.object({
+      accounts: z
+        .array(z.object({ employeeId: id, changedAt: z.string() }))
+        .min(1)
+        .max(BULK_MOST),
+    }),
+    result: z.object({ done: z.number().int(), refused: z.array(z.object({ id: z.string(), name: z.string(), why: z.string() })) }),
+    about:
+      'Confirms many changed bank accounts as they were seen. Those that changed meanwhile, or that the caller changed, stay as they are.',
+  },
   'GET /ws/employee/due': {
     ...editor,
     input: dueInput,

@@ -1,22 +1,26 @@
-import { and, desc, eq, gt, isNull, or } from '../../../../platform/server/data/drizzle.ts'
+import type { Paging } from '../../../../platform/contract/page.ts'
+import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { and, asc, desc, eq, gt, isNull, ne, or } from '../../../../platform/server/data/drizzle.ts'
+import { paged } from '../../../../platform/server/data/query.ts'
 import { companyInJob, defineJob, enqueue } from '../../../../platform/server/jobs/jobs.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
 import type { Reason } from '../../../../platform/server/wire/refusal.ts'
-import { reason, refuse, refuseFields, refuseFor } from '../../../../platform/server/wire/refusal.ts'
-import { memberIdsHolding } from '../../../base/account/server/reads.ts'
+import { Refusal, reason, refuse, refuseFields, refuseFor, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
+import { accountsByIds, memberIdsHolding } from '../../../base/account/server/reads.ts'
 import { assertSecond } from '../../../base/account/server/writes.ts'
 import { regionCodes } from '../../../base/area/server/reads.ts'
 import { notify } from '../../../base/notice/server/writes.ts'
-import { maskAt } from '../../../base/secret/server/reads.ts'
-import { putSecret } from '../../../base/secret/server/writes.ts'
+import { maskAt, masksOf } from '../../../base/secret/server/reads.ts'
+import { dropSecrets, putSecret } from '../../../base/secret/server/writes.ts'
+import { LEFT } from '../contract/employee.ts'
 import { namesText } from '../contract/names.ts'
 import { employeeNotices } from '../contract/notices.ts'
 import { flaggedPath } from '../contract/paths.ts'
 import type { PayeeForm } from '../contract/schema.ts'
 import { recordEvent } from './events.ts'
 import { holdEmployee } from './machine.ts'
-import { payeePlace } from './reads.ts'
+import { isHolder, payeePlace } from './reads.ts'
 import { employee, payee } from './tables.ts'
 
 /** One message for all accounts that are changed in a row. */
@@ -58,6 +62,13 @@ export async function savePayee(act: Act, form: PayeeForm): Promise<{ id: string
   return { id: employeeId }
 }
 
+/** The account goes with what an import is taken back from: nobody has confirmed it. */
+export async function dropPayees(act: Act, companyId: CompanyId, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await dropSecrets(act, { scope: companyId, table: 'payee' }, ids)
+  await act.tx.delete(payee).where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids)))
+}
+
 /** A second person confirms the account as it was when they saw it. */
 export async function confirmPayee(
   act: Act,
@@ -72,6 +83,61 @@ export async function confirmPayee(
   await act.tx.update(payee).set({ confirmedBy: act.actor.accountId, confirmedAt: act.now }).where(eq(payee.employeeId, row.id))
   await recordEvent(act, row, 'payeeConfirmed')
   return { id: row.id }
+}
+
+/** Many at once: those that can be confirmed as they were seen; the others are named with the reason. */
+export async function confirmPayees(act: Act, { accounts }: { accounts: readonly { employeeId: string; changedAt: string }[] }) {
+  if (!mayChangePayee(act)) throw refuse('forbidden')
+  const refused: { id: string; name: string; why: string }[] = []
+  // Locked in one order against deadlocks.
+  for (const account of accounts.toSorted((a, b) => (a.employeeId < b.employeeId ? -1 : 1))) {
+    try {
+      await act.tx.transaction((tx) => confirmPayee({ ...act, tx, db: tx }, account))
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.error === 'notFound') throw error
+      const { id, name } = await holdEmployee(act, account.employeeId)
+      refused.push({ id, name, why: sentenceOf(error.why, act.lang) })
+    }
+  }
+  return { done: accounts.length - refused.length, refused }
+}
+
+/** What waits for a second person in the caller's company, the latest first. */
+export function waitingPayees(look: Look, paging: Paging) {
+  if (!mayChangePayee(look)) throw refuse('forbidden')
+  const where = and(eq(payee.companyId, companyOf(look.actor)), isNull(payee.confirmedBy), ne(employee.status, LEFT))
+  const rows = look.db
+    .select({ payee, number: employee.number, name: employee.name, latinName: employee.latinName })
+    .from(payee)
+    .innerJoin(employee, eq(employee.id, payee.employeeId))
+    .where(where)
+    .orderBy(desc(payee.changedAt), asc(payee.employeeId))
+  const total = look.db.$count(
+    look.db.select({ id: payee.employeeId }).from(payee).innerJoin(employee, eq(employee.id, payee.employeeId)).where(where),
+  )
+  return paged(paging, {
+    rows,
+    total,
+    map: async (found) => {
+      const ids = found.map((row) => row.payee.employeeId)
+      const masks = await masksOf(look.db, 'payee', ids)
+      const names = await accountsByIds(
+        look.db,
+        found.map((row) => row.payee.changedBy),
+      )
+      return found.map(({ payee: own, number, name, latinName }) => {
+        const why = whyNotConfirm(look, own)
+        return {
+          ...{ id: own.employeeId, number, name, holder: own.holder, bankName: own.bankName },
+          holderDiffers: !isHolder(own.holder, [name, latinName]),
+          mask: masks.get(own.employeeId)?.['accountNumber'] ?? '',
+          changedBy: names.get(own.changedBy)?.name ?? '',
+          changedAt: own.changedAt.toString(),
+          whyNotConfirm: why && sentenceOf(why, look.lang),
+        }
+      })
+    },
+  })
 }
 
 /** The reason why the caller cannot confirm this account, or null. HR can make another HR, but nobody who pays. */

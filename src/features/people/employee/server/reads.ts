@@ -167,7 +167,8 @@ export async function payeesOf(db: Reader, companyId: CompanyId, ids: readonly s
   )
 }
 
-const isHolder = (holder: string, names: readonly string[]): boolean => names.some((name) => wordsOf(name) === wordsOf(holder))
+/** Whether an account is in one of these names. Order of words, case and marks do not count. */
+export const isHolder = (holder: string, names: readonly string[]): boolean => names.some((name) => wordsOf(name) === wordsOf(holder))
 
 /** "Müller, Anna" and "ANNA MULLER" are one. */
 const wordsOf = (name: string): string =>

@@ -12,7 +12,7 @@ import { exportDue, exportEmployees } from './export.ts'
 import { addresses, feedOf } from './feed.ts'
 import { choicesOf, countsOf, findEmployees, idsOf, listEmployees } from './list.ts'
 import { moveEmployee } from './machine.ts'
-import { confirmPayee, savePayee } from './payees.ts'
+import { confirmPayee, confirmPayees, savePayee, waitingPayees } from './payees.ts'
 import type { EmployeeRow } from './tables.ts'
 import { contactTwins, numberTwins } from './twins.ts'
 import { removeView, saveView, viewsOf } from './views.ts'
@@ -56,6 +56,8 @@ export function employeeRoutes(routes: Routes): void {
   write(routes, c, 'POST /ws/employee/document', addDocument)
   write(routes, c, 'POST /ws/employee/payee', (act, { version: _, ...form }) => savePayee(act, form))
   write(routes, c, 'POST /ws/employee/payee/confirm', confirmPayee)
+  read(routes, c, 'GET /ws/employee/payees', waitingPayees)
+  write(routes, c, 'POST /ws/employee/payees/confirm', confirmPayees)
 
   read(routes, c, 'GET /ws/employee/due', dueOf)
   read(routes, c, 'GET /ws/employee/due/address', (look) => addresses.since(look))

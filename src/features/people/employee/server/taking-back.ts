@@ -7,6 +7,7 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { dropSecrets } from '../../../base/secret/server/writes.ts'
 import { CREATED } from '../contract/employee.ts'
 import { takingBackObstacles, takingBackSteps } from './hooks.ts'
+import { dropPayees } from './payees.ts'
 import {
   employee,
   employeeDocument,
@@ -22,8 +23,8 @@ import { timerKey } from './timers.ts'
 
 /**
  * Removes employees that an import created by mistake, with all that belongs to them: those who are still in state 0 or 1 and as the
- * import left them (`version`), without documents, account, somebody else who reports to them, or what other features keep. Returns the
- * ids of those removed.
+ * import left them (`version`), without documents, another account, somebody else who reports to them, or what other features keep.
+ * Returns the ids of those removed.
  */
 export async function takeBackEmployees(
   act: Act,
@@ -40,7 +41,9 @@ export async function takeBackEmployees(
         anyOf(employee.id, [...versions.keys()]),
         lte(employee.status, CREATED),
         sql`not exists (select from ${employeeDocument} where ${employeeDocument.employeeId} = ${employee.id})`,
-        sql`not exists (select from ${payee} where ${payee.employeeId} = ${employee.id})`,
+        // The account that came with the record itself goes with it.
+        sql`not exists (select from ${payee} where ${payee.employeeId} = ${employee.id}
+          and (${payee.confirmedBy} is not null or ${payee.changedAt} <> ${employee.createdAt}))`,
         sql`not exists (select from ${employment} where ${employment.employeeId} = ${employee.id})`,
       ),
     )
@@ -51,6 +54,7 @@ export async function takeBackEmployees(
   if (ids.length === 0) return new Set()
   for (const step of act.services.hooks.of(takingBackSteps).values()) await step(act, companyId, ids)
   await dropSecrets(act, { scope: companyId, table: 'employee' }, ids)
+  await dropPayees(act, companyId, ids)
   for (const id of ids) await cancelJobs(act, timerKey(id))
   for (const table of [employeeEvent, employeeLink, employeeWarned, onboardingWaiver, workPattern])
     await act.tx.delete(table).where(inArray(table.employeeId, ids))

@@ -32,6 +32,7 @@ import { setTimers } from './timers.ts'
 export { type FollowUps, noFollowUps, writeFollowUps } from './follow-ups.ts'
 export { lockManagers } from './form.ts'
 export { openLink, sendLink, sendLinkCode, tryLinkCode } from './links.ts'
+export { dropPayees, savePayee } from './payees.ts'
 export { keepEmployees, takeBackEmployees } from './taking-back.ts'
 
 const SECRETS = 'employee'

@@ -15,6 +15,7 @@ import type { EmployeeListRow } from '../contract/answers.ts'
 import { firstColumns, type ListColumn, listColumnNames, openColumns, payColumns } from '../contract/columns.ts'
 import { flagNames, flags } from '../contract/employee.ts'
 import { employeePath } from '../contract/paths.ts'
+import { AccountsToConfirm } from './list/AccountsToConfirm.tsx'
 import { ChosenBar } from './list/ChosenBar.tsx'
 import { ColumnMenu } from './list/ColumnMenu.tsx'
 import { columnsFor, FlagTags, NameCell } from './list/columns.tsx'
@@ -67,6 +68,7 @@ export default function EmployeesPage() {
           </>
         }
       />
+      {list.filters.flag === 'payeeUnconfirmed' && <AccountsToConfirm />}
       <StateTabs list={list} counts={counts.data} />
       <FilterBar
         list={list}

@@ -207,6 +207,7 @@ export const intakeCalls = defineCalls({
   'POST /ws/intake/apply': {
     title: { cn: '写入导入数据', en: 'Apply an import' },
     ...importer,
+    proof: true,
     decides: 'intake',
     input: z.object({ ...seen, create: z.number().int().min(0), update: z.number().int().min(0) }),
     result: stepped,

@@ -13,6 +13,8 @@ export interface CellProblem {
   readonly params: Readonly<Record<string, Param>>
   /** What was probably meant, written so that it passes; "" where nothing can be proposed. */
   readonly proposal: string
+  /** The proposal is something else that is spelled alike: it is not taken for many rows at once. */
+  readonly guess?: boolean
 }
 
 /** How a kind of problem is named: where it is and what it is. */

@@ -21,6 +21,11 @@ export type FieldKind =
   | 'amount'
   | 'leaveDays'
   | 'zone'
+  | 'clock'
+  | 'leaveLeft'
+  | 'bank'
+  | 'swift'
+  | 'account'
 
 interface ImportField extends Pair {
   readonly kind: FieldKind
@@ -171,6 +176,20 @@ export const importFields = {
     words:
       '工时, 每日工时, 工作时间, 工作小时, 每天工时, 日工时, 每日工作小时, hours, working hours, work hours, hours per day, daily hours',
   },
+  dayStart: {
+    cn: '上班时间',
+    en: 'Work starts',
+    kind: 'clock',
+    max: 20,
+    words: '上班, 上班时刻, 开始时间, 班次开始, start time, work start, starts at, shift start',
+  },
+  dayEnd: {
+    cn: '下班时间',
+    en: 'Work ends',
+    kind: 'clock',
+    max: 20,
+    words: '下班, 下班时刻, 结束时间, 班次结束, end time, work end, ends at, shift end',
+  },
   payCycle: {
     cn: '发薪周期',
     en: 'Pay cycle',
@@ -201,6 +220,71 @@ export const importFields = {
     words:
       '年假, 年休假, 年假额度, 带薪年假, 每年假期天数, annual leave, leave days, leave, vacation days, paid leave, leave days per year',
   },
+  leaveLeft: {
+    cn: '剩余年假天数',
+    en: 'Annual leave left',
+    kind: 'leaveLeft',
+    max: 20,
+    words:
+      '剩余年假, 年假余额, 未休年假, 年假剩余, 剩余假期, leave balance, leave left, annual leave balance, remaining leave, unused leave',
+  },
+  leaveLeftOn: {
+    cn: '年假余额日期',
+    en: 'Leave balance as of',
+    kind: 'date',
+    max: 40,
+    words: '余额日期, 余额截止日期, 余额截至, balance date, balance as of, leave balance date',
+  },
+  leaveCarried: {
+    cn: '其中上年结转',
+    en: 'Of it carried over',
+    kind: 'leaveLeft',
+    max: 20,
+    words: '上年结转, 结转年假, 结转天数, 上年结余, carried over, carry over, carried forward, carryover',
+  },
+  leaveCarriedTo: {
+    cn: '结转有效期至',
+    en: 'Carried part valid until',
+    kind: 'date',
+    max: 40,
+    words: '结转有效期, 结转到期日, 结转截止日期, carry over until, carry expiry, carried until',
+  },
+  bankHolder: {
+    cn: '银行户名',
+    en: 'Account holder',
+    kind: 'text',
+    max: 100,
+    words: '户名, 开户名, 开户姓名, 账户名, 账户名称, 收款人, 持卡人, holder, account name, beneficiary, beneficiary name, payee name',
+  },
+  bankName: {
+    cn: '开户银行',
+    en: 'Bank',
+    kind: 'text',
+    max: 100,
+    words: '银行, 开户行, 银行名称, 工资卡开户行, 开户支行, bank name, name of bank, beneficiary bank',
+  },
+  bankArea: {
+    cn: '银行所在国家或地区',
+    en: 'Country of the bank',
+    kind: 'bank',
+    max: 80,
+    words: '银行国家, 开户国家, 开户地, 银行所在地, bank country, country of bank',
+  },
+  swift: {
+    cn: '银行国际代码',
+    en: 'SWIFT code',
+    kind: 'swift',
+    max: 20,
+    words: 'swift, bic, swift/bic, swift bic, bic code, SWIFT代码, SWIFT 代码',
+  },
+  accountNumber: {
+    cn: '银行账号',
+    en: 'Account number',
+    kind: 'account',
+    max: 60,
+    words:
+      '账号, 银行卡号, 工资卡号, 卡号, 收款账号, 工资账号, iban, bank account, account no, account number iban, bank account number, card number',
+  },
   zone: { cn: '时区', en: 'Time zone', kind: 'zone', max: 60, words: '所在时区, timezone, tz' },
 } as const satisfies Record<string, ImportField>
 
@@ -230,4 +314,11 @@ export const SAMPLE_MARK = '示例 Sample'
 export type ImportValues = Partial<Record<ImportFieldName, string>>
 
 /** What somebody is paid: seen by those who see pay, brought by those who propose it. */
+/** Opening balances of leave: brought by those who keep balances. */
+export const leaveFields: readonly ImportFieldName[] = ['leaveLeft', 'leaveLeftOn', 'leaveCarried', 'leaveCarriedTo']
+/** The bank account that pay goes to. */
+export const bankFields = ['bankHolder', 'bankName', 'bankArea', 'swift', 'accountNumber'] as const satisfies readonly ImportFieldName[]
+/** Numbers of documents and of the account: kept encrypted, shown by their last four characters. */
+export const numberFields = ['idNumber', 'passportNumber', 'visaNumber', 'accountNumber'] as const satisfies readonly ImportFieldName[]
+
 export const payFields: readonly ImportFieldName[] = ['basePay', 'currency', 'payCycle']

@@ -24,7 +24,8 @@ import {
 import { proposedNow, termsInForce } from '../../salary/server/reads.ts'
 import { announceQuiet } from '../../salary/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
-import type { ImportFieldName, ImportValues } from '../contract/fields.ts'
+import { bankFields, type ImportFieldName, type ImportValues, leaveFields } from '../contract/fields.ts'
+import { formerBeside, writeOpening, writePayee } from './beside.ts'
 import { formOf, importNameOf } from './employee-form.ts'
 import { type Finding, type Found, findEmployees } from './known.ts'
 import type { ValueChange } from './match.ts'
@@ -175,10 +176,17 @@ async function writeRow(
     const form = employeeForm.safeParse(typed)
     if (!form.success) throw refuseFields(fieldProblems(form.error))
     const made = await addEmployee(act, form.data, after, true)
+    await writeBeside(act, made, values, values)
     return { set: { result: 'created', employeeId: made.id, employeeVersion: made.version, managerOpen } }
   }
   if (match.kind !== 'update' || !employee) throw new Error('a row without an employee')
-  return update(act, one, employee, match, found, teams)
+  return update(act, one, employee, match, found, teams, values)
+}
+
+/** What a row brings besides the record: the bank account, which a second person has to confirm, and what is left of annual leave. */
+async function writeBeside(act: Act, row: EmployeeRow, changed: ImportValues, values: ImportValues): Promise<void> {
+  if (bankFields.some((field) => changed[field] !== undefined)) await writePayee(act, row, values)
+  if (changed.leaveLeft !== undefined || leaveFields.some((field) => changed[field] !== undefined)) await writeOpening(act, row, values)
 }
 
 async function update(
@@ -188,6 +196,7 @@ async function update(
   { changes, salary }: { changes: readonly ValueChange[]; salary: readonly ValueChange[] },
   { manager }: Found,
   teams: ReadonlyMap<string, string>,
+  values: ImportValues,
 ): Promise<Written> {
   const [now] = await employeesIn(act.db, one.companyId, { ids: [employee.id] })
   if (!now || now.status === LEFT) throw refuseFields({ name: 'rowOvertaken' })
@@ -196,9 +205,18 @@ async function update(
   const after = Object.fromEntries(written.map(({ field, after: value }) => [field, value])) as ImportValues
   const before: ImportValues = {}
   for (const { field, before: value } of written) before[field] = await formerValue(act, now, field, value)
+  Object.assign(
+    before,
+    await formerBeside(
+      act,
+      now,
+      written.map(({ field }) => field),
+    ),
+  )
   const form = employeeChange.safeParse(formOf(after, teams, after.manager === undefined ? undefined : manager?.id, now))
   if (!form.success) throw refuseFields(fieldProblems(form.error))
   const saved = await saveEmployee(act, { id: now.id, version: now.version, change: form.data, quiet: true })
+  await writeBeside(act, saved, after, values)
   const proposed = isFixed && (await propose(act, saved, salary))
   const notes: RowNote[] = isFixed && !proposed ? [{ field: 'basePay', ...fieldError('payToPropose') }] : []
   const proposal = proposed ? await proposedNow(act, now.id) : null

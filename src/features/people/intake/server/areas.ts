@@ -4,7 +4,7 @@ import type { Area } from '../../../base/area/contract/schema.ts'
 import { areaName, areaTree, findArea } from '../../../base/area/server/reads.ts'
 import { regionSynonyms } from '../../../base/dictionary/contract/place-synonyms.ts'
 import { divisionEnding } from '../contract/words.ts'
-import { type Parsed, parsed, wrong } from './dates.ts'
+import { guessed, type Parsed, parsed, wrong } from './dates.ts'
 import { keyOf, nearest } from './plain.ts'
 
 interface AreaIndex {
@@ -47,7 +47,7 @@ export function parseCountry(text: string): Parsed {
   const code = regions.get(keyOf(text)) ?? regions.get(keyOf(text.replace(/\(.*\)/, '')))
   if (code) return parsed(code)
   const close = nearest(text, [...regions.keys()])
-  return wrong(fieldError('areaUnknown'), close === '' ? '' : areaName(regions.get(close) ?? '', langOf(text)))
+  return guessed(fieldError('areaUnknown'), close === '' ? '' : areaName(regions.get(close) ?? '', langOf(text)))
 }
 
 /** A state, province or city of a country; `浙江省杭州市` is the last of its way. */
@@ -63,7 +63,7 @@ export function parseSubdivision(text: string, country: string | undefined): Par
   if (elsewhere) return wrong(fieldError('subdivisionElsewhere'))
   const close = nearest(text, [...(below.get(country)?.keys() ?? [])])
   const [meant] = below.get(country)?.get(close) ?? []
-  return wrong(fieldError('subdivisionUnknown'), meant ? areaName(meant, langOf(text)) : '')
+  return guessed(fieldError('subdivisionUnknown'), meant ? areaName(meant, langOf(text)) : '')
 }
 
 /** A proposal is in the language of what it replaces. */

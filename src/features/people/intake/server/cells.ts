@@ -5,7 +5,8 @@ import { type ImportFieldName, importFields } from '../contract/fields.ts'
 import { monthsPattern, openEndWords } from '../contract/words.ts'
 import { parseAmountText, parseCurrency } from './amounts.ts'
 import { parseCountry, parseSubdivision } from './areas.ts'
-import { parseCycle, parseHours, parseLeaveDays, parseWorkingDays, parseZone } from './choices.ts'
+import { parseAccount, parseSwift } from './bank.ts'
+import { parseClock, parseCycle, parseDaysLeft, parseHours, parseLeaveDays, parseWorkingDays, parseZone } from './choices.ts'
 import { type DayOrder, type Parsed, parseDate, parsed, wrong } from './dates.ts'
 import { parseDocument, parseEmail, parseIdNumber, parsePassport, parsePhone, parseTeam } from './people.ts'
 import { keyOf, plain } from './plain.ts'
@@ -17,6 +18,8 @@ interface CellContext {
   readonly teams: ReadonlyMap<string, string>
   /** Code of the row's country, where it is right. */
   readonly country: string | undefined
+  /** The same of the bank. */
+  readonly bankArea: string | undefined
 }
 
 /** Excel keeps 15 digits of a number. */
@@ -72,6 +75,16 @@ export function parseCell(field: ImportFieldName, cell: Cell, context: CellConte
       return parseLeaveDays(text)
     case 'zone':
       return parseZone(text)
+    case 'clock':
+      return parseClock(cell)
+    case 'leaveLeft':
+      return parseDaysLeft(text)
+    case 'bank':
+      return parseCountry(text)
+    case 'swift':
+      return parseSwift(text)
+    case 'account':
+      return parseAccount(text, context.bankArea)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Cell, Row } from '../../../../platform/server/files/workbook/cells.ts'
 import type { Epoch } from '../../../../platform/server/files/workbook/package.ts'
 import { type FieldReason, fieldError } from '../../../../platform/server/wire/refusal.ts'
+import { LUNCH_MINUTES } from '../../../../rules/constants.ts'
+import { betweenFields, minuteOf } from '../../employee/contract/schema.ts'
 import {
   type AcceptedCell,
   type CellProblem,
@@ -10,7 +12,7 @@ import {
   type SkippedRow,
   type SkipReason,
 } from '../contract/checked.ts'
-import { type ImportFieldName, type ImportValues, neededToComplete, SAMPLE_MARK } from '../contract/fields.ts'
+import { bankFields, type ImportFieldName, type ImportValues, neededToComplete, SAMPLE_MARK } from '../contract/fields.ts'
 import type { ColumnMapping, SheetMapping } from '../contract/mapping.ts'
 import { totalWords } from '../contract/words.ts'
 import { checkPay, parseAmountText } from './amounts.ts'
@@ -31,7 +33,7 @@ export interface CheckContext {
 }
 
 /** Fields that others of the row are read by come first. */
-const FIRST: readonly ImportFieldName[] = ['country', 'currency', 'contractStart', 'contractEnd']
+const FIRST: readonly ImportFieldName[] = ['country', 'currency', 'contractStart', 'contractEnd', 'bankArea']
 const totals = new Set(totalWords.split(',').map(keyOf))
 
 /** A function that checks rows in their order: it remembers what it has seen, to name duplicates. */
@@ -47,21 +49,24 @@ export function rowChecker({ mapping, epoch, teams, accepted }: CheckContext): (
 
   const checkRow = (row: Row): CheckedRow => {
     const reread = (field: ImportFieldName, text: string) =>
-      parseCell(field, { kind: 'text', text }, { epoch, order: null, teams: teamsByKey, country: draft.values.country })
+      parseCell(field, { kind: 'text', text }, { epoch, order: null, teams: teamsByKey, ...placesOf(draft) })
     const draft = new DraftRow(row, taken, reread)
     for (const { column, field, dayOrder } of columns) {
       const cell = row.cells[column]
       if (!cell) continue
       draft.columns.set(field, column)
       if (cell.formula) draft.formulas.push(column)
-      const { country } = draft.values
+      const places = placesOf(draft)
       draft.take(
         field,
-        repeated(field, cell, country, () => parseCell(field, cell, { epoch, order: dayOrder, teams: teamsByKey, country })),
+        repeated(field, cell, places.country, () => parseCell(field, cell, { epoch, order: dayOrder, teams: teamsByKey, ...places })),
       )
     }
     checkPayOf(draft)
     checkDates(draft)
+    checkHours(draft)
+    checkLeave(draft)
+    checkBank(draft)
     if (draft.values.name === undefined && !draft.hasProblem('name')) draft.complain('name', fieldError('required'))
     for (const { field, first } of findDuplicates(row.number, draft.values))
       draft.complain(field, fieldError('twiceInFile', { row: first }))
@@ -107,6 +112,7 @@ const OWN_VALUES: ReadonlySet<ImportFieldName> = new Set<ImportFieldName>([
   'email',
   'phone',
   'address',
+  'accountNumber',
 ])
 
 const rank = (field: ImportFieldName) => (FIRST.includes(field) ? FIRST.indexOf(field) : FIRST.length)
@@ -148,9 +154,11 @@ class DraftRow {
       return
     }
     const again =
-      found.proposal !== '' && this.#taken.has(kindOf({ field, error: found.reason.error })) ? this.#reread(field, found.proposal) : found
+      found.proposal !== '' && !found.guess && this.#taken.has(kindOf({ field, error: found.reason.error }))
+        ? this.#reread(field, found.proposal)
+        : found
     if ('reason' in again) {
-      this.complain(field, found.reason, found.proposal)
+      this.complain(field, found.reason, found.proposal, found.guess ?? false)
       return
     }
     this.#accepted.push({ column: this.columns.get(field) ?? 0, field, value: this.cell(field)?.text ?? '' })
@@ -158,10 +166,10 @@ class DraftRow {
   }
 
   /** A problem takes the value away: nothing wrong is ever applied. */
-  complain(field: ImportFieldName, { error, params }: FieldReason, proposal = ''): void {
+  complain(field: ImportFieldName, { error, params }: FieldReason, proposal = '', guess = false): void {
     const value = this.cell(field)?.text ?? ''
     delete this.values[field]
-    this.#problems.push({ column: this.columns.get(field) ?? 0, field, value, error, params, proposal })
+    this.#problems.push({ column: this.columns.get(field) ?? 0, field, value, error, params, proposal, ...(guess && { guess }) })
   }
 
   hasProblem(field: ImportFieldName): boolean {
@@ -171,6 +179,7 @@ class DraftRow {
   done(): CheckedRow {
     const { values } = this
     const missing: ImportFieldName[] = neededToComplete.filter((field) => values[field] === undefined)
+    if (values.dayStart !== undefined) missing.splice(0, missing.length, ...missing.filter((field) => field !== 'workingHours'))
     if (values.subdivision === undefined && values.country !== undefined && hasSubdivisions(values.country)) missing.push('subdivision')
     if (values.idNumber === undefined && values.passportNumber === undefined) missing.push('idNumber')
     const { number, hidden } = this.#row
@@ -188,6 +197,52 @@ function checkPayOf(draft: DraftRow): void {
   if (currency === undefined) return
   if (typed !== null && typed !== currency) draft.complain('basePay', fieldError('amountCurrency', { typed, currency }))
   else draft.take('basePay', checkPay(basePay, currency))
+}
+
+const placesOf = ({ values }: DraftRow) => ({ country: values.country, bankArea: values.bankArea })
+
+/** A day has both ends, with an hour of lunch between; paid hours beside them must agree, and say nothing more. */
+function checkHours(draft: DraftRow): void {
+  const { dayStart, dayEnd, workingHours } = draft.values
+  if (dayStart === undefined && dayEnd === undefined) return
+  if (dayStart === undefined || dayEnd === undefined) {
+    const field = dayStart === undefined ? 'dayStart' : 'dayEnd'
+    if (!draft.hasProblem(field)) draft.complain(field, fieldError('required'))
+    return
+  }
+  const wrong = betweenFields({ dayStart, dayEnd }).dayEnd
+  if (wrong) {
+    draft.complain('dayEnd', fieldError(wrong))
+    return
+  }
+  const paid = (minuteOf(dayEnd) - minuteOf(dayStart) - LUNCH_MINUTES) / 60
+  if (workingHours !== undefined && Number(workingHours) !== paid)
+    draft.complain('workingHours', fieldError('hoursDiffer', { hours: paid }))
+  else delete draft.values.workingHours
+}
+
+/** The day of a balance, its carried part and the end of that mean nothing without a balance. */
+function checkLeave(draft: DraftRow): void {
+  const { values } = draft
+  if (values.leaveLeft === undefined) {
+    for (const field of ['leaveLeftOn', 'leaveCarried', 'leaveCarriedTo'] as const) delete values[field]
+    return
+  }
+  if (Number(values.leaveCarried ?? 0) > Math.max(0, Number(values.leaveLeft))) draft.complain('leaveCarried', fieldError('openingCarried'))
+  if (values.leaveCarriedTo !== undefined && values.leaveLeftOn !== undefined && values.leaveCarriedTo < values.leaveLeftOn)
+    draft.complain('leaveCarriedTo', fieldError('openingUntil'))
+}
+
+/** An account has a number and a bank; its holder is the employee where the row names nobody else. */
+function checkBank(draft: DraftRow): void {
+  const { values } = draft
+  if (values.accountNumber === undefined) {
+    if (draft.hasProblem('accountNumber')) return
+    for (const field of bankFields) delete values[field]
+    return
+  }
+  if (values.bankName === undefined && !draft.hasProblem('bankName')) draft.complain('accountNumber', fieldError('bankNameMissing'))
+  else if (values.bankHolder === undefined && values.name !== undefined && !draft.hasProblem('bankHolder')) values.bankHolder = values.name
 }
 
 function checkDates(draft: DraftRow): void {

@@ -1,7 +1,9 @@
+import type { Cell } from '../../../../platform/server/files/workbook/cells.ts'
 import { fieldError } from '../../../../platform/server/wire/refusal.ts'
 import { LEAVE_A_YEAR_MAX, LUNCH_MINUTES } from '../../../../rules/constants.ts'
+import { clockOf } from '../../employee/contract/schema.ts'
 import { cycleWords, fiveDayWords, sixDayWords, weekdayWords } from '../contract/words.ts'
-import { type Parsed, parsed, wrong } from './dates.ts'
+import { guessed, type Parsed, parsed, wrong } from './dates.ts'
 import { keyOf, nearest, plain, wordIndex } from './plain.ts'
 
 const cycles = wordIndex(cycleWords)
@@ -18,7 +20,7 @@ export function parseCycle(text: string): Parsed {
       ),
     ),
   )
-  return wrong(fieldError('notListed'), close ?? '')
+  return guessed(fieldError('notListed'), close ?? '')
 }
 
 const weekdays = new Map(weekdayWords.flatMap((words, i) => words.split(',').map((word) => [keyOf(word), i + 1] as const)))
@@ -66,6 +68,21 @@ export function parseLeaveDays(text: string): Parsed {
   const days = Number(words)
   const fits = /^\d{1,3}(\.\d+)?$/.test(words) && days <= LEAVE_A_YEAR_MAX && Number.isInteger(days * 2)
   return fits ? parsed(String(days)) : wrong(fieldError('leaveDaysRange'))
+}
+
+/** Days left of a balance: at most two decimals, below zero after an advance. */
+export function parseDaysLeft(text: string): Parsed {
+  const words = plain(text).replace(/\s*(天|日|工作日|days?|d)$/i, '')
+  return /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(words) ? parsed(String(Number(words))) : wrong(fieldError('leaveDaysStep'))
+}
+
+/** A time of the day, "09:00"; a cell with a time is the fraction of a day for Excel. */
+export function parseClock({ kind, text }: Pick<Cell, 'kind' | 'text'>): Parsed {
+  const typed = kind === 'date' ? /[T ](\d{1,2}):(\d{2})/.exec(text) : /^(\d{1,2})(?:[:.：](\d{2})(?::\d{2})?)?$/.exec(plain(text))
+  const fraction = kind === 'number' && /^0?\.\d+$/.test(text) ? Math.round(Number(text) * 24 * 60) : null
+  const minute = fraction ?? (typed ? Number(typed[1]) * 60 + Number(typed[2] ?? 0) : null)
+  if (minute === null || minute > 24 * 60 || (typed !== null && Number(typed[2] ?? 0) > 59)) return wrong(fieldError('clockTime'))
+  return parsed(clockOf(minute))
 }
 
 const zones = new Map(Intl.supportedValuesOf('timeZone').map((zone) => [zone.toLowerCase(), zone]))

@@ -4,11 +4,15 @@ import type { Epoch } from '../../../../platform/server/files/workbook/package.t
 import { type FieldReason, fieldError } from '../../../../platform/server/wire/refusal.ts'
 import { plain } from './plain.ts'
 
-/** A value as it would be kept, or what is wrong with it; the proposal is written as the value would be, or "". */
-export type Parsed = { readonly value: string } | { readonly reason: FieldReason; readonly proposal: string }
+/**
+ * A value as it would be kept, or what is wrong with it; the proposal is written as the value would be, or "". A guess is a proposal of
+ * something else that is spelled alike: people look at each, and none is taken for many rows at once.
+ */
+export type Parsed = { readonly value: string } | { readonly reason: FieldReason; readonly proposal: string; readonly guess?: boolean }
 
 export const parsed = (value: string): Parsed => ({ value })
 export const wrong = (reason: FieldReason, proposal = ''): Parsed => ({ reason, proposal })
+export const guessed = (reason: FieldReason, proposal: string): Parsed => ({ reason, proposal, guess: proposal !== '' })
 
 /** How a column writes 5/3/2026. Null where its values do not show it. */
 export type DayOrder = 'dayFirst' | 'monthFirst' | null

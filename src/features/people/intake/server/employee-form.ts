@@ -27,6 +27,8 @@ export function formOf(
     ...(values.phone !== undefined && (splitPhone(values.phone) ?? { areaCode: '', phone: values.phone })),
     ...(values.workingDays !== undefined && { workDays: values.workingDays.split(',').filter(Boolean).map(Number) }),
     ...(values.workingHours !== undefined && dayOf(values.workingHours, now)),
+    ...(values.dayStart !== undefined && { dayStart: values.dayStart }),
+    ...(values.dayEnd !== undefined && { dayEnd: values.dayEnd }),
     ...(values.payCycle !== undefined && { cycle: values.payCycle as NonNullable<TypedEmployee['cycle']> }),
   }
   return Object.fromEntries(Object.entries(form).filter(([, value]) => value !== undefined))
@@ -45,8 +47,6 @@ const importNames: Partial<Record<EmployeeField | 'number', ImportFieldName>> = 
   managerId: 'manager',
   areaCode: 'phone',
   workDays: 'workingDays',
-  dayStart: 'workingHours',
-  dayEnd: 'workingHours',
   cycle: 'payCycle',
 }
 /** The column that a field of the form comes from. */

@@ -3,12 +3,15 @@ import { today } from '../../../../platform/server/clock.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { LUNCH_MINUTES } from '../../../../rules/constants.ts'
 import { fingerprintsByRow, fingerprintsOf, type KeyContext, rowsHolding } from '../../../base/secret/server/reads.ts'
-import { LEFT, type SecretField, secretFieldNames } from '../../employee/contract/employee.ts'
-import { type EmployeeRow, employeesKnownBy } from '../../employee/server/reads.ts'
+import type { Opening } from '../../absence/contract/opening.ts'
+import { annualOpeningsOf } from '../../absence/server/reads.ts'
+import { LEFT, type SecretField } from '../../employee/contract/employee.ts'
+import { clockOf } from '../../employee/contract/schema.ts'
+import { type EmployeeRow, employeesKnownBy, payeesOf } from '../../employee/server/reads.ts'
 import { termsInForce } from '../../salary/server/reads.ts'
 import { teamNames } from '../../team/server/reads.ts'
 import type { CheckedRow } from '../contract/checked.ts'
-import type { ImportFieldName, ImportValues } from '../contract/fields.ts'
+import { type bankFields, type ImportFieldName, type ImportValues, numberFields } from '../contract/fields.ts'
 import { type Hmac, type KnownEmployee, keysOf, matchRow, type RowMatch } from './match.ts'
 import { splitPhone } from './people.ts'
 
@@ -65,7 +68,7 @@ export async function findEmployees(look: KeyContext, companyId: CompanyId, rows
     companyId,
     candidates.map(({ teamId }) => teamId),
   )
-  const texts = [...new Set(secretFieldNames.flatMap(valuesOf))]
+  const texts = [...new Set(numberFields.flatMap(valuesOf))]
   const fingerprints = await fingerprintsOf(look, companyId, texts)
   const coded = new Map(texts.map((text, at) => [text, fingerprints[at] ?? '']))
   const hmac: Hmac = (_, value) => coded.get(value) ?? ''
@@ -76,14 +79,25 @@ export async function findEmployees(look: KeyContext, companyId: CompanyId, rows
     candidates.map(({ id }) => id),
     today(look.services.clock.now()),
   )
+  const ids = candidates.map(({ id }) => id)
+  const payees = await payeesOf(look.db, companyId, ids)
+  const openings = await annualOpeningsOf(look.db, companyId, ids, look.services.clock.now())
   const known = candidates.map((row): KnownEmployee => {
-    const own = codes.get(row.id) ?? {}
+    const account = payees.get(row.id)
+    const own: Partial<Record<ImportFieldName, string>> = {
+      ...codes.get(row.id),
+      ...(account?.numberPrint && { accountNumber: account.numberPrint }),
+    }
     const values = valuesOfEmployee(
       row,
       inForce.get(row.id) ?? row,
       teams.get(row.teamId ?? '') ?? '',
       managersById.get(row.managerId ?? '')?.number ?? '',
     )
+    if (account)
+      Object.assign(values, filled({ ...account, bankHolder: account.holder }, ['bankHolder', 'bankName', 'bankArea', 'swift'] as const))
+    const opening = openings.get(row.id)
+    if (opening) Object.assign(values, leaveValues(opening))
     return { id: row.id, keys: { ...keysOf(values, hmac), ...documentKeys(own) }, values, codes: own }
   })
   const index = indexOf(known)
@@ -115,11 +129,28 @@ function indexOf(known: readonly KnownEmployee[]): (keys: KnownEmployee['keys'])
   ]
 }
 
+const filled = <F extends ImportFieldName>(from: Record<F, string>, fields: readonly F[]): ImportValues =>
+  Object.fromEntries(fields.flatMap((field) => (from[field] === '' ? [] : [[field, from[field]]])))
+
+/** An opening balance as a row of a workbook would write it. */
+export const leaveValues = ({ on, hundredths, carriedHundredths, carriedTo }: Opening): ImportValues => ({
+  leaveLeft: String(hundredths / 100),
+  leaveLeftOn: on,
+  ...(carriedHundredths > 0 && { leaveCarried: String(carriedHundredths / 100) }),
+  ...(carriedTo !== null && { leaveCarriedTo: carriedTo }),
+})
+
 type Pay = Pick<EmployeeRow, 'cycle' | 'currency' | 'baseMinor'>
+
+/** Fields that are columns of the record itself. */
+type OfRecord = Exclude<
+  ImportFieldName,
+  SecretField | (typeof bankFields)[number] | 'leaveLeft' | 'leaveLeftOn' | 'leaveCarried' | 'leaveCarriedTo'
+>
 
 /** An employee as a row of a workbook would write it. Numbers of documents are not among the values. */
 function valuesOfEmployee(row: EmployeeRow, pay: Pay, team: string, manager: string): ImportValues {
-  const values: Record<Exclude<ImportFieldName, SecretField>, string | null> = {
+  const values: Record<OfRecord, string | null> = {
     number: row.number,
     name: row.name,
     latinName: row.latinName,
@@ -137,6 +168,8 @@ function valuesOfEmployee(row: EmployeeRow, pay: Pay, team: string, manager: str
     probationEnd: row.probationEnd,
     workingDays: row.workDays.join(','),
     workingHours: hoursOf(row),
+    dayStart: row.dayStartMinute === null ? null : clockOf(row.dayStartMinute),
+    dayEnd: row.dayEndMinute === null ? null : clockOf(row.dayEndMinute),
     payCycle: pay.cycle,
     currency: pay.currency,
     basePay: pay.baseMinor === null || pay.currency === null ? null : amountText(pay.baseMinor, pay.currency),

@@ -1,5 +1,5 @@
 import type { CheckedRow } from '../contract/checked.ts'
-import { type ImportFieldName, type ImportValues, importFieldNames } from '../contract/fields.ts'
+import { type ImportFieldName, type ImportValues, importFieldNames, numberFields } from '../contract/fields.ts'
 import type { ImportMode, Outcome } from '../contract/states.ts'
 
 /** An equality code of a secret: the same value gives the same text, and the text does not give the value. */
@@ -14,8 +14,7 @@ interface MatchKeys {
   readonly phone?: string
 }
 
-const secret = ['idNumber', 'passportNumber', 'visaNumber'] as const satisfies readonly ImportFieldName[]
-const isSecret = (field: ImportFieldName): boolean => (secret as readonly ImportFieldName[]).includes(field)
+const isSecret = (field: ImportFieldName): boolean => (numberFields as readonly ImportFieldName[]).includes(field)
 
 export function keysOf(values: ImportValues, hmac: Hmac): MatchKeys {
   const coded = (field: ImportFieldName) => {
@@ -102,11 +101,18 @@ function changesOf(one: KnownEmployee, values: ImportValues, hmac: Hmac): ValueC
   return changes
 }
 
+const decimals: ReadonlySet<ImportFieldName> = new Set<ImportFieldName>([
+  'basePay',
+  'leaveDays',
+  'workingHours',
+  'leaveLeft',
+  'leaveCarried',
+])
 const decimal = (text: string) => text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 
 function sameValue(field: ImportFieldName, before: string | undefined, after: string): boolean {
   if (before === undefined) return false
-  if (field === 'basePay' || field === 'leaveDays' || field === 'workingHours') return decimal(before) === decimal(after)
+  if (decimals.has(field)) return decimal(before) === decimal(after)
   return field === 'number' ? before.toUpperCase() === after.toUpperCase() : before === after
 }
 

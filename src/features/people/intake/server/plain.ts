@@ -39,14 +39,24 @@ function distance(a: string, b: string, most: number): number {
   return Math.min(row[b.length] ?? most + 1, most + 1)
 }
 
-/** The one of `known` that was probably meant, or "". */
+const HAN = /\p{Script=Han}/u
+/** A Han character is a word: with another in its place a short name is another name, 南韩 for 南极. */
+const lettersApart = (key: string): number => (HAN.test(key) ? (key.length <= 3 ? 0 : 1) : key.length <= 3 ? 1 : 2)
+
+/** One is most of the other: 销售 of 销售部, not “us” of a misspelled Australia. */
+function isPart(a: string, b: string): boolean {
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return short.length >= 2 && short.length * 2 >= long.length && long.includes(short)
+}
+
+/** The one of `known` that was probably meant, or "". A guess: to be looked at. */
 export function nearest(text: string, known: readonly string[]): string {
   const key = keyOf(text)
-  const most = key.length <= 3 ? 1 : 2
+  const most = lettersApart(key)
   let best = { name: '', away: most + 1 }
   for (const name of known) {
     const other = keyOf(name)
-    const away = key.length >= 2 && (other.includes(key) || key.includes(other)) ? 1 : distance(key, other, most)
+    const away = isPart(key, other) ? Math.min(1, most) : distance(key, other, most)
     if (away < best.away) best = { name, away }
   }
   return best.name

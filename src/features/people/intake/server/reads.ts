@@ -10,11 +10,11 @@ import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { fieldErrors } from '../../../../rules/field-errors.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { maskOf } from '../../../base/secret/contract/place.ts'
-import { LEFT, secretFieldNames } from '../../employee/contract/employee.ts'
+import { LEFT } from '../../employee/contract/employee.ts'
 import { employeeBriefs } from '../../employee/server/reads.ts'
 import type { IntakeBrief, IntakeDetail, IntakeRow } from '../contract/calls.ts'
 import { kindOf } from '../contract/checked.ts'
-import { type ImportFieldName, importFieldNames, payFields } from '../contract/fields.ts'
+import { type ImportFieldName, importFieldNames, numberFields, payFields } from '../contract/fields.ts'
 import type { Survey } from '../contract/mapping.ts'
 import { type Group, outcomesOf, working } from '../contract/states.ts'
 import { type Finding, findEmployees } from './known.ts'
@@ -137,7 +137,7 @@ export function sentenceFor({ error, params }: KeptReason, lang: Lang): string {
   return text ? fill(text[lang], inLang(params, lang)) : error
 }
 
-const isSecret = (field: ImportFieldName | null): boolean => secretFieldNames.some((name) => name === field)
+const isSecret = (field: ImportFieldName | null): boolean => numberFields.some((name) => name === field)
 /** What looks like the number of a document or an account, in a column of which nobody has said what it is. */
 const LONG_NUMBER = /(?=(?:[A-Za-z]*\d){5})[A-Za-z\d]{6,}/g
 /** An amount, in a column of which nobody has said what it is. */

@@ -223,7 +223,7 @@ async function storeChecked(act: Act, one: IntakeRecord, first: number, pieces: 
       hidden: row.hidden,
       incomplete: row.missing.length > 0,
       kinds: found === 'known' ? [] : [...new Set(row.problems.map(kindOf))],
-      proposed: found === 'known' ? [] : [...new Set(row.problems.filter(({ proposal }) => proposal !== '').map(kindOf))],
+      proposed: found === 'known' ? [] : [...new Set(row.problems.filter(({ proposal, guess }) => proposal !== '' && !guess).map(kindOf))],
       employeeId: before ?? employee?.id ?? null,
     }
   })

@@ -4,7 +4,7 @@ import { type FieldKind, importFieldNames, importFields } from '../contract/fiel
 import { templateFields, templateLists, templateSheet } from '../contract/template.ts'
 
 /** What Excel would change if it took it for a number or a date. */
-const asText: ReadonlySet<FieldKind> = new Set<FieldKind>(['code', 'phone', 'idNumber', 'passport', 'document'])
+const asText: ReadonlySet<FieldKind> = new Set<FieldKind>(['code', 'phone', 'idNumber', 'passport', 'document', 'account'])
 const wide: ReadonlySet<FieldKind> = new Set<FieldKind>(['email', 'idNumber', 'text'])
 
 /** Our own workbook to fill in: headings and notes in both languages, text format where numbers are long, lists, a sample row. */

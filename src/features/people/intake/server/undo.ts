@@ -10,6 +10,7 @@ import { saveEmployee, takeBackEmployees } from '../../employee/server/writes.ts
 import { takeBackProposal } from '../../salary/server/writes.ts'
 import { openTeams } from '../../team/server/reads.ts'
 import type { ImportValues } from '../contract/fields.ts'
+import { restoreBeside } from './beside.ts'
 import { formOf } from './employee-form.ts'
 import { chunksAt } from './stored.ts'
 import { type IntakeRecord, type IntakeRowRecord, intakeKnown, intakeRow } from './tables.ts'
@@ -70,6 +71,7 @@ async function restore(act: Act, one: IntakeRecord, row: IntakeRowRecord): Promi
       const inner = { ...act, tx, db: tx }
       if (proposal && !(await takeBackProposal(inner, one.companyId, proposal))) throw refuse('salaryDecided')
       await saveEmployee(inner, { id: now.id, version: now.version, change: form.data, quiet: true })
+      await restoreBeside(inner, now, before)
       return true
     })
   } catch (error) {

@@ -6,7 +6,7 @@ import { type CompanyId, companyOf } from '../../../../platform/server/wire/acto
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { IMPORT_KEPT_DAYS, IMPORT_UNDO_HOURS, IMPORTS_OPEN_MAX } from '../../../../rules/constants.ts'
 import { claimFile, type Judged, takeIn } from '../../../base/upload/server/writes.ts'
-import { type ImportFieldName, payFields } from '../contract/fields.ts'
+import { type ImportFieldName, leaveFields, payFields } from '../contract/fields.ts'
 import type { ColumnMapping } from '../contract/mapping.ts'
 import { type ImportMode, open } from '../contract/states.ts'
 import { announcePay } from './apply.ts'
@@ -67,8 +67,9 @@ export async function confirmMapping(act: Act, { mode, columns, ...seen }: Confi
   const taken = new Set<ImportFieldName>()
   const confirmed = survey.mapping.columns.map((column): ColumnMapping => {
     const { field = null, dayOrder = null } = said.get(column.column) ?? {}
-    // Two columns cannot bring one field: the first does.
-    if (field !== null && taken.has(field)) return { ...column, field: null, dayOrder }
+    // Two columns cannot bring one field: the first does. Balances of leave are brought by those who keep them.
+    if (field !== null && (taken.has(field) || (leaveFields.includes(field) && !act.actor.holds('absence:edit'))))
+      return { ...column, field: null, dayOrder }
     if (field !== null) taken.add(field)
     return { ...column, field, dayOrder }
   })
@@ -79,8 +80,8 @@ export async function confirmMapping(act: Act, { mode, columns, ...seen }: Confi
   return checkAgain(act, one, { mode, payLeftOut, accepted: [] })
 }
 
-const bringsPay = ({ mapping }: { mapping: { columns: readonly ColumnMapping[] } }): boolean =>
-  mapping.columns.some(({ field }) => field !== null && payFields.includes(field))
+const brings = ({ mapping }: { mapping: { columns: readonly ColumnMapping[] } }, fields: readonly ImportFieldName[]): boolean =>
+  mapping.columns.some(({ field }) => field !== null && fields.includes(field))
 
 /** A heading with a long number is no heading: it may be somebody's. */
 const LONG_NUMBER = /(?:\p{N}\p{L}?){5}/u
@@ -134,7 +135,9 @@ export async function applyIntake(act: Act, { create, update, ...seen }: Seen & 
   if (now.create !== create || now.update !== update) throw refuse('importChanged')
   if (create + update === 0) throw refuse('importChanged')
   // Rows are written as the member who applies them: pay that the check admitted for another must be theirs to propose.
-  if (!one.payLeftOut && !act.actor.holds('salary:propose') && bringsPay(await surveyOf(act, one))) throw refuse('forbidden')
+  const survey = await surveyOf(act, one)
+  if (!one.payLeftOut && !act.actor.holds('salary:propose') && brings(survey, payFields)) throw refuse('forbidden')
+  if (!act.actor.holds('absence:edit') && brings(survey, leaveFields)) throw refuse('forbidden')
   const after = await turn(act, intakeLifecycle, one, 'apply', {
     set: { startedBy: act.actor.accountId, done: 0, total: create + update, stepAt: act.now, beat: one.beat + 1 },
   })

@@ -7,7 +7,7 @@ import { UserText } from '../../../../platform/web/UserText.tsx'
 import { ActButton } from '../../../../platform/web/ui/ActButton.tsx'
 import { SectionCard } from '../../../../platform/web/ui/SectionCard.tsx'
 import type { IntakeDetail, MappedColumn } from '../contract/calls.ts'
-import { type ImportFieldName, importFieldNames, importFields } from '../contract/fields.ts'
+import { type ImportFieldName, importFieldNames, importFields, leaveFields } from '../contract/fields.ts'
 import { type ImportMode, importModeNames, importModes } from '../contract/states.ts'
 import css from './import.module.css'
 import { useWrite } from './queries.ts'
@@ -20,8 +20,14 @@ export function Mapping({ one, onDone }: { one: IntakeDetail; onDone?: () => voi
   const s = useTexts(t)
   const lang = useLang()
   const columns = one.survey?.columns ?? []
+  const keepsLeave = useMay('absence:edit')
   const [chosen, setChosen] = useState<Record<number, Chosen>>(() =>
-    Object.fromEntries(columns.map(({ column, field, dayOrder }) => [column, { field, dayOrder }])),
+    Object.fromEntries(
+      columns.map(({ column, field, dayOrder }) => [
+        column,
+        { field: field !== null && leaveFields.includes(field) && !keepsLeave ? null : field, dayOrder },
+      ]),
+    ),
   )
   const [mode, setMode] = useState<ImportMode>(one.mode)
   const may = useMay('people:import')
@@ -128,6 +134,7 @@ interface LineProps {
 function ColumnLine({ column, chosen, twice, onChange }: LineProps) {
   const s = useTexts(t)
   const lang = useLang()
+  const keepsLeave = useMay('absence:edit')
   const { letter, heading, samples, by, field: proposed } = column
   const isDate = chosen.field !== null && (importFields[chosen.field].kind === 'date' || importFields[chosen.field].kind === 'probation')
   const origin =
@@ -146,7 +153,12 @@ function ColumnLine({ column, chosen, twice, onChange }: LineProps) {
       <div className={blocks.tight}>
         <Select
           aria-label={s.brings(letter)}
-          data={[{ value: '', label: s.leftOut }, ...importFieldNames.map((name) => ({ value: name, label: importFields[name][lang] }))]}
+          data={[
+            { value: '', label: s.leftOut },
+            ...importFieldNames
+              .filter((name) => keepsLeave || !leaveFields.includes(name))
+              .map((name) => ({ value: name, label: importFields[name][lang] })),
+          ]}
           value={chosen.field ?? ''}
           onChange={(value) => onChange({ field: value ? (value as ImportFieldName) : null })}
           allowDeselect={false}

@@ -32,6 +32,7 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   EMPLOYEE_KEPT_MONTHS: { cn: '离职后号码与证件保留（月）', en: 'Numbers and documents kept after leaving, months', source: 'people §2' },
   LEAVE_DAYS_MAX: { cn: '一份休假申请最多天数', en: 'Maximum days of a leave request', source: 'people §4' },
   LEAVE_TYPES_MAX: { cn: '一家企业最多假期类型', en: 'Maximum leave types of a company', source: 'people §4' },
+  OPENINGS_AT_ONCE: { cn: '一次录入期初余额最多人数', en: 'Opening balances entered at once, maximum', source: 'people §4' },
   LEAVE_A_YEAR_MAX: { cn: '员工资料中每年假期最多天数', en: 'Maximum leave days a year in a record', source: 'people §2' },
   userTypes: { cn: '账号类型编号', en: 'Account type numbers', source: 'source §6, product §1' },
   BOOKS_ZONE: { cn: '账务时区', en: 'Time zone of the books', source: 'product §3' },

@@ -2,7 +2,9 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
 import { usePageTitle } from '../../../../../platform/web/title.ts'
+import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { type Column, DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
 import { EmptyState } from '../../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../../platform/web/ui/ExportButton.tsx'
@@ -19,6 +21,8 @@ import { t as shared } from '../texts.ts'
 import { usePeopleFilters } from '../usePeopleFilters.ts'
 import css from './balances.module.css'
 import EmployeeLeave from './EmployeeLeave.tsx'
+import { OpeningDialog } from './OpeningDialog.tsx'
+import { t as openingTexts } from './opening-texts.ts'
 import { SendStatement } from './SendStatement.tsx'
 import { t } from './texts.ts'
 import { YearEnd } from './YearEnd.tsx'
@@ -129,6 +133,7 @@ function BalanceList() {
         selects={[filters.team, filters.country]}
         aside={
           <>
+            <Opening />
             {chosen.size > 0 && <SendStatement employeeIds={[...chosen]} onDone={() => setChosen(new Set())} />}
             <ExportButton needs="absence:edit" fetch={() => fetchExport('POST /ws/absence/balances/export', list.input)} />
           </>
@@ -154,6 +159,20 @@ function BalanceList() {
         })}
         empty={<EmptyState title={s.none} why={s.noneWhy} />}
       />
+    </>
+  )
+}
+
+function Opening() {
+  const s = useTexts(openingTexts)
+  const may = useMay('absence:edit')
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ActButton variant="default" permitted={may} onClick={() => setOpen(true)}>
+        {s.open}
+      </ActButton>
+      {open && <OpeningDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

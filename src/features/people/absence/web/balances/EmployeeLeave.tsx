@@ -21,6 +21,8 @@ import { t as shared } from '../texts.ts'
 import { AdjustForm } from './AdjustForm.tsx'
 import { BalanceCards } from './BalanceCards.tsx'
 import { type EntryLine, linesOf } from './entry-lines.ts'
+import { OpeningDialog } from './OpeningDialog.tsx'
+import { t as openingTexts } from './opening-texts.ts'
 import { SendStatement } from './SendStatement.tsx'
 import { t } from './texts.ts'
 
@@ -35,8 +37,9 @@ export default function EmployeeLeave({ employeeId }: { employeeId: string }) {
 
 function Shown({ detail }: { detail: Detail }) {
   const s = useTexts(t)
+  const o = useTexts(openingTexts)
   const lang = useLang()
-  const [open, setOpen] = useState<'adjust' | 'ask' | null>(null)
+  const [open, setOpen] = useState<'adjust' | 'ask' | 'opening' | null>(null)
   const { employee, balances, today, leaveHundredths } = detail
   return (
     <div className={blocks.stack}>
@@ -48,14 +51,25 @@ function Shown({ detail }: { detail: Detail }) {
               {s.adjust}
             </Button>
           )}
+          {detail.mayOpen && (
+            <Button variant="default" onClick={() => setOpen('opening')}>
+              {o.openOne}
+            </Button>
+          )}
           {detail.mayAdjust && <SendStatement employeeIds={[employee.id]} />}
           {detail.mayAsk && <Button onClick={() => setOpen('ask')}>{s.ask}</Button>}
         </div>
       </div>
+      {detail.openings.map((one) => (
+        <p key={one.type} className={blocks.fine}>
+          <LeaveTypeText code={one.type} /> {o.openedWith(daysText(one.hundredths, lang), formatDate(one.on, lang), one.waits)}
+        </p>
+      ))}
       <BalanceCards balances={balances} today={today} nameOf={(one) => <LeaveTypeText code={one.type} />} />
       <p className={blocks.fine}>{detail.proRata === 'china' ? s.ruleChina : s.ruleMonths}</p>
       <Requests detail={detail} />
       <Entries detail={detail} />
+      {open === 'opening' && <OpeningDialog number={employee.number} onClose={() => setOpen(null)} />}
       {open === 'adjust' && <AdjustForm employee={employee} onClose={() => setOpen(null)} />}
       {open === 'ask' && <RequestForm start={{ employee }} onClose={() => setOpen(null)} onDone={() => setOpen(null)} />}
     </div>

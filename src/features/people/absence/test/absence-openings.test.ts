@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { granted, leaveForm, leftOf, type Office, office, yearNow } from '../../../../../test/support/absence.ts'
+import { company } from '../../../../../test/support/personas.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { performAsSystem } from '../../../../platform/server/wire/act.ts'
+import { employee as employeeTable } from '../../employee/server/tables.ts'
+import { joined, left } from '../server/leaving.ts'
+import { unusedLeaveOf } from '../server/reads.ts'
+
+/** Balances that a company brings with it, wherever leave is read or paid. */
+
+const h = serverForFile()
+let o: Office
+let on: string
+beforeAll(async () => {
+  const september = Temporal.Instant.from(`${yearNow(h)}-09-14T04:00:00Z`)
+  h.clock.advance({ seconds: Math.round(september.since(h.clock.now()).total('seconds')) })
+  on = `${yearNow(h)}-09-14`
+  o = await office(h)
+})
+
+const change = (id: string, set: Partial<typeof employeeTable.$inferInsert>) =>
+  performAsSystem(h.services, 'test', async (act) => {
+    const [row] = await act.tx.update(employeeTable).set(set).where(eq(employeeTable.id, id)).returning()
+    return row!
+  })
+type Row = { number: string; days: string; carried?: string; until?: string }
+const open = (rows: Row[], day = on, type = 'annual') => h.ok('POST /ws/absence/opening', { type, on: day, rows }, o.hr.as)
+const refused = (rows: Row[], more: object = {}) => h.refused('POST /ws/absence/opening', { type: 'annual', on, rows, ...more }, o.hr.as)
+
+describe('an opening balance', () => {
+  it('is the balance in every read: detail, list, preview of a request, the year’s end, pay on leaving', async () => {
+    const row = await o.employee({ leaveHundredths: 2_000 })
+    const { id: employeeId, number } = row
+    expect(await open([{ number, days: '12' }])).toEqual({ saved: 1 })
+    expect(await leftOf(h, o, employeeId)).toBe(1_200)
+    const detail = await h.ok('GET /ws/absence/balance', { employeeId }, o.hr.as)
+    expect(detail.openings).toEqual([{ type: 'annual', on, hundredths: 1_200, waits: false }])
+    expect(detail.entries.filter(({ type }) => type === 'annual').map(({ kind, hundredths, by }) => [kind, hundredths, by])).toEqual([
+      ['opening', -800, o.hr.name],
+      ['grant', 2_000, ''],
+    ])
+    const list = await h.ok('GET /ws/absence/balances', { search: number }, o.hr.as)
+    expect(list.records[0]!.balances.find(({ type }) => type === 'annual')).toMatchObject({ leftHundredths: 1_200 })
+    const { balance } = await h.ok(
+      'GET /ws/absence/preview',
+      { employeeId, type: 'annual', from: `${yearNow(h)}-09-21`, to: `${yearNow(h)}-09-22`, halves: '' },
+      o.hr.as,
+    )
+    expect(balance).toMatchObject({ beforeHundredths: 1_200, afterHundredths: 1_000 })
+    const { records } = await h.ok('GET /ws/absence/yearEnd', { year: yearNow(h), search: number }, o.hr.as)
+    expect(records.find(({ type }) => type === 'annual')).toMatchObject({ leftHundredths: 1_200, carriedHundredths: 500 })
+    const gone = await change(employeeId, { status: 4, leaveOn: on })
+    await performAsSystem(h.services, 'test', (act) => left(act, gone))
+    const unused = await unusedLeaveOf(h.services.db, row.companyId, [employeeId], on, h.clock.now())
+    // 20 a year until 14 September, less the 8 that were used before.
+    expect(unused.get(employeeId)).toEqual([{ type: 'annual', hundredths: Math.round((8 + 14 / 30) * (2_000 / 12)) - 800 }])
+  })
+  it('has leave before its day in it, whenever that is entered', async () => {
+    const { id, number } = await o.employee()
+    await open([{ number, days: '7' }])
+    await granted(h, o, leaveForm(id, `${yearNow(h)}-09-08`, { to: `${yearNow(h)}-09-09` }))
+    expect(await leftOf(h, o, id)).toBe(700)
+    await granted(h, o, leaveForm(id, on, { to: `${yearNow(h)}-09-15` }))
+    expect(await leftOf(h, o, id)).toBe(500)
+  })
+  it('is corrected by another, and by adjustments after it', async () => {
+    const { id: employeeId, number } = await o.employee()
+    await open([{ number, days: '7', carried: '2', until: `${yearNow(h)}-10-31` }])
+    await open([{ number, days: '9.5', carried: '1.5' }])
+    expect(await leftOf(h, o, employeeId)).toBe(950)
+    await h.ok('POST /ws/absence/adjust', { employeeId, type: 'annual', days: '-1', reason: 'x' }, o.hr.as)
+    expect(await leftOf(h, o, employeeId)).toBe(850)
+  })
+  it('waits for the day on which somebody is employed, and begins their leave here', async () => {
+    const { id, number } = await o.employee({ status: 1, contractStart: `${yearNow(h) - 3}-01-01` })
+    await open([{ number, days: '3' }], `${yearNow(h)}-09-01`)
+    const detail = await h.ok('GET /ws/absence/balance', { employeeId: id }, o.hr.as)
+    expect([detail.openings[0]!.waits, detail.balances]).toEqual([true, []])
+    const row = await change(id, { status: 3 })
+    await performAsSystem(h.services, 'test', (act) => joined(act, row))
+    expect(await leftOf(h, o, id)).toBe(300)
+    await performAsSystem(h.services, 'test', (act) => joined(act, row))
+    expect(await leftOf(h, o, id)).toBe(300)
+  })
+  it('is of any type that keeps a balance, and of no other', async () => {
+    const { id, number } = await o.employee()
+    await open([{ number, days: '0.5' }], on, 'casual')
+    expect(await leftOf(h, o, id, 'casual')).toBe(50)
+    expect((await refused([{ number, days: '1' }], { type: 'sick' })).error).toBe('leaveNotKept')
+    expect((await refused([{ number, days: '1' }], { type: 'noSuchType' })).fields).toHaveProperty('type')
+  })
+  it('is saved for all of a list or for none, with what is wrong in each row', async () => {
+    const [first, second] = [await o.employee(), await o.employee()]
+    const stranger = (await company(h)).companyId
+    expect(stranger).not.toBe(first.companyId)
+    const rows: Row[] = [
+      { number: first.number, days: '4' },
+      { number: 'E-9999', days: '4' },
+      { number: first.number, days: '4' },
+      { number: second.number, days: '2', carried: '3' },
+    ]
+    const wrong = await refused(rows)
+    expect(Object.keys(wrong.fields)).toEqual(['rows.1.number', 'rows.2.number', 'rows.3.carried'])
+    expect(await leftOf(h, o, first.id)).toBe(1_500)
+    const checked = await h.ok('POST /ws/absence/opening/check', { type: 'annual', on, rows }, o.hr.as)
+    expect(checked.map(({ beforeHundredths, afterHundredths, problem }) => [beforeHundredths, afterHundredths, problem === null])).toEqual([
+      [1_500, 400, true],
+      [null, null, false],
+      [1_500, null, false],
+      [1_500, null, false],
+    ])
+    expect(await leftOf(h, o, first.id)).toBe(1_500)
+    for (const day of [`${yearNow(h)}-09-15`, `${yearNow(h) - 2}-12-31`])
+      expect((await refused([{ number: first.number, days: '1' }], { on: day })).fields).toHaveProperty('on')
+  })
+  it('is given by HR only, and to nobody of another company', async () => {
+    const { number } = await o.employee()
+    const form = { type: 'annual', on, rows: [{ number, days: '1' }] }
+    for (const who of [o.lead, o.viewer, o.firm.member.finance, o.firm.member.admin])
+      for (const key of ['POST /ws/absence/opening', 'POST /ws/absence/opening/check'] as const)
+        expect((await h.refused(key, form, who.as)).status).toBe(403)
+    const other = await company(h, { roles: ['hr'] })
+    const found = await h.refused('POST /ws/absence/opening', form, other.member.hr.as)
+    expect(found.fields).toHaveProperty('rows.0.number')
+  })
+  it('is given once by two at the same time, the later one counts', async () => {
+    const { id, number } = await o.employee()
+    const answers = await Promise.all(['3', '5', '4'].map((days) => open([{ number, days }])))
+    expect(answers).toHaveLength(3)
+    expect([300, 400, 500]).toContain(await leftOf(h, o, id))
+    const { openings } = await h.ok('GET /ws/absence/balance', { employeeId: id }, o.hr.as)
+    expect(openings[0]!.hundredths).toBe(await leftOf(h, o, id))
+  })
+})

@@ -252,7 +252,7 @@ export const demandNotices = defineNotices({
     title: { cn: '服务商坚持原金额', en: 'Provider insists' },
     text: {
       cn: '{who} 不接受 {demand}“{part}”的较低金额：{reason}',
-      en: '{who} does not accept the lower amount for “{part}” of {demand}: {reason}',
+      en: '{demand}, “{part}”: {who} does not accept the lower amount. {reason}',
     },
     mail: true,
   },

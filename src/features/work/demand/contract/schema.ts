@@ -14,7 +14,7 @@ import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
 import { actions, sides } from './lifecycle.ts'
-import { judgePlan, part, planForm } from './plan/schema.ts'
+import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
 import { moveNames } from './texts.ts'
 
 export const categories = [
@@ -161,6 +161,8 @@ export const demandRow = flags.extend({
   company,
   provider: person.nullable(),
   applicants: z.number(),
+  /** Of a demand with a plan, for its parties: how many parts are over, and how many wait for the viewer's company. */
+  progress: z.object({ all: z.number(), over: z.number(), waiting: z.number() }).nullable(),
   /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, for any viewer. */
   escrowHeldMinor: z.number().nullable(),
   actions: z.array(z.enum(actions)),
@@ -256,12 +258,13 @@ const content = demandRow
     areaCode: true,
     currency: true,
     amountMinor: true,
+    dueMinor: true,
     contractKind: true,
     workLanguage: true,
     recruitEnd: true,
     expectedCompletion: true,
   })
-  .extend(details)
+  .extend({ ...details, parts: z.array(plannedPart) })
 export type DemandContent = z.infer<typeof content>
 
 export const demandDetail = demandRow.extend({

@@ -21,6 +21,19 @@ export interface DemandContext {
   facts: Facts
 }
 
+/** The parts of a demand, counted. */
+export interface PartsInShort {
+  all: number
+  over: number
+  /** Before the last one: what was sent and waits for the company. */
+  sent: number
+  /** The next part that is not over is not funded. */
+  toFund: boolean
+  /** The names of those before the last one that are not over; null if all are. */
+  open: string | null
+  lastUnfunded: boolean
+}
+
 interface Facts {
   today: string
   companyVerified: boolean
@@ -33,10 +46,8 @@ interface Facts {
   applicants: number
   /** At least one applicant can still be picked. */
   pickable: boolean
-  /** The names of the parts before the last one that are not over; null if all are, or if it has no plan. */
-  openParts: string | null
-  /** The last part is not funded. */
-  lastUnfunded: boolean
+  /** Null if it has no plan. */
+  parts: PartsInShort | null
 }
 
 /** What is due at hosting: all of the amount, unless a plan of parts says less. */

@@ -45,21 +45,22 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     () => secondOf(look, { row: history.row, side }),
   )
   const { row } = reached
+  const parts = await presentParts(look, reached)
   const shown = rowOf(reached, people)
   return {
     ...shown,
-    ...contentOf(row, files),
+    ...contentOf(row, files, parts),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
     reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
-    reviewed: decided && contentOf(decided, files),
+    reviewed: decided && contentOf(decided, files, decided.plan ?? parts),
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
       ...one,
       possible: against === null,
       reason: against && sentenceOf(against, look.lang),
     })),
-    parts: await presentParts(look, reached),
+    parts,
     timerMove: row.deadlineAt && timerMoveOf(row.stage),
     escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
     stageDates: stageDatesOf(moves),

@@ -55,11 +55,19 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
     provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
     applicants: facts.applicants,
+    progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
     isDemo: context.isDemo,
     actions: actionsOf(flags).filter((action) => isFor(action, side)),
     next: nextStepOf(context),
   }
+}
+
+/** How far its parts are, and how many of them wait for the publisher: to be approved, or to be funded. */
+function progressOf({ row, side, facts: { parts } }: Reached): DemandAnswer['progress'] {
+  if (!parts) return null
+  const waits = side === 'publisher' && row.stage === 'service'
+  return { all: parts.all, over: parts.over, waiting: waits ? parts.sent + (parts.toFund ? 1 : 0) : 0 }
 }
 
 function nextStepOf(context: Reached): NextStep | null {

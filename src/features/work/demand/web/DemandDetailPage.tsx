@@ -25,6 +25,8 @@ import { t } from './detail/texts.ts'
 import { hasDialog, MoveDialog } from './moves/MoveDialog.tsx'
 import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
+import { PartDialog } from './parts-panel/PartDialog.tsx'
+import { Parts } from './parts-panel/Parts.tsx'
 import { useDemand } from './queries.ts'
 import { demandTalk } from './talk.ts'
 
@@ -121,6 +123,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
       ) : (
         <Overview demand={demand} plan={plan} />
       )}
+      <PartDialog demand={demand} />
       <MoveDialog demand={demand} move={hasDialog(asked) ? asked : null} onClose={() => change('do', null)} />
     </>
   )
@@ -148,6 +151,7 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
             <Deliveries deliveries={demand.deliveries} />
           </SectionCard>
         )}
+        <Parts demand={demand} />
         <Terms demand={demand} />
         <History demand={demand} />
       </div>

@@ -11,7 +11,7 @@ import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { type Stage, stages } from '../contract/lifecycle.ts'
 import type { Application, DemandRow, NextStep } from '../contract/schema.ts'
 import { moveTexts } from '../contract/texts.ts'
-import { moveHref } from './links.ts'
+import { detailHref, moveHref } from './links.ts'
 import css from './parts.module.css'
 import { applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './texts.ts'
 
@@ -105,6 +105,17 @@ export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
       <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </span>
+  )
+}
+
+/** Milestones that wait for the reader's company, as a link to them. */
+export function PartsLink({ demand }: { demand: Pick<DemandRow, 'id' | 'progress'> }) {
+  const s = useTexts(demandTexts)
+  if (!demand.progress || demand.progress.waiting === 0) return null
+  return (
+    <Link className={`${blocks.inline} ${css.next}`} to={detailHref(demand.id)}>
+      {s.partsWait(demand.progress.waiting)}
+    </Link>
   )
 }
 

@@ -89,5 +89,10 @@ export const demandTexts = texts({
   recruitUntil: { cn: (day: string) => `招募至 ${day}`, en: (day: string) => `Recruiting until ${day}` },
   completeBy: { cn: (day: string) => `预计 ${day} 完成`, en: (day: string) => `Due ${day}` },
   applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => plural(n, 'applicant') },
+  partsWait: { cn: (n: number) => `${n} 个里程碑待处理`, en: (n: number) => `${plural(n, 'milestone')} to handle` },
+  partsOver: {
+    cn: (over: number, all: number) => `里程碑 ${over} / ${all}`,
+    en: (over: number, all: number) => `${over} of ${all} milestones`,
+  },
   unnamed: { cn: '未命名', en: 'Unnamed' },
 })

@@ -50,7 +50,7 @@ interface Measure {
   direction: Direction
   tiers: readonly Tier[]
 }
-export interface Tier {
+interface Tier {
   from: string
   percent: number
 }

@@ -47,7 +47,7 @@ export const planForm = z.object({
   hosting: z.enum(hostings),
   milestones: z.array(milestone).min(1).max(MILESTONES_MAX),
 })
-export type PlanForm = z.output<typeof planForm>
+type PlanForm = z.output<typeof planForm>
 
 interface PlannedForm {
   plan?: PlanForm | null | undefined
@@ -150,3 +150,7 @@ export const part = z.object({
   next: z.enum(partMoveNames).nullable(),
 })
 export type Part = z.infer<typeof part>
+
+/** What of a part the publisher filled in. */
+export const plannedPart = part.pick({ name: true, dueOn: true, isLast: true, amountMinor: true, measure: true, rest: true })
+export type PlannedPart = z.infer<typeof plannedPart>

@@ -12,8 +12,8 @@ export const complete = demandMove({
   by: ['provider'],
   providerSees: 'always',
   refusedWhen: {
-    partsOpen: ({ facts }) => facts.openParts !== null && { parts: facts.openParts },
-    partNotFunded: ({ facts }) => facts.lastUnfunded,
+    partsOpen: ({ facts: { parts } }) => typeof parts?.open === 'string' && { parts: parts.open },
+    partNotFunded: ({ facts: { parts } }) => parts?.lastUnfunded === true,
   },
   waits: { provider: always },
   prepare: async ({ row }, { fileIds, measured }, act) => ({

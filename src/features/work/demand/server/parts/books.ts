@@ -35,7 +35,7 @@ async function releasedSums(look: Reads, row: DemandRow): Promise<Sums> {
 
 /** `heldMinor`: what is in escrow. */
 export async function booksOf(look: Reads, row: DemandRow, heldMinor: number): Promise<DemandBooks> {
-  const rows = await partsOf(look.db, row.id)
+  const rows = row.hostingMinor === null ? [] : await partsOf(look.db, row.id)
   const share = await shareOfTerms(look, row)
   const sums = row.isImprest || rows.length > 0 ? await releasedSums(look, row) : noSums
   const parts = rows.length > 0 ? rows.map(moneyOfPart) : [onePart(heldMinor, sums.grossMinor)]

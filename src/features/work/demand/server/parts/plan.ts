@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from '../../../../../platform/server/data/drizz
 import type { Act } from '../../../../../platform/server/services.ts'
 import { POSTPONE_DAYS } from '../../../../../rules/constants.ts'
 import { hostOn, missingOf, type PartMoney } from '../../contract/plan/money.ts'
-import { tiersOf } from '../../contract/plan/schema.ts'
+import { type PlannedPart, tiersOf } from '../../contract/plan/schema.ts'
 import type { DemandForm } from '../../contract/schema.ts'
 import type { DemandRow } from '../context.ts'
 import { demandPart } from '../tables.ts'
@@ -39,7 +39,14 @@ export async function postponeParts(act: Act, row: Pick<DemandRow, 'id'>): Promi
 }
 
 /** What of a part an edit may have changed, as it is kept in the record of the edit. */
-export const agreedPart = ({ name, dueOn, amountMinor, measure, rest }: Planned) => ({ name, dueOn, amountMinor, measure, rest })
+export const agreedPart = ({ name, dueOn, isLast, amountMinor, measure, rest }: Planned): PlannedPart => ({
+  name,
+  dueOn,
+  isLast,
+  amountMinor,
+  measure,
+  rest,
+})
 
 const agreedIn = ({ name, dueOn, amountMinor, measure, rest }: Planned) =>
   JSON.stringify([name, dueOn, amountMinor, measure && ordered(measure), rest])

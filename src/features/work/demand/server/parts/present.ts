@@ -18,7 +18,8 @@ type SendingRow = typeof demandPartSending.$inferSelect
 
 /** The parts of a demand as the caller may see them. Its two sides and operators see money, what was sent, and what they can do. */
 export async function presentParts(look: Look, reached: Reached): Promise<Part[]> {
-  const rows = await partsOf(look.db, reached.row.id)
+  // Without a plan there are none, and nothing is asked.
+  const rows = reached.row.hostingMinor === null ? [] : await partsOf(look.db, reached.row.id)
   if (rows.length === 0) return []
   if (!isParty(reached.side)) return rows.map((row) => publicPart(reached, row))
   const ids = rows.map(({ id }) => id)

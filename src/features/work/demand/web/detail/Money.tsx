@@ -30,15 +30,15 @@ export function Money({ demand }: { demand: DemandDetail }) {
           <div className={css.fact}>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
             <div>
-              <strong>{d.fullyFunded}</strong>
-              <p>{s.escrowFact}</p>
+              <strong>{demand.dueMinor < demand.amountMinor ? s.partlyFunded : d.fullyFunded}</strong>
+              <p>{demand.dueMinor < demand.amountMinor ? s.partlyFact : s.escrowFact}</p>
             </div>
           </div>
         )}
       </SectionCard>
     )
   }
-  const toFund = stage === 'created' ? demand.amountMinor - escrow.heldMinor : 0
+  const toFund = stage === 'created' ? demand.dueMinor - escrow.heldMinor : 0
   return (
     <SectionCard title={s.escrow}>
       <EscrowBar

@@ -85,6 +85,8 @@ export const t = texts({
   net: { cn: '服务商到账', en: 'Provider receives' },
   youGet: { cn: '您到账', en: 'You receive' },
   gross: { cn: '需求金额', en: 'Amount' },
+  unearned: { cn: '未达成，退回钱包', en: 'Not earned, back to the wallet' },
+  measured: { cn: '测得的数值', en: 'Measured value' },
   heldAfter: { cn: '之后的托管余额', en: 'Left in escrow afterwards' },
 
   imprestAbout: {

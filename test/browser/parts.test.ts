@@ -8,7 +8,7 @@ import { formatMoney } from '../../src/platform/contract/amount.ts'
 import { t as ui } from '../../src/platform/web/ui/texts.ts'
 import type { Person } from '../support/browser.ts'
 import { browserSuite } from '../support/browser-suite.ts'
-import { bringOn, cast, dayFrom, type Stage } from '../support/demands.ts'
+import { bringOn, cast, dayFrom, renew, type Stage } from '../support/demands.ts'
 import { dictText } from '../support/dictionaries.ts'
 import { looksRight } from '../support/looks.ts'
 import { openDemand } from '../support/pages/demand.ts'
@@ -33,7 +33,7 @@ describe.each(langOf('milestones of a contract'))('milestones of a contract, in 
   async function begin(who: Person, id: string, move: keyof typeof partMoves) {
     await openDemand(who, id)
     await who.follow(verb(move), panel(who))
-    const dialog = who.dialog
+    const dialog = who.find('dialog', new RegExp(`^${verb(move)}`))
     await dialog.waitFor()
     return dialog
   }
@@ -75,6 +75,7 @@ describe.each(langOf('milestones of a contract'))('milestones of a contract, in 
       await company.sees(partStates.funded[lang], panel(company))
       await looksRight(company)
 
+      await renew(h, people)
       await bringOn(h, people, id, { from: 4, to: 6 })
       await openDemand(company, id)
       await company.sees(s.overview(2, 2), panel(company))

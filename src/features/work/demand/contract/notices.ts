@@ -252,7 +252,7 @@ export const demandNotices = defineNotices({
     title: { cn: '服务商坚持原金额', en: 'Provider insists' },
     text: {
       cn: '{who} 不接受 {demand}“{part}”的较低金额：{reason}',
-      en: '{demand}, “{part}”: {who} does not accept the lower amount. {reason}',
+      en: '{demand}, “{part}”: the lower amount was not accepted by {who}. {reason}',
     },
     mail: true,
   },

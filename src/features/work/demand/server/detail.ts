@@ -1,3 +1,4 @@
+import { lessFee } from '../../../../platform/contract/amount.ts'
 import { together } from '../../../../platform/server/data/database.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse, sentenceOf } from '../../../../platform/server/wire/refusal.ts'
@@ -5,6 +6,7 @@ import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
+import { lostOf } from '../contract/plan/lost.ts'
 import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
@@ -49,6 +51,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
   const shown = rowOf(reached, people)
   return {
     ...shown,
+    netMinor: shown.netMinor === null ? null : lessFee(row.amountMinor - lostOf(parts), row.feeBps).netMinor,
     ...contentOf(row, files, parts),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),

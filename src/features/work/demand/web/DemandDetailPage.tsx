@@ -133,9 +133,10 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
   const s = useTexts(t)
   return (
     <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
-      <div className={css.lead}>
+      <div className={`${blocks.stack} ${css.lead}`}>
         {demand.second?.waiting && <WaitingRequest one={demand.second.waiting} />}
         <Now demand={demand} plan={plan} />
+        <Parts demand={demand} />
       </div>
       <div className={`${blocks.stack} ${css.side}`}>
         {!isParty(demand.side) && <MyApplication demand={demand} />}
@@ -151,7 +152,6 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
             <Deliveries deliveries={demand.deliveries} />
           </SectionCard>
         )}
-        <Parts demand={demand} />
         <Terms demand={demand} />
         <History demand={demand} />
       </div>

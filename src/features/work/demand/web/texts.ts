@@ -92,7 +92,7 @@ export const demandTexts = texts({
   partsWait: { cn: (n: number) => `${n} 个里程碑待处理`, en: (n: number) => `${plural(n, 'milestone')} to handle` },
   partsOver: {
     cn: (over: number, all: number) => `里程碑 ${over} / ${all}`,
-    en: (over: number, all: number) => `${over} of ${all} milestones`,
+    en: (over: number, all: number) => `Milestones: ${over} of ${all}`,
   },
   unnamed: { cn: '未命名', en: 'Unnamed' },
 })

@@ -37,6 +37,7 @@ export function partRoutes(routes: Routes): void {
   }
   read(routes, demandCalls, 'GET /ws/demand/part/preview', async (look, input) => {
     const context = await reachPart(look, input.id)
+    if (context.part.state !== 'sent') return { ...nothing(context), acceptedMinor: 0 }
     const lower = input.value !== undefined || input.amount !== undefined
     const acceptedMinor = lower ? acceptedOf(context, input).acceptedMinor : (context.part.claimedMinor ?? 0)
     const { preview } = await releasingPart(look, context, { uptoMinor: acceptedMinor, isLast: !lower })
@@ -44,11 +45,22 @@ export function partRoutes(routes: Routes): void {
   })
 }
 
-/** A part that the caller may see the money of, and that was sent: `notFound` otherwise. */
+/** What a part pays that was not sent. */
+const nothing = ({ row, demand: { facts } }: PartContext) => ({
+  currency: row.currency,
+  grossMinor: 0,
+  feeBps: row.feeBps,
+  feeMinor: 0,
+  channelShareMinor: 0,
+  netMinor: 0,
+  backMinor: 0,
+  heldBeforeMinor: facts.heldMinor,
+  heldAfterMinor: facts.heldMinor,
+})
+
+/** A part whose money the caller may see: `notFound` otherwise. */
 async function reachPart(look: Look, partId: string): Promise<PartContext> {
   const [found] = await look.db.select({ demandId: demandPart.demandId }).from(demandPart).where(eq(demandPart.id, partId))
   if (!found) throw refuse('notFound')
-  const context = contextOf(await reachDemand(look, found.demandId), await partsOf(look.db, found.demandId), partId)
-  if (context.part.state !== 'sent') throw refuse('staleState')
-  return context
+  return contextOf(await reachDemand(look, found.demandId), await partsOf(look.db, found.demandId), partId)
 }

@@ -66,6 +66,8 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'selected':
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
     case 'service':
+      if (demand.progress && demand.progress.waiting > 0)
+        return said('有里程碑等待您确认或托管，见下方。', 'A milestone below waits to be approved or funded by you.')
       return seaServicePostponeStatus === postponeFlags.mayGrant
         ? said(
             `服务商申请延期 ${POSTPONE_DAYS} 天，请同意或不同意。不答复则预计完成日不变。`,

@@ -89,6 +89,10 @@ export const t = texts({
   measured: { cn: '测得的数值', en: 'Measured value' },
   heldAfter: { cn: '之后的托管余额', en: 'Left in escrow afterwards' },
 
+  imprestParts: {
+    cn: '预付款由最早的里程碑起抵扣；没有里程碑可抵扣的部分仍归服务商。',
+    en: 'The earliest milestones earn it first. What no milestone is left to earn stays with the provider.',
+  },
   imprestAbout: {
     cn: '预付款从托管资金中支付给服务商，一个需求只能支付一次，支付后不能收回。',
     en: 'The advance goes from escrow to the provider. Only one advance is possible per request, and it cannot be reversed.',

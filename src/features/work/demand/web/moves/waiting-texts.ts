@@ -12,7 +12,7 @@ export const waitingTexts = texts({
   },
   parts: {
     cn: (n: number) => `${n} 个里程碑等待确认或托管`,
-    en: (n: number) => (n === 1 ? '1 milestone waits to be approved or funded' : `${n} milestones wait to be approved or funded`),
+    en: (n: number) => `Milestones to approve or fund: ${n}`,
   },
   publish: { cn: '已满额托管，可以提交平台审核', en: 'Fully funded and ready for platform review' },
   republish: { cn: '平台退回修改，修改后请重新提交', en: 'Returned by the review. Make the changes and publish again.' },

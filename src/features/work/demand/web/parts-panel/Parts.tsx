@@ -52,7 +52,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
   const facts = [
     part.heldMinor > 0 && `${s.held} ${money(part.heldMinor)}`,
     part.earnedMinor > 0 && `${s.earned} ${money(part.earnedMinor)}`,
-    part.advancedMinor > 0 && `${s.advanced} ${money(part.advancedMinor)}`,
+    part.advancedMinor > 0 && `${isOver(part.state) ? s.notEarned : s.advanced} ${money(part.advancedMinor)}`,
     part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
   ].filter((one) => one !== false)
   const deadline = part.deadlineAt && formatTime(part.deadlineAt, lang)

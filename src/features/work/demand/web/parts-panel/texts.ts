@@ -29,6 +29,7 @@ export const t = texts({
   held: { cn: '托管中', en: 'In escrow' },
   earned: { cn: '已放款', en: 'Released' },
   advanced: { cn: '已预付，由此部分抵扣', en: 'Paid in advance, earned by this one' },
+  notEarned: { cn: '预付款中未达成的部分，仍归服务商', en: 'Advance not earned, which stays with the provider' },
   claimed: { cn: '申报', en: 'Claimed' },
   auto: { cn: (when: string) => `未回应将于 ${when} 自动放款`, en: (when: string) => `Released on ${when} without an answer` },
   insistBy: { cn: (when: string) => `服务商可在 ${when} 前坚持原金额`, en: (when: string) => `The provider may insist until ${when}` },

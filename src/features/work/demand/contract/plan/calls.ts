@@ -103,7 +103,7 @@ export const partCalls = defineCalls({
     audience: 'company',
     permission: 'demand:confirm',
     decides: 'demandPart',
-    input: read.extend({ reason: line(500).pipe(z.string().min(PART_REASON_MIN)) }),
+    input: read.extend({ reason: z.string().trim().min(PART_REASON_MIN).max(500) }),
     result: moved,
   },
 })

@@ -29,7 +29,8 @@ export function sharesOf(totalMinor: number, weights: readonly number[]): number
 }
 
 /** A value as typed: not negative, at most 12 digits before and 6 after the point. */
-export const isDecimal = (text: string): boolean => /^\d{1,12}(\.\d{1,6})?$/.test(text)
+export const decimalPattern = /^\d{1,12}(\.\d{1,6})?$/
+export const isDecimal = (text: string): boolean => decimalPattern.test(text)
 
 /** The exact value of a decimal text that passed `isDecimal`. */
 function decimalOf(text: string): Fraction {

@@ -5,19 +5,17 @@ import { day, nameLine, optionalLine, optionalNameLine } from '../../../../../pl
 import { amountInput } from '../../../../../platform/contract/money.ts'
 import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { fileBrief } from '../../../../base/upload/contract/calls.ts'
-import { directions, isDecimal, tierOutOfOrder, wholeTier } from './earned.ts'
+import { decimalPattern, directions, tierOutOfOrder, wholeTier } from './earned.ts'
 import { type Rest, rests } from './money.ts'
 import { dueAtHosting, hostings } from './parts.ts'
 import { partMoveNames, partStateNames } from './states.ts'
 
+export const decimal = z.string().trim().regex(decimalPattern, message('decimalText'))
 /** A decimal text that may be left out. */
 const optionalDecimal = z
-  .string()
-  .trim()
+  .union([z.literal(''), decimal], message('decimalText'))
   .optional()
   .default('')
-  .refine((text) => text === '' || isDecimal(text), message('decimalText'))
-export const decimal = z.string().trim().refine(isDecimal, message('decimalText'))
 
 /** A milestone of a KPI contract as it is typed. Without a target it is earned as a whole. */
 const milestone = z.object({

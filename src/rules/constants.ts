@@ -236,6 +236,11 @@ export const MILESTONES_MAX = 20
 export const TIERS_MAX = 5
 export const PART_RETURNS_MAX = 2
 export const PART_REASON_MIN = 20
+/** From how many days after it is due the company may reclaim what is in escrow, and how long the provider may object. */
+export const RECLAIM_AFTER_DAYS = 14
+export const RECLAIM_OBJECTION_DAYS = 5
+/** Both sides are reminded of work that is due these days ago. */
+export const OVERDUE_REMINDER_DAYS = [0, 3, 7] as const
 /** How long a provider may insist on an amount that the company lowered before both are reminded, and then operators. */
 export const INSIST_DAYS = 5
 export const LOWERED_DESK_DAYS = 14

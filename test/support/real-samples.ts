@@ -1,7 +1,8 @@
 import type { allCalls } from '../../src/app/server/features.ts'
+import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { articleForm } from './articles.ts'
 import { befriend } from './chat.ts'
-import { bringOn, demandAt, formOf, plannedAt } from './demands.ts'
+import { bringOn, demandAt, formOf, plannedAt, planOf } from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
 import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
@@ -75,7 +76,22 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
     const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id, ...(value && { value }) }, publisher.as)
     return { id, netMinor, backMinor }
   }
+  const overdue = async () => {
+    const { id, parts } = await plannedAt(h, people, 4, planOf(h, [{ amount: '300' }, {}]))
+    const late = new Date(h.clock.now().epochMilliseconds - 40 * 86_400_000).toISOString().slice(0, 10)
+    await h.services.db.execute(sql`update demand_part set due_on = ${late} where demand_id = ${id}`)
+    return { id, part: parts[0]!.id }
+  }
   return {
+    'POST /ws/demand/reclaim': async () => {
+      const id = await demandAt(h, people, 4)
+      const late = new Date(h.clock.now().epochMilliseconds - 40 * 86_400_000).toISOString().slice(0, 10)
+      await h.services.db.execute(
+        sql`update demand set recruit_start = ${late}, recruit_end = ${late}, expected_completion = ${late} where id = ${id}`,
+      )
+      return { as: publisher.as, input: { id, reason: 'x' } }
+    },
+    'POST /ws/demand/part/reclaim': async () => ({ as: publisher.as, input: { id: (await overdue()).part, reason: 'x' } }),
     'POST /ws/demand/part/fund': async () => {
       const { parts } = await plannedAt(h, people, 4)
       return { as: publisher.as, input: { id: parts[1]!.id } }

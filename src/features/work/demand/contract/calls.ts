@@ -104,6 +104,8 @@ const ownCalls = defineCalls({
     input: z.object({}),
     result: z.object({
       needsYou: z.array(demandRow),
+      /** How many are in service past their expected completion. */
+      overdue: z.number(),
       byStage: z.array(z.object({ seaServiceStatus: z.number(), count: z.number() })),
       money: z.array(escrow.extend({ walletMinor: z.number() })),
       /** Where the people and providers of running demands are. */
@@ -214,6 +216,15 @@ const ownCalls = defineCalls({
     about: 'Cancels the pick before the work starts, 3 → 2.',
     audience: 'company',
     permission: 'demand:pick',
+    decides: 'demand',
+    input: withReason,
+    result: moved,
+  },
+  'POST /ws/demand/reclaim': {
+    title: { cn: '要求收回托管资金', en: 'Reclaim an escrow' },
+    about: 'Two weeks after the expected completion: asks for the escrow back. The provider keeps it by delivering within five days.',
+    audience: 'company',
+    permission: 'demand:confirm',
     decides: 'demand',
     input: withReason,
     result: moved,

@@ -205,6 +205,26 @@ export const demandNotices = defineNotices({
     text: { cn: '{demand}：{what}，将于{due} 自动执行。', en: '{demand}: {what} automatically at {due}.' },
     mail: true,
   },
+  overdue: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '到期未交付', en: 'Due and not delivered' },
+    text: {
+      cn: '{demand} 应于 {date} 完成，尚未交付。企业可自 {from} 起要求收回托管资金。',
+      en: '{demand} was to be completed by {date} and is not delivered. The company may ask for its escrow back from {from} on.',
+    },
+    mail: true,
+  },
+  reclaimAsked: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '企业要求收回托管资金', en: 'The company reclaims the escrow' },
+    text: {
+      cn: '{demand}：企业要求收回{what}的托管资金。{due} 前提交即可保留；否则自动退回企业。原因：{reason}',
+      en: '{demand}: the company asks for the escrow of {what} back. Deliver before {due} to keep it; otherwise it returns to the company. Reason: {reason}',
+    },
+    mail: true,
+  },
   partFunded: {
     for: [2],
     group: 'demand',
@@ -264,7 +284,7 @@ export const demandNotices = defineNotices({
     mail: true,
   },
   partTimer: {
-    for: [1],
+    for: [1, 2],
     group: 'demand',
     title: { cn: '到期已自动执行', en: 'Done automatically at the deadline' },
     text: { cn: '{demand}“{part}”：{what}。', en: '{demand}, “{part}”: {what}.' },

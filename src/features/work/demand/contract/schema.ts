@@ -155,7 +155,9 @@ export const demandRow = flags.extend({
   updatedAt: z.string(),
   deadlineAt: z.string().nullable(),
   review: z.enum(['none', 'waiting', 'rejected', 'approved']),
-  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver']).nullable(),
+  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver', 'reclaimed']).nullable(),
+  /** In service, and this many days past the expected completion. */
+  overdueDays: z.number().int(),
   /** It came with the demo world: a sample. */
   isDemo: z.boolean(),
   company,
@@ -277,6 +279,8 @@ export const demandDetail = demandRow.extend({
   /** The caller's role in this demand. */
   side: z.enum(sides),
   moves: z.array(possibility),
+  /** The company has asked for its escrow back. */
+  reclaimAsked: z.boolean(),
   /** The parts of its plan; none if it is one part. */
   parts: z.array(part),
   /** What the timer of the stage does at `deadlineAt`. */

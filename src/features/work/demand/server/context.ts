@@ -53,6 +53,9 @@ interface Facts {
 /** What is due at hosting: all of the amount, unless a plan of parts says less. */
 export const dueOf = ({ amountMinor, hostingMinor }: Pick<DemandRow, 'amountMinor' | 'hostingMinor'>): number => hostingMinor ?? amountMinor
 
+/** How a demand ends that came to acceptance: served, or reclaimed since it never was. */
+export const outcomeOf = ({ reclaimAskedAt }: DemandRow) => (reclaimAskedAt ? ('reclaimed' as const) : ('completed' as const))
+
 type Standing = DemandContext['application']
 
 export function sideOf(actor: Actor, row: DemandRow, application: Standing): Side {
@@ -60,7 +63,8 @@ export function sideOf(actor: Actor, row: DemandRow, application: Standing): Sid
   if (actor.kind === 'operator') return 'operator'
   if (actor.companyId === row.companyId) return 'publisher'
   // A provider whose pick ended with a cancelled demand has never served it.
-  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed')) return 'provider'
+  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed' || row.outcome === 'reclaimed'))
+    return 'provider'
   return application ? 'applicant' : 'outsider'
 }
 

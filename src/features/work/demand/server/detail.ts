@@ -77,6 +77,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     })),
     myApplication: history.mine ? applicationAnswer(history.mine) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
+    reclaimAsked: row.reclaimAskedAt !== null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
     second,
   }

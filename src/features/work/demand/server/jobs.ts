@@ -7,6 +7,7 @@ import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
 import { applicationsFor } from './applications.ts'
 import type { DemandContext, DemandRow } from './context.ts'
+import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyPerson, notifyPublisher } from './news.ts'
 import { runPartTimer } from './parts/jobs.ts'
@@ -17,6 +18,7 @@ import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } f
 export function demandJobs(jobs: Jobs): void {
   jobs.on(timerJob, fire)
   jobs.on(warningJob, warn)
+  jobs.nightly('demand.overdue', remindOverdue)
   jobs.on(partTimerJob, runPartTimer)
 }
 

@@ -50,8 +50,8 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   second?: Permission
   /** The stage that it asks somebody else to lead to: it is refused where that would be too late. */
   asksFor?: Stage
-  /** When the timer of its stage makes this move. */
-  timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant
+  /** When the timer of its stage makes this move; null while it does not run. */
+  timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant | null
 }
 
 export const demandMove = <const K extends keyof DemandCalls, const P extends Permission | undefined = undefined>(

@@ -10,6 +10,7 @@ import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '.
 import { moveNames } from '../contract/texts.ts'
 import { dueOf, flagsOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
+import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
 import { demandApplication } from './tables.ts'
@@ -52,6 +53,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     deadlineAt: row.deadlineAt?.toString() ?? null,
     review: row.review,
     outcome: row.outcome,
+    overdueDays: overdueDaysOf(row, facts.today),
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
     provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
     applicants: facts.applicants,

@@ -77,7 +77,9 @@ export const demand = pgTable(
     postpone: text('postpone').$type<'none' | 'asked' | 'granted'>().notNull().default('none'),
     publisherClosed: boolean('publisher_closed').notNull().default(false),
     providerClosed: boolean('provider_closed').notNull().default(false),
-    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver'>(),
+    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver' | 'reclaimed'>(),
+    /** The company asked for its escrow back, since the work is long overdue. A delivery takes it away. */
+    reclaimAskedAt: instant('reclaim_asked_at'),
     publishedAt: instant('published_at'),
     /** When the current timer of the stage fires. */
     deadlineAt: instant('deadline_at'),

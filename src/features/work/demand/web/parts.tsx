@@ -34,13 +34,14 @@ interface StatusFacts {
   seaServiceStatus: DemandRow['seaServiceStatus']
   outcome?: DemandRow['outcome']
   review?: DemandRow['review']
+  overdueDays?: number
 }
 
 /**
  * The nine labels of the source; a demand that ended without a service has its own label, and at platform review the state of the review
  * is shown.
  */
-export function StatusOf({ seaServiceStatus: status, outcome, review }: StatusFacts) {
+export function StatusOf({ seaServiceStatus: status, outcome, review, overdueDays = 0 }: StatusFacts) {
   const lang = useLang()
   const { key: stage, [lang]: label } = stages[status]
   if (stage === 'ended' && outcome && outcome !== 'completed') return <StatusTag tone="bad">{outcomeLabels[outcome][lang]}</StatusTag>
@@ -48,6 +49,13 @@ export function StatusOf({ seaServiceStatus: status, outcome, review }: StatusFa
     return (
       <StatusTag tone={review === 'rejected' ? 'warn' : 'info'}>
         {label} · {reviewLabels[review][lang]}
+      </StatusTag>
+    )
+  }
+  if (overdueDays > 0) {
+    return (
+      <StatusTag tone="bad">
+        {label} · {demandTexts.pick(lang).overdue(overdueDays)}
       </StatusTag>
     )
   }

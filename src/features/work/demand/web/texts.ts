@@ -72,6 +72,7 @@ export const outcomeLabels: Record<NonNullable<DemandRow['outcome']>, Pair> = {
   completed: { cn: '服务结束', en: 'Ended' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
   recruitmentOver: { cn: '招募未成功', en: 'No provider picked' },
+  reclaimed: { cn: '托管资金已收回', en: 'Escrow reclaimed' },
 }
 
 export const reviewLabels: Record<'waiting' | 'rejected', Pair> = {
@@ -94,5 +95,6 @@ export const demandTexts = texts({
     cn: (over: number, all: number) => `里程碑 ${over} / ${all}`,
     en: (over: number, all: number) => `Milestones: ${over} of ${all}`,
   },
+  overdue: { cn: (n: number) => `逾期 ${n} 天`, en: (n: number) => `${plural(n, 'day')} overdue` },
   unnamed: { cn: '未命名', en: 'Unnamed' },
 })

@@ -153,6 +153,17 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   TIERS_MAX: { cn: '一个里程碑最多档数', en: 'Tiers of a milestone, maximum', source: 'contract §2' },
   PART_RETURNS_MAX: { cn: '一个部分最多退回次数', en: 'A part may be returned, times at most', source: 'contract §2' },
   PART_REASON_MIN: { cn: '退回原因最少字数', en: 'Reason for returning a part, minimum characters', source: 'contract §2' },
+  RECLAIM_AFTER_DAYS: { cn: '到期多少天后可收回托管资金', en: 'Escrow can be reclaimed after it is due, days', source: 'contract §4' },
+  RECLAIM_OBJECTION_DAYS: {
+    cn: '服务商对收回提出异议的期限（天）',
+    en: 'The provider may object to a reclaim, days',
+    source: 'contract §4',
+  },
+  OVERDUE_REMINDER_DAYS: {
+    cn: '到期后第几天提醒双方',
+    en: 'Both sides are reminded of overdue work, days after it was due',
+    source: 'contract §4',
+  },
   INSIST_DAYS: { cn: '少付后可坚持原金额（天）', en: 'Insisting on a lowered amount, days', source: 'contract §2' },
   LOWERED_DESK_DAYS: {
     cn: '金额异议无人回应时请运营介入（天）',

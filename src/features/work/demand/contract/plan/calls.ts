@@ -97,6 +97,15 @@ export const partCalls = defineCalls({
     input: read.extend({ reason: line(500) }),
     result: moved,
   },
+  'POST /ws/demand/part/reclaim': {
+    title: { cn: '要求收回一部分的托管资金', en: 'Reclaim the escrow of a part' },
+    about: 'Two weeks after it was due: asks for the escrow of a part back. The provider keeps it by sending within five days.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    decides: 'demandPart',
+    input: read.extend({ reason: line(500) }),
+    result: moved,
+  },
   'POST /ws/demand/part/return': {
     title: { cn: '退回一部分', en: 'Return a part' },
     about: 'Returns what was submitted, with a reason. Twice at most.',

@@ -33,6 +33,11 @@ export const partMoves = {
     label: { cn: '到期自动放款', en: 'Released automatically' },
     past: { cn: '到期自动放款', en: 'Released automatically' },
   },
+  reclaim: {
+    label: { cn: '收回托管资金', en: 'Reclaim the escrow' },
+    past: { cn: '企业要求收回托管资金', en: 'The company asked for its escrow back' },
+  },
+  reclaimOver: { label: { cn: '托管资金退回企业', en: 'Escrow reclaimed' }, past: { cn: '托管资金已收回', en: 'Escrow reclaimed' } },
   advance: { label: { cn: '预付款', en: 'Advance' }, past: { cn: '已预付', en: 'Paid in advance' } },
   carry: { label: { cn: '结转', en: 'Carry over' }, past: { cn: '由其他部分结转', en: 'Carried over from another part' } },
   drop: { label: { cn: '取消', en: 'Drop' }, past: { cn: '随需求取消', en: 'Dropped with the request' } },

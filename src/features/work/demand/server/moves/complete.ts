@@ -17,6 +17,8 @@ export const complete = demandMove({
   },
   waits: { provider: always },
   prepare: async ({ row }, { fileIds, measured }, act) => ({
+    // Delivering is the objection to a reclaim.
+    set: { reclaimAskedAt: null },
     detail: { files: fileIds.length },
     parts: await sendingOfLast(act, row.id, 'send', measured),
   }),

@@ -21,7 +21,11 @@ export const grantPostpone = demandMove({
   waitsForPublisher: and(eq(demand.stage, 'service'), eq(demand.postpone, 'asked')),
   prepare: ({ row }) => {
     const expectedCompletion = Temporal.PlainDate.from(row.expectedCompletion).add({ days: POSTPONE_DAYS }).toString()
-    return { set: { postpone: 'granted', expectedCompletion }, detail: { from: row.expectedCompletion, to: expectedCompletion } }
+    return {
+      set: { postpone: 'granted', expectedCompletion, reclaimAskedAt: null },
+      restartTimer: true,
+      detail: { from: row.expectedCompletion, to: expectedCompletion },
+    }
   },
   after: async (act, { row }) => {
     await postponeParts(act, row)

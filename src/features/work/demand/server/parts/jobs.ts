@@ -23,6 +23,7 @@ export async function runPartTimer(act: Act, { partId, what, state, deadline }: 
     const why = { cn: sentenceOf(stopped, 'cn'), en: sentenceOf(stopped, 'en') }
     await notifyDesk(act, row, demandNotices.timerStopped, { what: partMoves.releaseOverdue.label, why })
   } else if (what === 'release') await movePart(act, partId, 'releaseOverdue', undefined)
+  else if (what === 'reclaim') await movePart(act, partId, 'reclaimOver', undefined)
   else if (what === 'silent') {
     await notifyPublisher(act, row, 'demand:confirm', demandNotices.partUnanswered, named)
     await notifyProvider(act, served(row), demandNotices.partUnanswered, named)

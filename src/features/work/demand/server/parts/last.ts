@@ -1,5 +1,5 @@
 import type { Books } from '../../contract/plan/money.ts'
-import type { PartMove, PartState } from '../../contract/plan/states.ts'
+import { isOver, type PartMove, type PartState } from '../../contract/plan/states.ts'
 import { type PartRow, type PartWrite, writesOf } from './rows.ts'
 
 /** The moves of a demand as those of its last part. A demand without a plan has no rows of parts, and nothing is written. */
@@ -17,6 +17,6 @@ export function releaseOfLast(rows: readonly PartRow[], after: Books, move: 'rel
   return part ? writesOf(rows, after.parts, 'carry', { part, move, to: 'released', set: {} }) : []
 }
 
-/** All parts end with the demand: what they held is refunded by it. */
+/** All parts that are not over end with the demand: what they held is refunded by it. */
 export const dropAll = (rows: readonly PartRow[]): PartWrite[] =>
-  rows.map((part) => ({ part, move: 'drop', to: 'dropped', set: { heldMinor: 0 } }))
+  rows.filter(({ state }) => !isOver(state)).map((part) => ({ part, move: 'drop', to: 'dropped', set: { heldMinor: 0 } }))

@@ -6,6 +6,8 @@ import { acceptLower } from './moves/acceptLower.ts'
 import { fund } from './moves/fund.ts'
 import { insist } from './moves/insist.ts'
 import { lower } from './moves/lower.ts'
+import { reclaim } from './moves/reclaim.ts'
+import { reclaimOver } from './moves/reclaimOver.ts'
 import { release } from './moves/release.ts'
 import { releaseOverdue } from './moves/releaseOverdue.ts'
 import { resend } from './moves/resend.ts'
@@ -20,7 +22,15 @@ export const partLifecycle = storedIn(
   { table: demandPart, key: 'id', column: 'state' },
   defineLifecycle('part of a demand', {
     planned: { begin: 'planned', fund: ['funded', 'planned'], carry: ['planned', 'funded'], advance: 'planned', drop: 'dropped' },
-    funded: { begin: 'funded', send: 'sent', carry: 'funded', advance: 'funded', drop: 'dropped' },
+    funded: {
+      begin: 'funded',
+      send: 'sent',
+      carry: 'funded',
+      advance: 'funded',
+      reclaim: 'funded',
+      reclaimOver: 'dropped',
+      drop: 'dropped',
+    },
     sent: {
       release: 'released',
       lower: 'lowered',
@@ -31,7 +41,7 @@ export const partLifecycle = storedIn(
       advance: 'sent',
     },
     lowered: { acceptLower: 'released', insist: 'returned', carry: 'lowered', advance: 'lowered' },
-    returned: { send: 'sent', carry: 'returned', advance: 'returned', drop: 'dropped' },
+    returned: { send: 'sent', carry: 'returned', advance: 'returned', reclaim: 'returned', reclaimOver: 'dropped', drop: 'dropped' },
     released: {},
     dropped: {},
   } satisfies Record<PartState, Partial<Record<PartMove, PartState | readonly PartState[]>>>),
@@ -48,5 +58,7 @@ export const partMovesOf = {
   acceptLower,
   insist,
   releaseOverdue,
+  reclaim,
+  reclaimOver,
 } satisfies Partial<Record<PartMove, PartMoveSpec<unknown>>>
 export type OwnPartMove = keyof typeof partMovesOf

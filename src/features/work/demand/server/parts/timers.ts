@@ -8,8 +8,13 @@ import type { PartState } from '../../contract/plan/states.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
-/** `release` fires the timer of a part that was sent, `warn` says before it that it will; `silent` and `desk` remind of a lowered one. */
-const payload = { partId: z.string(), what: z.enum(['release', 'warn', 'silent', 'desk']), state: z.string(), deadline: z.string() }
+/** `release` fires the timer of a part that was sent, `warn` says before it that it will; `silent` and `desk` remind of a lowered one; `reclaim` ends one. */
+const payload = {
+  partId: z.string(),
+  what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim']),
+  state: z.string(),
+  deadline: z.string(),
+}
 export type PartTimer = z.output<z.ZodObject<typeof payload>>
 export const partTimerJob = defineJob('demand.partTimer', payload)
 
@@ -37,7 +42,8 @@ export async function setPartTimers(act: Act, part: PartRow): Promise<void> {
     await set('release', deadlineAt)
     const warnAt = deadlineAt.subtract({ hours: TIMER_WARNING_HOURS })
     if (Temporal.Instant.compare(warnAt, act.now) > 0) await set('warn', warnAt)
-  } else {
+  } else if (part.state === 'funded' || part.state === 'returned') await set('reclaim', deadlineAt)
+  else {
     await set('silent', deadlineAt)
     await set('desk', daysAfter(deadlineAt, LOWERED_DESK_DAYS - INSIST_DAYS))
   }

@@ -13,6 +13,7 @@ import {
   InsistPart,
   LowerPart,
   type PartDialogProps,
+  ReclaimPart,
   ReleasePart,
   ResendPart,
   ReturnPart,
@@ -29,6 +30,7 @@ const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
   returnPart: ReturnPart,
   acceptLower: AcceptPart,
   insist: InsistPart,
+  reclaim: ReclaimPart,
 }
 
 /** The dialog of a move of a part, by the address: `part=` and `act=`. A move that cannot be made shows why. */

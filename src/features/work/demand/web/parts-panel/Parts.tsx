@@ -4,6 +4,7 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { useMay } from '../../../../../platform/web/permissions.ts'
 import { Link } from '../../../../../platform/web/router.tsx'
+import { today } from '../../../../../platform/web/today.ts'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
@@ -55,6 +56,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
     part.advancedMinor > 0 && `${isOver(part.state) ? s.notEarned : s.advanced} ${money(part.advancedMinor)}`,
     part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
   ].filter((one) => one !== false)
+  const isLate = ['funded', 'returned'].includes(part.state) && part.dueOn < today()
   const deadline = part.deadlineAt && formatTime(part.deadlineAt, lang)
   return (
     <li className={css.part} data-state={part.state}>
@@ -64,6 +66,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
       <div className={css.body}>
         <div className={css.head}>
           <h3>{part.name}</h3>
+          {inside && isLate && <StatusTag tone="bad">{s.late}</StatusTag>}
           {inside && <StatusTag tone={partTones[part.state]}>{partStates[part.state][lang]}</StatusTag>}
           <strong className={css.amount}>{money(part.amountMinor)}</strong>
         </div>
@@ -73,6 +76,7 @@ function One({ demand, part, inside, isPrimary }: OneProps) {
         </p>
         {facts.length > 0 && <p className={blocks.fine}>{facts.join(' · ')}</p>}
         {deadline && part.state === 'sent' && <p className={blocks.fine}>{s.auto(deadline)}</p>}
+        {deadline && (part.state === 'funded' || part.state === 'returned') && <p className={blocks.fine}>{s.reclaimOn(deadline)}</p>}
         {deadline && part.state === 'lowered' && <p className={blocks.fine}>{s.insistBy(deadline)}</p>}
         {inside && part.isLast && !isOver(part.state) && demand.parts.length > 1 && <p className={blocks.fine}>{s.isDemand}</p>}
         <More part={part} money={money} />

@@ -284,6 +284,12 @@ export function AcceptPart({ demand, part, onCancel, onDone }: PartDialogProps) 
   )
 }
 
+const reasonedMoves = {
+  'POST /ws/demand/part/insist': 'insist',
+  'POST /ws/demand/part/return': 'returnPart',
+  'POST /ws/demand/part/reclaim': 'reclaim',
+} as const
+
 export const InsistPart = (props: PartDialogProps) => {
   const s = useTexts(t)
   return <Reasoned {...props} call="POST /ws/demand/part/insist" about={s.insistAbout} />
@@ -293,8 +299,13 @@ export const ReturnPart = (props: PartDialogProps) => {
   return <Reasoned {...props} call="POST /ws/demand/part/return" about={s.returnAbout(props.part.returnsLeft)} hint={s.returnHint} />
 }
 
+export const ReclaimPart = (props: PartDialogProps) => {
+  const s = useTexts(t)
+  return <Reasoned {...props} call="POST /ws/demand/part/reclaim" about={s.reclaimAbout} />
+}
+
 interface ReasonedProps extends PartDialogProps {
-  call: 'POST /ws/demand/part/insist' | 'POST /ws/demand/part/return'
+  call: keyof typeof reasonedMoves
   about: string
   hint?: string
 }
@@ -310,13 +321,7 @@ function Reasoned({ part, onCancel, onDone, call: key, about, hint }: ReasonedPr
     onDone: () => onDone(),
   })
   return (
-    <DialogForm
-      of={act}
-      labels={{ reason: s.reason }}
-      verb={partMoves[key.endsWith('insist') ? 'insist' : 'returnPart'].label[lang]}
-      cancel={s.back}
-      onCancel={onCancel}
-    >
+    <DialogForm of={act} labels={{ reason: s.reason }} verb={partMoves[reasonedMoves[key]].label[lang]} cancel={s.back} onCancel={onCancel}>
       <p className={blocks.quiet}>{about}</p>
       <Textarea
         label={s.reason}

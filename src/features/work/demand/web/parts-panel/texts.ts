@@ -1,6 +1,6 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
 import type { Tone } from '../../../../../platform/web/ui/theme.ts'
-import { CONFIRM_DAYS, INSIST_DAYS, PART_REASON_MIN } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS, INSIST_DAYS, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
 import type { Part } from '../../contract/plan/schema.ts'
 import type { PartState } from '../../contract/plan/states.ts'
 
@@ -93,6 +93,15 @@ export const t = texts({
     cn: '这一部分退回给您，补充依据后再次提交。',
     en: 'The milestone comes back to you. Submit it again with better evidence.',
   },
+  reclaimAbout: {
+    cn: `服务商 ${RECLAIM_OBJECTION_DAYS} 天内提交即可保留；否则这一部分取消，托管资金自动退回企业钱包。`,
+    en: `The provider keeps it by submitting within ${plural(RECLAIM_OBJECTION_DAYS, 'day')}. Otherwise it is dropped, and its escrow returns to the company wallet.`,
+  },
+  reclaimOn: {
+    cn: (when: string) => `${when} 前未提交，托管资金退回企业`,
+    en: (when: string) => `Without a submission by ${when} its escrow returns to the company`,
+  },
+  late: { cn: '已逾期', en: 'Overdue' },
   returnAbout: {
     cn: (left: number) => `服务商修改后再次提交。还可退回 ${left} 次。`,
     en: (left: number) => `The provider submits it again. You can return it ${left === 1 ? 'once' : `${left} times`} more.`,

@@ -96,7 +96,7 @@ export const plannedDemands: readonly DemandSpec[] = [
       ],
     },
     steps: [
-      ...begun('8000', 'han', 'Two portals for device makers are live; I can show the service part of one of them.'),
+      ...begun('8000', 'saeki', 'Two portals for device makers are live; I can show the service part of one of them.'),
       ['sendPart', 1, 'Prototype with all twelve screens; the link is in the document.'],
       ['returnPart', 1, 'Parts orders lack the approval of the importer that we agreed on.'],
       ['sendPart', 1, 'The importer approves orders now; two more screens for it.'],

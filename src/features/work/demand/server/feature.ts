@@ -5,6 +5,7 @@ import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { companyEscrows } from '../../../money/wallet/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandErrors } from '../contract/errors.ts'
@@ -14,6 +15,7 @@ import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
 import { demandPartKind } from './parts/second.ts'
+import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
@@ -38,6 +40,7 @@ export const demand = {
     hooks.add(approvalKinds, 'demand', demandKind)
     hooks.add(approvalKinds, 'demandPart', demandPartKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
+    hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)

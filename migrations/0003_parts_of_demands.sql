@@ -1,4 +1,3 @@
--- phase: expand
 CREATE TABLE "demand_part" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"demand_id" uuid NOT NULL,
@@ -55,20 +54,13 @@ CREATE TABLE "demand_part_sending" (
 	"accepted_minor" bigint
 );
 --> statement-breakpoint
-ALTER TABLE "demand" ADD COLUMN "hosting_minor" bigint;
---> statement-breakpoint
-ALTER TABLE "demand" ADD COLUMN "channel_id" uuid;
---> statement-breakpoint
-ALTER TABLE "demand" ADD COLUMN "channel_share_bps" integer;
---> statement-breakpoint
-ALTER TABLE "demand_part" ADD CONSTRAINT "demand_part_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "demand_part_move" ADD CONSTRAINT "demand_part_move_part_id_demand_part_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."demand_part"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-ALTER TABLE "demand_part_sending" ADD CONSTRAINT "demand_part_sending_part_id_demand_part_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."demand_part"("id") ON DELETE no action ON UPDATE no action;
---> statement-breakpoint
-CREATE UNIQUE INDEX "demand_part_place" ON "demand_part" USING btree ("demand_id","place");
---> statement-breakpoint
-CREATE INDEX "demand_part_move_demand" ON "demand_part_move" USING btree ("demand_id","id");
---> statement-breakpoint
+ALTER TABLE "demand" ADD COLUMN "hosting_minor" bigint;--> statement-breakpoint
+ALTER TABLE "demand" ADD COLUMN "channel_id" uuid;--> statement-breakpoint
+ALTER TABLE "demand" ADD COLUMN "channel_share_bps" integer;--> statement-breakpoint
+ALTER TABLE "demand" ADD COLUMN "reclaim_asked_at" timestamptz;--> statement-breakpoint
+ALTER TABLE "demand_part" ADD CONSTRAINT "demand_part_demand_id_demand_id_fk" FOREIGN KEY ("demand_id") REFERENCES "public"."demand"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_part_move" ADD CONSTRAINT "demand_part_move_part_id_demand_part_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."demand_part"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demand_part_sending" ADD CONSTRAINT "demand_part_sending_part_id_demand_part_id_fk" FOREIGN KEY ("part_id") REFERENCES "public"."demand_part"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "demand_part_place" ON "demand_part" USING btree ("demand_id","place");--> statement-breakpoint
+CREATE INDEX "demand_part_move_demand" ON "demand_part_move" USING btree ("demand_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "demand_part_sending_version" ON "demand_part_sending" USING btree ("part_id","version");

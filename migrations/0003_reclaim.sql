@@ -1,2 +1,0 @@
--- phase: expand
-ALTER TABLE "demand" ADD COLUMN "reclaim_asked_at" timestamptz;

@@ -1,3 +1,4 @@
+-- phase: expand
 CREATE TABLE "demand_part" (
 	"id" uuid PRIMARY KEY DEFAULT uuidv7() NOT NULL,
 	"demand_id" uuid NOT NULL,

@@ -105,4 +105,22 @@ export const plannedDemands: readonly DemandSpec[] = [
       ['lowerPart', 2, '380', 'Our own test on Tuesday gave 380 ms with 50 users; the log is attached to the case.'],
     ],
   },
+  // ── late: the expected completion has passed, and nothing was delivered ──
+  {
+    by: 'langong',
+    category: 'translation',
+    area: 'FR',
+    currency: 'EUR',
+    amount: '1800.00',
+    kind: 'kpi',
+    language: 'zhEn',
+    title: '法语安装手册校对，三份',
+    description: '协作臂安装手册法语版三份，共 140 页，需母语校对并统一术语。原文和术语表随附件提供。',
+    deliverables: '校对稿、术语对照表',
+    criteria: '抽查 20 页，错误不超过 3 处',
+    from: 33,
+    to: 21,
+    due: -8,
+    steps: begun('1800', 'rafael', 'I work with a native reviser in Lyon; two weeks for all three.'),
+  },
 ]

@@ -8,7 +8,7 @@ import type { PartState } from '../../contract/plan/states.ts'
 import { demandPart } from '../tables.ts'
 import type { PartRow } from './rows.ts'
 
-/** `release` fires the timer of a part that was sent, `warn` says before it that it will; `silent` and `desk` remind of a lowered one; `reclaim` ends one. */
+/** `release` fires the timer of what was sent, `warn` comes before; `silent`, `desk` remind of a lowered part; `reclaim` ends one. */
 const payload = {
   partId: z.string(),
   what: z.enum(['release', 'warn', 'silent', 'desk', 'reclaim']),

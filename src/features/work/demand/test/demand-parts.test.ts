@@ -224,6 +224,7 @@ describe('every state, move and side of a part', () => {
     returnPart: { reason: REASON },
     acceptLower: {},
     insist: { reason: 'x' },
+    reclaim: { reason: 'x' },
   }
 
   it.each(states)('%s', async (state) => {

@@ -19,7 +19,7 @@ const SAME_MS = 60_000
 export async function deliver(services: Services, id: string): Promise<Outcome> {
   const { db, config, masterKeys, clock } = services
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
-  if (!row || row.sentAt || row.failedAt) return null
+  if (!row || row.sentAt) return null
   const whole = wholeBody(masterKeys, row)
   if (whole === null || (row.opensUntil && Temporal.Instant.compare(row.opensUntil, clock.now()) < 0))
     return { failed: 'what it opens had expired before it could be sent' }

@@ -9,7 +9,7 @@ export const MAX_ATTEMPTS = 8
 /** The error of a job from the moment when it is taken: it stays where the process ended before the job did. */
 export const INTERRUPTED = 'the process ended during this attempt'
 
-/** Called when a job has failed for the last time, in the transaction that records it; of one that recurs, each time that a night was in vain. */
+/** Called when a job has failed for the last time, in the transaction that records it; one that recurs goes on all the same. */
 export const jobFailed = defineHook<(act: Act, failed: { name: string; error: string }) => unknown>('jobs.failed')
 
 const isOpen = (): SQL => and(isNull(job.doneAt), isNotNull(job.error), ne(job.error, INTERRUPTED))!

@@ -89,7 +89,7 @@ function Acts({ row, onGiveUp }: { row: Row; onGiveUp: () => void }) {
   if (!may) return null
   return (
     <div className={blocks.buttons}>
-      <Button size="xs" variant="default" loading={again.isPending} onClick={() => again.mutate({ id: row.id })}>
+      <Button size="xs" variant="default" loading={again.pending} onClick={() => void again.run({ id: row.id })}>
         {s.again}
       </Button>
       {row.isDead && (

@@ -7,6 +7,7 @@ import { contains, inOrder, paged, withinDays } from '../../../../platform/serve
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { accountsByIds, membersLately } from '../../../base/account/server/reads.ts'
+import { registrationOf } from '../../../base/company/server/reads.ts'
 import type { SecretViewer } from '../../../base/secret/server/hooks.ts'
 import { masksOf } from '../../../base/secret/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
@@ -16,7 +17,9 @@ import type { OrderDetail, OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
 import { isOrderOf, owns, reachOrder, toOrderRow, visibleTo } from './orders.ts'
+import { ownerName } from './owners.ts'
 import { receiptsOf } from './receipts.ts'
+import { platformOf } from './statement.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
@@ -136,7 +139,10 @@ async function waitingFor({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>
 }
 
 /** One order as its owner sees it, with the receipt from the ledger. */
-export async function orderDetailOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, id: string): Promise<OrderDetail> {
+export async function orderDetailOf(
+  { db, actor, now, lang }: Pick<Look, 'db' | 'actor' | 'now' | 'lang'>,
+  id: string,
+): Promise<OrderDetail> {
   const row = await reachOrder({ db, actor }, id)
   const [voucher] = row.type === 'topUp' ? await db.select().from(topUp).where(eq(topUp.orderId, id)) : []
   const [payout] = row.type === 'withdrawal' ? await db.select().from(withdrawal).where(eq(withdrawal.orderId, id)) : []
@@ -146,6 +152,8 @@ export async function orderDetailOf({ db, actor, now }: Pick<Look, 'db' | 'actor
   return {
     ...toOrderRow(row),
     receipts: await receiptsOf(db, row, ownerOf(actor)),
+    owner: row.ownerType === 'company' ? await registrationOf(db, row.ownerId) : { name: await ownerName(db, row), registration: '' },
+    platform: await platformOf(db, lang),
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
     withdrawal: part && {
       ...part,

@@ -304,3 +304,7 @@ export function conflictOf({ employees }: Finding, ids: readonly string[]): Kept
   const left = found.length === 1 && found[0]?.status === LEFT
   return { error: left ? 'employeeGone' : 'employeeConflict', params: { who: { cn: names.join('、'), en: names.join(', ') } } }
 }
+
+/** Imports that wait for somebody to go on with them. */
+export const openImports = (look: Look): Promise<number> =>
+  look.db.$count(intake, and(eq(intake.companyId, companyOf(look.actor)), inArray(intake.state, ['mapping', 'checked'])))

@@ -13,6 +13,7 @@ import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runStateNames } from './run.ts'
 import { checkRow, historyRow, lineSum, need, runDetail, runForm, runPersonRow, runRow, versusRow } from './run-schema.ts'
 import { money } from './shapes.ts'
+import { waitingKindNames } from './waiting.ts'
 
 const one = z.object({ id })
 const done = z.object({ id: z.string() })
@@ -113,6 +114,13 @@ const runCalls = defineCalls({
   },
 
   // Runs
+  'GET /ws/payroll/waiting': {
+    about: 'What waits for the caller in the people area: counts by kind, for the home page. No amounts.',
+    audience: 'company',
+    permission: 'people:view',
+    input: z.object({}),
+    result: z.array(z.object({ kind: z.enum(waitingKindNames), count: z.number().int() })),
+  },
   'GET /ws/payroll/home': {
     about: 'For each group the state of the current period, what blocks it, and the money that is needed.',
     audience: 'company',

@@ -38,6 +38,7 @@ import { ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from 
 import { type PayRunRow, payRun } from './tables.ts'
 import { tick } from './ticks.ts'
 import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
+import { waitingIn } from './waiting.ts'
 
 type Opening = Pick<Act, 'actor' | 'lang' | 'requestId' | 'ip'> & { services: Services }
 
@@ -78,6 +79,7 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 
   read(routes, payrollCalls, 'GET /ws/payroll/finalPay', (look, input) => finalPayOf(look, input))
+  read(routes, payrollCalls, 'GET /ws/payroll/waiting', waitingIn)
   read(routes, payrollCalls, 'GET /ws/payroll/home', (look) => homeOf(look))
   read(routes, payrollCalls, 'GET /ws/payroll/runs', (look, input) => runsOf(look, input))
   read(routes, payrollCalls, 'GET /ws/payroll/run', (look, { id }) => runDetail(look, id))

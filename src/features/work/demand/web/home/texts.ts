@@ -3,6 +3,8 @@ import { plural, texts } from '../../../../../platform/contract/texts.ts'
 export const t = texts({
   title: { cn: '工作台', en: 'Overview' },
   needs: { cn: '待您处理', en: 'Needs your action' },
+  go: { cn: '去处理', en: 'Open' },
+  goTo: { cn: (what: string) => `去处理：${what}`, en: (what: string) => `Open: ${what}` },
   nothing: { cn: '没有待处理的事项', en: 'Nothing needs your action' },
   all: { cn: '查看全部', en: 'See all' },
   retry: { cn: '重试', en: 'Try again' },

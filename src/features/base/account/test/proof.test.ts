@@ -74,6 +74,7 @@ describe('which calls need a proof', () => {
       'POST /ws/operator/feedback/export',
       'POST /ws/operator/lead/export',
       'POST /ws/operator/payroll/batch/file',
+      'POST /ws/payroll/run/outsideList',
       'POST /ws/operator/payroll/failed',
       'POST /ws/operator/payroll/paid',
       'POST /ws/operator/payroll/result',

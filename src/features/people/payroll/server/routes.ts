@@ -28,6 +28,7 @@ import {
 } from './list-exports.ts'
 import { moveRun } from './machine.ts'
 import { applyResult, markFailed, markPaid } from './outcomes.ts'
+import { outsideList } from './outside.ts'
 import { paymentsOf } from './payment-list.ts'
 import { batchDetail, batchesOf, fileOf } from './payouts.ts'
 import { sendAgain, sendCode } from './payslips.ts'
@@ -80,6 +81,7 @@ export function payrollRoutes(routes: Routes): void {
 
   read(routes, payrollCalls, 'GET /ws/payroll/finalPay', (look, input) => finalPayOf(look, input))
   read(routes, payrollCalls, 'GET /ws/payroll/waiting', waitingIn)
+  write(routes, payrollCalls, 'POST /ws/payroll/run/outsideList', outsideList)
   read(routes, payrollCalls, 'GET /ws/payroll/home', (look) => homeOf(look))
   read(routes, payrollCalls, 'GET /ws/payroll/runs', (look, input) => runsOf(look, input))
   read(routes, payrollCalls, 'GET /ws/payroll/run', (look, { id }) => runDetail(look, id))

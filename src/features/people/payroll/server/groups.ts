@@ -167,9 +167,39 @@ export async function presentGroups(look: Pick<Look, 'db' | 'now'>, groups: read
   return groups.map((group) => {
     const calendar = calendarOf(group)
     const isRest = rests.get(group.region) ?? nothing
-    const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
+    const {
+      id,
+      version,
+      name,
+      cycle,
+      anchor,
+      cutOffDays,
+      payKind,
+      payDay,
+      payMonths,
+      method,
+      region,
+      unusedPercent,
+      negativeLeave,
+      archived,
+    } = group
     return {
-      ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
+      ...{
+        id,
+        version,
+        name,
+        cycle,
+        anchor,
+        cutOffDays,
+        payKind,
+        payDay,
+        payMonths,
+        method,
+        region,
+        unusedPercent,
+        negativeLeave,
+        archived,
+      },
       people: countOf(people, id),
       runs: countOf(runs, id),
       next: periodRowOf(calendar, day, isRest),

@@ -109,9 +109,19 @@ async function pastOf(at: At, run: RunShape, subjects: ReadonlyMap<string, Subje
       groupPeriods.map(({ runId }) => runId),
       ids,
     ),
-    unused: await unusedLeaveOf(at, run.companyId, leaving),
+    unused: await unusedLeaveOf(at, run.companyId, leaving, await unusedRuleOf(db, run.groupId)),
     away,
   }
+}
+
+/** How the group settles unused leave on leaving. */
+export async function unusedRuleOf(db: Reader, groupId: string): Promise<Pick<PayGroupRow, 'unusedPercent' | 'negativeLeave'>> {
+  const [rule] = await db
+    .select({ unusedPercent: payGroup.unusedPercent, negativeLeave: payGroup.negativeLeave })
+    .from(payGroup)
+    .where(eq(payGroup.id, groupId))
+  if (!rule) throw new Error('a run without a group')
+  return rule
 }
 
 /** The slip of the same group that this one is compared with. */

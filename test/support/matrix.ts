@@ -262,6 +262,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/wallet/summary': { cells: '-++++f' },
   'GET /ws/wallet/orders': { cells: '-++++f' },
   'POST /ws/wallet/orders/export': { cells: '-++++f' },
+  'GET /ws/wallet/statement': { cells: '-ff++f', input: () => ({ currency: 'CNY' }) },
+  'POST /ws/wallet/statement/export': { cells: '-ff++f', input: () => ({ currency: 'CNY' }) },
   'GET /ws/wallet/order': { cells: '-x+x+f', input: (s) => ({ id: s.order }) },
   'POST /ws/wallet/topUp': { cells: '-ffrrf' },
   'GET /ws/wallet/bankAccounts': { cells: '-++++f' },

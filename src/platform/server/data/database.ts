@@ -40,8 +40,10 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionTimeoutMillis: CONNECT_MS,
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
     application_name: 'hengdu',
+    pipeline: true,
   })
   refuseNested(pool)
+  sendTogether(pool)
   // An event without a listener ends the process. What waits for the broken connection learns of it by its query, the pool opens others.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
@@ -63,6 +65,54 @@ function refuseNested(pool: pg.Pool): void {
     if (transactions.getStore()) throw new Error('code inside a transaction asked the pool for a second connection: use act.tx')
     return callback ? connect(callback) : connect()
   }) as typeof pool.connect
+}
+
+interface Waiting {
+  args: unknown[]
+  resolve: (result: unknown) => void
+  reject: (error: unknown) => void
+}
+
+/** A connection whose writes can be held back for a moment. */
+type Held = pg.PoolClient & { connection: { stream: { cork(): void; uncork(): void } } }
+
+/**
+ * Prepared statements that are sent at one time, as `together` does, share a connection: one write and one answer instead of one each,
+ * which cost the server more than PostgreSQL needs for short statements. They are answered one after the other, so what is built for each
+ * call, and may be long, has a connection of its own.
+ */
+function sendTogether(pool: pg.Pool): void {
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  let wave: Waiting[] = []
+  const send = () => {
+    const sent = wave
+    wave = []
+    if (sent.length === 1) Promise.resolve(query(...sent[0]!.args)).then(sent[0]!.resolve, sent[0]!.reject)
+    else void share(pool, sent)
+  }
+  pool.query = ((...args: unknown[]) => {
+    const isShort = Boolean((args[0] as { name?: string }).name) && typeof args.at(-1) !== 'function'
+    if (!isShort || transactions.getStore()) return query(...args)
+    return new Promise((resolve, reject) => {
+      // Once everything that is ready to run has run.
+      if (wave.push({ args, resolve, reject }) === 1) process.nextTick(send)
+    })
+  }) as typeof pool.query
+}
+
+async function share(pool: pg.Pool, sent: Waiting[]): Promise<void> {
+  const client = await pool.connect().catch((error: unknown) => {
+    for (const { reject } of sent) reject(error)
+  })
+  if (!client) return
+  const { stream } = (client as Held).connection
+  stream.cork()
+  const answers = sent.map(({ args }) => (client.query as (...all: unknown[]) => Promise<unknown>)(...args))
+  stream.uncork()
+  for (const [nth, answer] of answers.entries()) answer.then(sent[nth]!.resolve, sent[nth]!.reject)
+  const failed = (await Promise.allSettled(answers)).find(({ status }) => status === 'rejected')
+  // As after a single statement: a connection on which one has failed is not used again.
+  client.release(Boolean(failed))
 }
 
 /**

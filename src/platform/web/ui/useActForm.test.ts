@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeLoginForm, passwordLoginForm, registerForm } from '../../../features/base/account/contract/schema.ts'
 import { checkBy } from './check-by.ts'
+import type { PathOf } from './useActForm.ts'
 
 test('a form gets all its errors at once, in the language of the screen', () => {
   expect(
@@ -25,4 +26,12 @@ test('a form gets all its errors at once, in the language of the screen', () => 
 test('an e-mail address may replace the phone number if a password is given', () => {
   expect(checkBy(passwordLoginForm, { phone: 'lin@example.com', password: 'x' })).toEqual({})
   expect(checkBy(codeLoginForm, { areaCode: '86', phone: 'lin@example.com', captcha: '123456' })).toHaveProperty('phone')
+})
+
+test('a misspelled path of a field does not compile', () => {
+  type Values = { name: string; lines: { amount: string }[]; place: { city: string } | null }
+  const paths: PathOf<Values>[] = ['name', 'lines', 'lines.0.amount', 'place.city']
+  // @ts-expect-error there is no such field
+  const wrong: PathOf<Values> = 'lines.0.amunt'
+  expect(paths).not.toContain(wrong)
 })

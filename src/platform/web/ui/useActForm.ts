@@ -21,7 +21,7 @@ interface ActFormOptions<V, R> {
   /** Path → message; empty if the form may be submitted. */
   check: (values: V) => Messages
   /** Fields that are checked as soon as they are left, if something is in them: numbers with a form of their own. */
-  soon?: readonly string[]
+  soon?: readonly PathOf<V>[]
   /** A last step after validation: a dialog, or another step of the form. False: it is not sent now. */
   confirm?: (values: V) => boolean | Promise<boolean>
   save: (values: V, options: CallOptions, version: number) => Promise<R>
@@ -37,6 +37,15 @@ interface ActFormOptions<V, R> {
   warn?: boolean
 }
 
+/** Where a field may be in the values of a form: `name`, `lines.0.amount`, `names.${lang}`. A misspelled one does not compile. */
+export type PathOf<V> = V extends readonly (infer I)[]
+  ? `${number}` | `${number}.${PathOf<I>}`
+  : V extends Temporal.Instant | Date | ((...values: never[]) => unknown)
+    ? never
+    : V extends object
+      ? { [K in keyof V & string]: K | `${K}.${PathOf<NonNullable<V[K]>>}` }[keyof V & string]
+      : never
+
 /** The part of @mantine/form that screens use. */
 interface TypedForm<V> {
   values: V
@@ -45,9 +54,9 @@ interface TypedForm<V> {
   setValues: (change: Partial<V>) => void
   setFieldValue: <K extends keyof V & string>(path: K, value: V[K]) => void
   setErrors: (errors: Record<string, ReactNode>) => void
-  setFieldError: (path: string, error: ReactNode) => void
+  setFieldError: (path: PathOf<V>, error: ReactNode) => void
   clearErrors: () => void
-  clearFieldError: (path: string) => void
+  clearFieldError: (path: PathOf<V>) => void
 }
 
 export interface FieldProps {
@@ -64,7 +73,7 @@ export interface FieldProps {
 export interface ActForm<V> {
   form: TypedForm<V>
   /** The props of a field: value, change, error, and the mark by which the summary finds it. */
-  field: (path: string) => FieldProps
+  field: (path: PathOf<V>) => FieldProps
   onSubmit: (event?: FormEvent<HTMLFormElement>) => void
   pending: boolean
   /** Counts failed attempts, here or on the server; for `FormErrors`. */
@@ -97,7 +106,7 @@ interface MantineForm<V> extends TypedForm<V> {
   isDirty: () => boolean
   resetDirty: (values: V) => void
   getValues: () => V
-  getInputProps: (path: string) => FieldProps
+  getInputProps: (path: PathOf<V>) => FieldProps
   onSubmit: (valid: (values: V) => void, invalid: () => void) => ActForm<V>['onSubmit']
 }
 
@@ -189,7 +198,7 @@ export function useActForm<V extends object, R>(options: ActFormOptions<V, R>): 
     setStart({ initial, version })
     if (!form.isDirty()) restart(initial)
   })
-  const field = (path: string): FieldProps => {
+  const field = (path: PathOf<V>): FieldProps => {
     const props = form.getInputProps(path)
     if (!soon.includes(path)) return props
     const onBlur = () => {

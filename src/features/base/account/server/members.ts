@@ -1,6 +1,6 @@
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
 import { and, asc, desc, eq, inArray, ne, notInArray, type SQL, sql, unionAll } from '../../../../platform/server/data/drizzle.ts'
 import { contains, paged } from '../../../../platform/server/data/query.ts'
 import type { Act } from '../../../../platform/server/services.ts'
@@ -151,13 +151,18 @@ export async function companiesFoundedBy(db: Reader, accountIds: readonly string
     .where(inArray(first.accountId, [...accountIds]))
 }
 
-/** The members whose role has the permission: the recipients of notices about it. */
-export async function memberIdsHolding(db: Reader, companyId: string, permission: Permission): Promise<string[]> {
-  const rows = await db
+const roles = prepared((db) =>
+  db
     .select({ accountId: companyMember.accountId, role: companyMember.role })
     .from(companyMember)
     .innerJoin(account, eq(account.id, companyMember.accountId))
-    .where(and(eq(companyMember.companyId, companyId), eq(account.status, 'active')))
+    .where(and(eq(companyMember.companyId, sql.placeholder('companyId')), eq(account.status, 'active')))
+    .prepare('member_roles'),
+)
+
+/** The members whose role has the permission: the recipients of notices about it. */
+export async function memberIdsHolding(db: Reader, companyId: string, permission: Permission): Promise<string[]> {
+  const rows = await roles(db).execute({ companyId })
   return rows.filter((row) => holds(row.role, permission)).map((row) => row.accountId)
 }
 

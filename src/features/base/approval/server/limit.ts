@@ -1,6 +1,6 @@
 import { type CashCurrency, digitsOf, type Money, moneyOf } from '../../../../platform/contract/amount.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
-import { eq } from '../../../../platform/server/data/drizzle.ts'
+import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
+import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -19,8 +19,16 @@ interface Limit extends Money {
   isDefault: boolean
 }
 
+const limits = prepared((db) =>
+  db
+    .select()
+    .from(approvalLimit)
+    .where(eq(approvalLimit.companyId, sql.placeholder('companyId')))
+    .prepare('approval_limit'),
+)
+
 export async function limitOf(db: Reader, companyId: string): Promise<Limit> {
-  const [row] = await db.select().from(approvalLimit).where(eq(approvalLimit.companyId, companyId))
+  const [row] = await limits(db).execute({ companyId })
   if (!row) return { version: 0, ...wholeCny(SECOND_PERSON_FROM_CNY), currency: 'CNY', off: false, isDefault: true }
   return { version: row.version, off: row.off, currency: row.currency, amountMinor: row.amountMinor, isDefault: false }
 }
@@ -50,9 +58,13 @@ interface Question {
 
 /** Whether what the actor is about to do needs a second person (product §1). */
 export async function secondRule(look: Pick<Look, 'db' | 'actor' | 'now'>, question: Question): Promise<SecondRule> {
-  if (await isBelow(look, question)) return 'below'
+  const [below, someone] = await together(
+    () => isBelow(look, question),
+    () => someoneElse(look, question.permission),
+  )
+  if (below) return 'below'
   const { companyId } = look.actor
-  if (await someoneElse(look, question.permission)) return 'needed'
+  if (someone) return 'needed'
   return companyId && (await someoneLately(look, question.permission)) ? 'needed' : 'only'
 }
 

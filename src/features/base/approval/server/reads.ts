@@ -1,6 +1,6 @@
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, isNull, ne } from '../../../../platform/server/data/drizzle.ts'
+import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq, isNull, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -26,12 +26,17 @@ export async function approvalsOf(look: Viewer, { state, ...paging }: Paging & {
   })
 }
 
-/** The request that waits about a subject, or null. */
-export async function waitingFor(look: Viewer, kind: string, subject: string): Promise<Approval | null> {
-  const [row] = await look.db
+const waiting = prepared((db) =>
+  db
     .select()
     .from(approval)
-    .where(and(eq(approval.kind, kind), eq(approval.subject, subject), eq(approval.state, 'pending')))
+    .where(and(eq(approval.kind, sql.placeholder('kind')), eq(approval.subject, sql.placeholder('subject')), eq(approval.state, 'pending')))
+    .prepare('approval_waiting'),
+)
+
+/** The request that waits about a subject, or null. */
+export async function waitingFor(look: Viewer, kind: string, subject: string): Promise<Approval | null> {
+  const [row] = await waiting(look.db).execute({ kind, subject })
   return row ? (await shown(look, [row]))[0]! : null
 }
 
@@ -65,9 +70,11 @@ async function shown({ db, actor }: Viewer, rows: ApprovalRow[]): Promise<Approv
 
 /** The company's limit, with those who can approve for it. */
 export async function limitShown(db: Reader, companyId: string) {
-  const limit = await limitOf(db, companyId)
-  const ids = await holdersOf(db, companyId, 'wallet:approve')
+  const [limit, ids, waits] = await together(
+    () => limitOf(db, companyId),
+    () => holdersOf(db, companyId, 'wallet:approve'),
+    () => waiting(db).execute({ kind: 'limit', subject: companyId }),
+  )
   const people = await accountsByIds(db, ids)
-  const waits = await db.$count(approval, and(eq(approval.kind, 'limit'), eq(approval.subject, companyId), eq(approval.state, 'pending')))
-  return { ...limit, holders: ids.map((id) => ({ id, name: people.get(id)?.name ?? '' })), waits: waits > 0 }
+  return { ...limit, holders: ids.map((id) => ({ id, name: people.get(id)?.name ?? '' })), waits: waits.length > 0 }
 }

@@ -213,7 +213,7 @@ interface ItemFieldsProps {
 function ItemFields({ act, item, at, n, words, onUp, onDown, onRemove }: ItemFieldsProps) {
   const s = useTexts(t)
   const name = s.item(words.title, n)
-  const path = (field: string) => act.field(`items.${at}.${field}`)
+  const path = (field: keyof Item & string) => act.field(`items.${at}.${field}`)
   return (
     <li className={css.item} data-item={item.key}>
       <div className={css.itemHead}>

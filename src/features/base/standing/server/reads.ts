@@ -1,4 +1,4 @@
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { type Reason, reason, refuseFor } from '../../../../platform/server/wire/refusal.ts'
 import { blockedAccounts } from '../../account/server/reads.ts'
@@ -18,8 +18,12 @@ export type Stopped = NonNullable<StoppedMark>
 export async function stoppedAmong(db: Reader, parties: readonly Party[]): Promise<Map<string, Stopped>> {
   const idsOf = (ownerType: Party['ownerType']) => parties.filter((one) => one.ownerType === ownerType).map(({ ownerId }) => ownerId)
   const found = new Map<string, Stopped>()
-  for (const { id, note } of await disabledCompanies(db, idsOf('company'))) found.set(id, { standing: 'disabled', reason: note })
-  for (const { id, status, reason } of await blockedAccounts(db, idsOf('person'))) found.set(id, { standing: status, reason })
+  const [companies, people] = await together(
+    () => disabledCompanies(db, idsOf('company')),
+    () => blockedAccounts(db, idsOf('person')),
+  )
+  for (const { id, note } of companies) found.set(id, { standing: 'disabled', reason: note })
+  for (const { id, status, reason } of people) found.set(id, { standing: status, reason })
   return found
 }
 

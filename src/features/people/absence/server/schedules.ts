@@ -5,7 +5,7 @@ import { BOOKS_ZONE } from '../../../../rules/constants.ts'
 import { areaPathName } from '../../../base/area/server/reads.ts'
 import { dayKinds, isScheduled, type Schedule } from '../../calendar/contract/schedule.ts'
 import type { Basis, Holiday } from '../../calendar/contract/schema.ts'
-import { calendarCodeOf, calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
+import { calendarCodeOf, calendarPlaces, placeOf, stretchesOf } from '../../calendar/server/reads.ts'
 import { type EmployeeRow, patternsOf } from '../../employee/server/reads.ts'
 
 /** The date at the employee's place of work. */
@@ -28,10 +28,10 @@ export interface RegionDays {
 export async function regionDays(db: Reader, codes: readonly string[], { from, to }: Span): Promise<Map<string, RegionDays>> {
   const known = new Set(calendarPlaces().map(({ code }) => code))
   const regions = new Map<string, RegionDays>()
-  for (const code of new Set(codes)) {
-    const country = code.slice(0, 2)
-    if (!known.has(country)) continue
-    const stretch = await stretchOf(db, placeOf(country), from, to, code)
+  const asked = [...new Set(codes)].flatMap((code) => (known.has(code.slice(0, 2)) ? [{ code, place: placeOf(code.slice(0, 2)) }] : []))
+  const stretches = await stretchesOf(db, asked, from, to)
+  for (const [nth, stretch] of stretches.entries()) {
+    const { code } = asked[nth]!
     const within = (days: ReadonlyMap<string, Holiday>) => [...days.values()].filter(({ date }) => date >= from && date <= to)
     regions.set(code, {
       code,

@@ -2,7 +2,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { COMPARE_WEEKS } from '../contract/schedule.ts'
 import { clockChanges, gapOn, hoursOn, meetings, minutesOf, type Office, type Span, stripOf } from './overlap.ts'
-import { placeOf, stretchOf } from './reads.ts'
+import { placeOf, stretchesOf } from './reads.ts'
 
 interface Asked {
   a: string
@@ -31,7 +31,8 @@ export async function compareRegions(db: Reader, now: Temporal.Instant, asked: A
   const dates = Array.from({ length: COMPARE_WEEKS * 7 }, (_, nth) => monday.add({ days: nth }))
   const last = dates.at(-1)!
   const around = [monday.subtract({ days: 1 }).toString(), last.add({ days: 1 }).toString()] as const
-  const [ofA, ofB] = await Promise.all([stretchOf(db, one, ...around), stretchOf(db, other, ...around)])
+  const [ofA, ofB] = await stretchesOf(db, [{ place: one }, { place: other }], ...around)
+  if (!ofA || !ofB) throw new Error('each place has its days')
 
   const days = dates.map((date) => {
     const met = meetings(a, b, date)

@@ -1,6 +1,6 @@
 import { today } from '../../../../platform/server/clock.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, asc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { prepared, type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, asc, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { areaTree, findArea } from '../../../base/area/server/reads.ts'
@@ -28,42 +28,76 @@ export function placeOf(code: string, field = 'region'): Place {
 export const calendarCodeOf = async ({ country, subdivision }: { country: string; subdivision: string }): Promise<string> =>
   subdivision.startsWith(`${country}-`) && (await hasOwnCalendar(subdivision)) ? subdivision : country
 
-export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> =>
-  db.select().from(calendarCorrection).where(eq(calendarCorrection.region, region)).orderBy(asc(calendarCorrection.date))
+/** A place, and the code whose public calendar counts there: its own, or of a subdivision with other days. */
+interface Asked {
+  place: Place
+  code?: string
+}
 
-/**
- * The years of a region as shown to people: the public calendar with the operator's corrections, read each time so that a correction
- * takes effect at once. Operators correct and verify countries: of a subdivision with other days a year is not verified.
- */
-export async function yearsOf(db: Reader, place: Place, years: readonly number[], code = place.code): Promise<YearOf[]> {
-  const corrections = await correctionsOf(db, place.code)
-  const verified = await db
+const regionIs = (column: PgColumn) => sql`${column} = any(${sql.placeholder('regions')}::text[])`
+
+const correctionsAmong = prepared((db) =>
+  db
+    .select()
+    .from(calendarCorrection)
+    .where(regionIs(calendarCorrection.region))
+    .orderBy(asc(calendarCorrection.date))
+    .prepare('calendar_corrections'),
+)
+
+const verifiedAmong = prepared((db) =>
+  db
     .select()
     .from(calendarVerification)
-    .where(and(eq(calendarVerification.region, place.code), inArray(calendarVerification.year, [...years])))
-  const people = await accountsByIds(
-    db,
-    verified.map((row) => row.verifiedBy),
+    .where(and(regionIs(calendarVerification.region), sql`${calendarVerification.year} = any(${sql.placeholder('years')}::integer[])`))
+    .prepare('calendar_verified'),
+)
+
+export const correctionsOf = (db: Reader, region: string): Promise<CorrectionRow[]> => correctionsAmong(db).execute({ regions: [region] })
+
+/** A year without the name of who verified it. */
+type BareYear = Omit<YearOf, 'verifiedBy'> & { verifiedBy: string | null }
+
+/** Of each place its years, read together however many places there are. */
+async function bareYears(db: Reader, asked: readonly Asked[], years: readonly number[]): Promise<BareYear[][]> {
+  const regions = [...new Set(asked.map(({ place }) => place.code))]
+  const [corrections, verified] = await together(
+    () => correctionsAmong(db).execute({ regions }),
+    () => verifiedAmong(db).execute({ regions, years }),
   )
-  return Promise.all(
-    years.map(async (year): Promise<YearOf> => {
+  const made =
+    (place: Place, code: string) =>
+    async (year: number): Promise<BareYear> => {
       const whole = await publicCalendar(place.code, year)
       const raw = code === place.code ? whole : await publicCalendar(code, year)
-      const own = corrections.filter(({ date }) => date.startsWith(`${year}-`))
-      const word = sameDays(raw, whole) ? verified.find((row) => row.year === year) : undefined
+      const own = corrections.filter(({ region, date }) => region === place.code && date.startsWith(`${year}-`))
+      const word = sameDays(raw, whole) ? verified.find((row) => row.region === place.code && row.year === year) : undefined
       const known = raw !== null || own.length > 0
       return {
         region: place,
         year,
         basis: word ? 'verified' : known ? 'public' : 'none',
         verifiedOn: word ? today(word.verifiedAt) : null,
-        verifiedBy: word ? (people.get(word.verifiedBy)?.name ?? '') : '',
+        verifiedBy: word?.verifiedBy ?? null,
         source: word?.source ?? '',
         holidays: corrected(raw ?? [], own),
         workdays: own.filter(({ kind }) => kind === 'workday').map(asHoliday),
       }
-    }),
+    }
+  return Promise.all(asked.map(({ place, code = place.code }) => Promise.all(years.map(made(place, code)))))
+}
+
+/**
+ * The years of a region as shown to people: the public calendar with the operator's corrections, read each time so that a correction
+ * takes effect at once. Operators correct and verify countries: of a subdivision with other days a year is not verified.
+ */
+export async function yearsOf(db: Reader, place: Place, years: readonly number[]): Promise<YearOf[]> {
+  const [found = []] = await bareYears(db, [{ place }], years)
+  const people = await accountsByIds(
+    db,
+    found.flatMap(({ verifiedBy }) => verifiedBy ?? []),
   )
+  return found.map((year) => ({ ...year, verifiedBy: (year.verifiedBy && people.get(year.verifiedBy)?.name) || '' }))
 }
 
 type Days = readonly { date: string }[] | null
@@ -107,13 +141,21 @@ interface Stretch {
 
 /** `code`: that of the place, or of a subdivision of it by `calendarCodeOf`. */
 export async function stretchOf(db: Reader, place: Place, from: string, to: string, code = place.code): Promise<Stretch> {
+  return (await stretchesOf(db, [{ place, code }], from, to))[0]!
+}
+
+/** The same for several places, in their order. */
+export async function stretchesOf(db: Reader, asked: readonly Asked[], from: string, to: string): Promise<Stretch[]> {
+  const all = await bareYears(db, asked, yearsFrom(from, to))
+  return all.map((years, nth) => stretchIn(asked[nth]!.place, years))
+}
+
+function yearsFrom(from: string, to: string): number[] {
   const first = Number(from.slice(0, 4))
-  const years = await yearsOf(
-    db,
-    place,
-    Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth),
-    code,
-  )
+  return Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth)
+}
+
+function stretchIn(place: Place, years: readonly BareYear[]): Stretch {
   const holidays = new Map(years.flatMap((year) => year.holidays.map((day) => [day.date, day] as const)))
   const workdays = new Map(years.flatMap((year) => year.workdays.map((day) => [day.date, day] as const)))
   const isRest = (date: string) => place.weekend.includes(Temporal.PlainDate.from(date).dayOfWeek) && !workdays.has(date)
@@ -130,15 +172,13 @@ export async function bankRestOf(
   code = place.code,
 ): Promise<(date: string) => boolean> {
   const { works } = await stretchOf(db, place, from, to, code)
-  const first = Number(from.slice(0, 4))
-  const years = Array.from({ length: Number(to.slice(0, 4)) - first + 1 }, (_, nth) => first + nth)
-  const calendars = await Promise.all(years.map((year) => bankCalendar(code, year)))
+  const calendars = await Promise.all(yearsFrom(from, to).map((year) => bankCalendar(code, year)))
   const closed = new Set(calendars.flatMap((days) => (days ?? []).map(({ date }) => date)))
   return (date) => !works(date) || closed.has(date)
 }
 
 const order: readonly Basis[] = ['none', 'public', 'verified']
-const weakest = (years: readonly YearOf[]): Basis => order.find((one) => years.some(({ basis }) => basis === one)) ?? 'public'
+const weakest = (years: readonly BareYear[]): Basis => order.find((one) => years.some(({ basis }) => basis === one)) ?? 'public'
 
 const COUNTED_YEARS = 3
 
@@ -164,12 +204,18 @@ export async function countWorkdays(db: Reader, region: string, from: string, to
   return { region: place, from, to, ...counted, basis: stretch.basis }
 }
 
-/** A region at an instant: minutes ahead of UTC, and its first holidays from its own today on. */
-export async function placeNow(db: Reader, code: string, now: Temporal.Instant, count: number) {
-  const { weekend, ...shown } = placeOf(code)
-  const local = now.toZonedDateTimeISO(shown.zone)
-  const day = local.toPlainDate().toString()
-  const years = await yearsOf(db, { ...shown, weekend }, [local.year, local.year + 1])
-  const coming = years.flatMap(({ holidays, basis }) => holidays.filter(({ date }) => date >= day).map((one) => ({ ...one, basis })))
-  return { ...shown, offsetMinutes: Math.round(local.offsetNanoseconds / 60_000_000_000), next: coming.slice(0, count) }
+/** Regions at an instant: minutes ahead of UTC, and the first holidays of each from its own today on. */
+export async function placesNow(db: Reader, codes: readonly string[], now: Temporal.Instant, count: number) {
+  const local = codes.map((code) => {
+    const place = placeOf(code)
+    return { place, at: now.toZonedDateTimeISO(place.zone) }
+  })
+  const years = local.flatMap(({ at }) => [at.year, at.year + 1])
+  const found = await bareYears(db, local, [...new Set(years)])
+  return local.map(({ place: { weekend: _, ...shown }, at }, nth) => {
+    const day = at.toPlainDate().toString()
+    const ofTwo = found[nth]!.filter(({ year }) => year === at.year || year === at.year + 1)
+    const coming = ofTwo.flatMap(({ holidays, basis }) => holidays.filter(({ date }) => date >= day).map((one) => ({ ...one, basis })))
+    return { ...shown, offsetMinutes: Math.round(at.offsetNanoseconds / 60_000_000_000), next: coming.slice(0, count) }
+  })
 }

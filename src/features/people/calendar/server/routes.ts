@@ -1,11 +1,12 @@
 import { inBooksZone, today } from '../../../../platform/server/clock.ts'
+import { together } from '../../../../platform/server/data/database.ts'
 import { desc } from '../../../../platform/server/data/drizzle.ts'
 import { type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { calendarCalls } from '../contract/calls.ts'
 import { compareRegions } from './compare.ts'
 import { publicCalendar } from './public-calendar.ts'
-import { calendarPlaces, correctionsOf, countWorkdays, placeNow, placeOf, yearsOf } from './reads.ts'
+import { calendarPlaces, correctionsOf, countWorkdays, placeOf, placesNow, yearsOf } from './reads.ts'
 import { calendarVerification } from './tables.ts'
 import { correctCalendar, undoCorrection, unverifyYear, verifyYear } from './writes.ts'
 
@@ -26,16 +27,11 @@ export function calendarRoutes(routes: Routes): void {
 
   read(routes, calendarCalls, 'GET /ws/calendar/board', async ({ db, now }) => ({
     asOf: now.toString(),
-    rows: await Promise.all(
-      BOARD.map(async (code) => {
-        const { next, ...shown } = await placeNow(db, code, now, 1)
-        return { ...shown, next: next[0] ?? null }
-      }),
-    ),
+    rows: (await placesNow(db, BOARD, now, 1)).map(({ next, ...shown }) => ({ ...shown, next: next[0] ?? null })),
   }))
   read(routes, calendarCalls, 'GET /ws/calendar/place', async ({ db, now }, input) => ({
     asOf: now.toString(),
-    ...(await placeNow(db, input.region, now, NEXT_HOLIDAYS)),
+    ...(await placesNow(db, [input.region], now, NEXT_HOLIDAYS))[0]!,
   }))
   read(routes, calendarCalls, 'GET /ws/calendar/regions', async () => calendarPlaces())
   read(routes, calendarCalls, 'GET /ws/calendar/holidays', async ({ db }, input) => {
@@ -47,9 +43,12 @@ export function calendarRoutes(routes: Routes): void {
 
   read(routes, calendarCalls, 'GET /ws/operator/calendar/year', async ({ db }, input) => {
     const place = placeOf(input.region)
-    const [shown] = await yearsOf(db, place, [input.year])
+    const [[shown], all] = await together(
+      () => yearsOf(db, place, [input.year]),
+      () => correctionsOf(db, place.code),
+    )
     const raw = (await publicCalendar(place.code, input.year)) ?? []
-    const rows = (await correctionsOf(db, place.code)).filter(({ date }) => date.startsWith(`${input.year}-`))
+    const rows = all.filter(({ date }) => date.startsWith(`${input.year}-`))
     const people = await accountsByIds(
       db,
       rows.map(({ madeBy }) => madeBy),

@@ -1,7 +1,7 @@
 import { addDays, type Day, daysIn, type Span, weekdayOf, yearOf } from '../../../../platform/contract/day.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import type { Basis } from '../../calendar/contract/schema.ts'
-import { bankRestOf, calendarCodeOf, calendarPlaces, placeOf, stretchOf } from '../../calendar/server/reads.ts'
+import { bankRestOf, calendarCodeOf, calendarPlaces, placeOf, stretchesOf } from '../../calendar/server/reads.ts'
 import type { PayCalendar } from '../contract/engine/period.ts'
 import type { PayGroupRow } from './tables.ts'
 
@@ -19,15 +19,12 @@ const known = (country: string): boolean => calendarPlaces().some(({ code }) => 
 
 /** By the code of a country, or of a subdivision (`calendarCodeOf`); without a calendar there are no holidays, and it is not verified. */
 export async function countryDays(db: Reader, codes: Iterable<string>, span: Span): Promise<Map<string, CountryDays>> {
-  const found = new Map<string, CountryDays>()
-  for (const code of new Set(codes)) {
-    const country = code.slice(0, 2)
-    if (!known(country)) found.set(code, noDays())
-    else {
-      const { holidays, workdays, bases } = await stretchOf(db, placeOf(country), span.from, span.to, code)
-      found.set(code, { holidays: [...holidays.keys()], worked: [...workdays.keys()], bases })
-    }
-  }
+  const wanted = [...new Set(codes)]
+  const found = new Map<string, CountryDays>(wanted.map((code) => [code, noDays()]))
+  const asked = wanted.flatMap((code) => (known(code.slice(0, 2)) ? [{ code, place: placeOf(code.slice(0, 2)) }] : []))
+  const stretches = await stretchesOf(db, asked, span.from, span.to)
+  for (const [nth, { holidays, workdays, bases }] of stretches.entries())
+    found.set(asked[nth]!.code, { holidays: [...holidays.keys()], worked: [...workdays.keys()], bases })
   return found
 }
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../../platform/server/data/database.ts'
 import { ADVISORY_ANSWER_HOURS, SERVICE_HOURS } from '../../../../rules/constants.ts'
-import { placeOf, yearsOf } from '../../../people/calendar/server/reads.ts'
+import { placeOf, stretchOf } from '../../../people/calendar/server/reads.ts'
 
 /** Public holidays, and days of the weekend that are worked in exchange, as YYYY-MM-DD. */
 export interface Days {
@@ -69,16 +69,8 @@ export function hoursAt(now: Temporal.Instant, days: Days): { open: boolean; nex
 export async function daysFrom(db: Reader, since: Temporal.Instant, now: Temporal.Instant): Promise<Days> {
   const first = dayOf(since).year
   const last = dayOf(now).add({ days: DAYS_AHEAD }).year
-  const years = await yearsOf(
-    db,
-    placeOf('CN'),
-    Array.from({ length: last - first + 1 }, (_, nth) => first + nth),
-  )
-  const dates = (days: readonly { date: string }[]) => days.map(({ date }) => date)
-  return {
-    holidays: new Set(years.flatMap(({ holidays }) => dates(holidays))),
-    workdays: new Set(years.flatMap(({ workdays }) => dates(workdays))),
-  }
+  const { holidays, workdays } = await stretchOf(db, placeOf('CN'), `${first}-01-01`, `${last}-12-31`)
+  return { holidays: new Set(holidays.keys()), workdays: new Set(workdays.keys()) }
 }
 
 /** When an answer to what is asked now is due. */

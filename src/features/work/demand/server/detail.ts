@@ -22,12 +22,13 @@ import { timerMoveOf } from './timers.ts'
 export async function presentDetail(look: Look, demandId: string): Promise<DemandDetail> {
   const history = await historyOf(look.db, demandId, look.actor.accountId)
   if (!history) throw refuse('notFound')
-  const inside = isParty(sideOf(look.actor, history.row, history.mine))
+  const side = sideOf(look.actor, history.row, history.mine)
+  const inside = isParty(side)
   const moves = history.moves
   const decided = look.actor.kind === 'operator' ? decidedOn(history.row, moves) : null
   const deliveries = inside ? history.deliveries : []
   let escrow: Awaited<ReturnType<typeof escrowOf>> = []
-  const [reached, people, files, names, receipts] = await together(
+  const [reached, people, files, names, receipts, second] = await together(
     () =>
       assessDemand(look, history.row, {
         standing: history.mine,
@@ -41,6 +42,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
       fileBriefs(look.db, [history.row.attachmentId, decided?.attachmentId ?? null, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
     () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),
     () => receiptsOf(look.db, inside ? moves : []),
+    () => secondOf(look, { row: history.row, side }),
   )
   const { row } = reached
   const shown = rowOf(reached, people)
@@ -72,7 +74,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     myApplication: history.mine ? applicationAnswer(history.mine) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
-    second: await secondOf(look, reached),
+    second,
   }
 }
 

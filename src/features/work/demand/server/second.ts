@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { moneyOf, moneyPair } from '../../../../platform/contract/amount.ts'
+import { together } from '../../../../platform/server/data/database.ts'
 import { advance } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -100,6 +101,9 @@ export const demandKind = approvalKind(kept, {
 /** What the publisher's pages say about a second person: the rule for this demand, and the request that waits. */
 export async function secondOf(look: Look, { row, side }: Pick<DemandContext, 'row' | 'side'>) {
   if (side !== 'publisher') return null
-  const rule = await secondRule(look, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) })
-  return { rule, waiting: await waitingFor(look, 'demand', row.id) }
+  const [rule, waiting] = await together(
+    () => secondRule(look, { permission: 'demand:confirm', money: moneyOf(row.amountMinor, row.currency) }),
+    () => waitingFor(look, 'demand', row.id),
+  )
+  return { rule, waiting }
 }

@@ -59,7 +59,7 @@ export function BankChoice({ currency, value, onChange, error, onAdding }: BankC
                 value={account.id}
                 checked={account.id === value}
                 onChange={() => onChange(account)}
-                data-path={account.id === value ? 'bankAccountId' : undefined}
+                data-path={account.id === value ? 'account' : undefined}
               />
               <span className={blocks.named}>
                 <strong>

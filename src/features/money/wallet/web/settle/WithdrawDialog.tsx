@@ -64,7 +64,7 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
   const preview = useWithdrawalPreview({ orderIds: selection.ids }, step === 'review')
   const act = useActForm<Typed, { id: string; number: string }>({
     initial: { account: null },
-    check: ({ account }): Record<string, string> => (account && account.currency === currency ? {} : { bankAccountId: b.chooseOne }),
+    check: ({ account }): Record<string, string> => (account && account.currency === currency ? {} : { account: b.chooseOne }),
     confirm: () => {
       if (step === 'bank') onStep('review')
       return step === 'review' && preview.data !== undefined
@@ -76,6 +76,7 @@ function Steps({ selection, step, onStep, onClose }: StepsProps) {
         options,
       ),
     stale,
+    rename: { bankAccountId: 'account' },
     onDone: (made) => {
       setOrder(made)
       onStep('done')
@@ -142,9 +143,9 @@ function BankStep({ act: { form, onSubmit }, selection, currency, onClose }: Ban
         onChange={(chosen) => {
           if (chosen?.id === account?.id) return
           form.setFieldValue('account', chosen)
-          form.clearFieldError('bankAccountId')
+          form.clearFieldError('account')
         }}
-        error={form.errors['bankAccountId']}
+        error={form.errors['account']}
         onAdding={setAdding}
       />
       <div className={blocks.buttonsEnd} hidden={adding}>

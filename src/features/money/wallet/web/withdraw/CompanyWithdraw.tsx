@@ -130,9 +130,9 @@ function Fill({ balances, banked, onDone }: FillProps) {
             onChange={(chosen) => {
               if (chosen?.id === account?.id) return
               form.setFieldValue('account', chosen)
-              form.clearFieldError('bankAccountId')
+              form.clearFieldError('account')
             }}
-            error={form.errors['bankAccountId']}
+            error={form.errors['account']}
             onAdding={setAdding}
           />
           {act.failure && <ErrorState error={act.failure} />}
@@ -166,12 +166,13 @@ function useWithdrawal({ balances, banked, onDone }: FillProps) {
     initial: { currency: codes.find((code) => code === params.get('currency')) ?? payable ?? codes[0]!, amount: '', account: null },
     check: (typed) => ({
       ...(typed.amount === '' && { amount: fieldErrors.required[lang] }),
-      ...(typed.account?.currency !== typed.currency && { bankAccountId: b.chooseOne }),
+      ...(typed.account?.currency !== typed.currency && { account: b.chooseOne }),
     }),
     confirm: ({ account }) => current !== null && account !== null && ask(current, account),
     save: ({ account, ...typed }, options) =>
       call('POST /ws/wallet/withdraw', { ...typed, bankAccountId: account?.id ?? '', feeMinor: current?.feeMinor ?? 0 }, options),
     stale,
+    rename: { bankAccountId: 'account' },
     onDone,
     warn: false,
   })

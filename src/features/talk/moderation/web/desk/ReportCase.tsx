@@ -162,7 +162,7 @@ function Decide({ one, review }: Props) {
   )
 }
 
-function Reasons({ field }: { field: (path: string) => object }) {
+function Reasons({ field }: { field: (path: 'reasonCn' | 'reasonEn') => object }) {
   const s = useTexts(t)
   return (
     <div className={blocks.pair}>

@@ -17,7 +17,7 @@ import { Slip } from './Effects.tsx'
 import { Fields, labelOf } from './Fields.tsx'
 import css from './form.module.css'
 import { t } from './texts.ts'
-import { type FormValues, fieldNames, judgeForm, wirePaths } from './values.ts'
+import { type FormValues, fieldNames, judgeForm, pathOf, wirePaths } from './values.ts'
 
 interface DemandFormProps<R> {
   initial: FormValues
@@ -100,7 +100,7 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
       )}
     </aside>
   )
-  const labels = Object.fromEntries(fieldNames.map((name) => [name, labelOf(name, lang)]))
+  const labels = Object.fromEntries(fieldNames.map((name) => [pathOf(name), labelOf(name, lang)]))
   return (
     <>
       <PageHeader

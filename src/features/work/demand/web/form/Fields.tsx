@@ -92,11 +92,11 @@ function Work({ act, remarks, onUploading }: PartProps & Pick<FieldsProps, 'onUp
           value={form.values.attachment}
           onChange={(file) => {
             form.setFieldValue('attachment', file)
-            form.clearFieldError('attachmentId')
+            form.clearFieldError('attachment')
           }}
           onBusy={onUploading}
-          error={form.errors['attachmentId']}
-          data-path="attachmentId"
+          error={form.errors['attachment']}
+          data-path="attachment"
         />
         <Remark text={remarks['attachmentId']} />
       </div>

@@ -49,7 +49,9 @@ export const fieldNames: readonly FieldName[] = [
 ]
 
 /** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
-export const wirePaths: Record<string, string> = Object.fromEntries(fieldNames.map((name) => [`form.${name}`, name]))
+/** Where a field is in the form: an attachment is shown with its name and size. */
+export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
+export const wirePaths: Record<string, string> = Object.fromEntries(fieldNames.map((name) => [`form.${name}`, pathOf(name)]))
 
 export const blank = (): FormValues => ({
   category: '',

@@ -47,6 +47,7 @@ const others = {
     '/ws/provider/apply',
     '/ws/provider/report',
     '/ws/event/signUp',
+    '/ws/operator/outbox/try',
     '/ws/operator/event/create',
     '/ws/partner/apply',
     '/ws/moderation/report',

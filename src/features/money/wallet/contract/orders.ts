@@ -24,5 +24,5 @@ export const orderTypes = namesOf(orderStatesByType)
 export const orderStates = [...new Set(Object.values(orderStatesByType).flat())] as [OrderState, ...OrderState[]]
 
 /** The purpose of a release: the advance, or the rest at confirmation. */
-export const releaseKinds = ['imprest', 'final'] as const
+export const releaseKinds = ['imprest', 'part', 'final'] as const
 export type ReleaseKind = (typeof releaseKinds)[number]

@@ -15,7 +15,7 @@ type Count = (look: Look) => Promise<number>
 const runsIn = (look: Look, states: ('draft' | 'review' | 'approved')[]) =>
   and(eq(payRun.companyId, companyOf(look.actor)), inArray(payRun.state, states))
 
-/** Runs whose next step is the caller's. Whoever prepared a run does not approve it, unless the company has one member. */
+/** Runs whose next step is the caller's. A person who prepared a run does not approve it, unless the company has one member. */
 async function runsToApprove(look: Look): Promise<number> {
   const mine = sql`exists (select from ${payRunPreparer} where ${payRunPreparer.runId} = ${payRun.id}
     and ${payRunPreparer.accountId} = ${look.actor.accountId})`

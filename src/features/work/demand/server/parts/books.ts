@@ -33,9 +33,9 @@ async function releasedSums(look: Reads, row: DemandRow): Promise<Sums> {
   return { grossMinor, feeMinor: keptMinor + shareMinor, shareMinor }
 }
 
-/** `heldMinor`: what is in escrow. */
-export async function booksOf(look: Reads, row: DemandRow, heldMinor: number): Promise<DemandBooks> {
-  const rows = row.hostingMinor === null ? [] : await partsOf(look.db, row.id)
+/** `heldMinor`: what is in escrow. `known`: its parts, where they were read already. */
+export async function booksOf(look: Reads, row: DemandRow, heldMinor: number, known?: readonly PartRow[]): Promise<DemandBooks> {
+  const rows = known ?? (row.hostingMinor === null ? [] : await partsOf(look.db, row.id))
   const share = await shareOfTerms(look, row)
   const sums = row.isImprest || rows.length > 0 ? await releasedSums(look, row) : noSums
   const parts = rows.length > 0 ? rows.map(moneyOfPart) : [onePart(heldMinor, sums.grossMinor)]

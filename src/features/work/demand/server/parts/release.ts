@@ -13,10 +13,10 @@ type Of = Pick<PartContext, 'demand' | 'row' | 'part' | 'parts'>
 /** One release of a part, up to an amount earned in all; `isLast` ends the part. */
 export async function releasingPart(
   look: Pick<Look, 'db' | 'services'>,
-  { demand, row, part }: Of,
+  { demand, row, part, parts }: Of,
   { uptoMinor, isLast }: { uptoMinor: number; isLast: boolean },
 ): Promise<Release> {
-  const known = await booksOf(look, row, demand.facts.heldMinor)
+  const known = await booksOf(look, row, demand.facts.heldMinor, parts)
   const at = known.rows.findIndex(({ id }) => id === part.id)
   const step = releaseOf(known.books, at, { earnedMinor: uptoMinor - part.earnedMinor, isLast, rest: part.rest }, known.rates)
   const made = movementOf(row, 'demand.release', known, step)

@@ -11,8 +11,8 @@ import type { PartMoveSpec } from '../move.ts'
 export const reclaimOver: PartMoveSpec<undefined> = {
   by: ['timer'],
   posts: ['demand.refund'],
-  prepare: async ({ demand, row, part }, _input, act) => {
-    const { books, rows } = await booksOf(act, row, demand.facts.heldMinor)
+  prepare: async ({ demand, row, part, parts }, _input, act) => {
+    const { books, rows } = await booksOf(act, row, demand.facts.heldMinor, parts)
     const { books: after, split } = dropOf(
       books,
       rows.findIndex(({ id }) => id === part.id),

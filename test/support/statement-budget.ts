@@ -72,6 +72,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/profile/authentication': { roundTrips: 4 },
       'GET /ws/profile/card': { roundTrips: 3 },
       'GET /ws/wallet/settlements': { roundTrips: 4 },
+      'GET /ws/wallet/statement': { roundTrips: 6 },
       'GET /ws/wallet/summary': { roundTrips: 4, repeated: 3 },
     },
   },
@@ -152,7 +153,6 @@ export const growing: readonly ReadKey[] = ['GET /ws/payroll/finalPay']
 /** Opened by a secret that only a mail carries and that is stored as a digest, or about something that the demo world does not have. */
 export const unopened: readonly ReadKey[] = [
   'GET /ws/file/:id',
-  'GET /ws/account/mailOff',
   'GET /ws/invitation/view',
   'GET /ws/employee/due/feed',
   'GET /ws/absence/feed',

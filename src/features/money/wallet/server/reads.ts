@@ -149,11 +149,17 @@ export async function orderDetailOf(
   const releases = payout ? await releasesIn(db, id) : []
   const part = payout ? (await withdrawalParts(db, [payout])).get(id)! : null
   const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
+  const [receipts, owner, platform] = await together(
+    () => receiptsOf(db, row, ownerOf(actor)),
+    async () =>
+      row.ownerType === 'company' ? await registrationOf(db, row.ownerId) : { name: await ownerName(db, row), registration: '' },
+    () => platformOf(db, lang),
+  )
   return {
     ...toOrderRow(row),
-    receipts: await receiptsOf(db, row, ownerOf(actor)),
-    owner: row.ownerType === 'company' ? await registrationOf(db, row.ownerId) : { name: await ownerName(db, row), registration: '' },
-    platform: await platformOf(db, lang),
+    receipts,
+    owner,
+    platform,
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
     withdrawal: part && {
       ...part,

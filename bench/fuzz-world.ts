@@ -1,14 +1,12 @@
 /** The demo world as the fuzz finds it: a fresh copy for each batch, its people signed in, and ids of what is in it. */
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import pg from 'pg'
 import { seedWorld } from '../seed/world.ts'
 import { features } from '../src/app/server/features.ts'
-import { getTableName, is, PgTable } from '../src/platform/server/data/drizzle.ts'
 import { migrate } from '../src/platform/server/data/migrate.ts'
 import type { Feature } from '../src/platform/server/feature.ts'
 import { APP_ROLE } from '../src/platform/server/postgres/postgres.ts'
 import { performAsSystem } from '../src/platform/server/wire/act.ts'
+import { tablesOf } from '../test/support/feature-tables.ts'
 import { openProvedSession } from '../test/support/proof.ts'
 import { startServer, type TestServer } from '../test/support/server.ts'
 
@@ -91,13 +89,10 @@ async function rowsByCall(h: TestServer): Promise<World['rows']> {
 
 /** Spread over the whole of each table of a feature, in an order that is the same in each run. */
 async function rowsOf(h: TestServer, feature: string): Promise<Rows[]> {
-  const file = join(import.meta.dirname, '../src/features', feature, 'server/tables.ts')
-  if (!existsSync(file)) return []
-  const tables = Object.values((await import(file)) as object).filter((one): one is PgTable => is(one, PgTable) && 'id' in one)
+  const tables = await tablesOf(feature)
   return Promise.all(
-    tables.map(async (table) => {
-      const name = getTableName(table)
-      const version = 'version' in table ? 'version' : 'null'
+    tables.map(async ({ name, versioned }) => {
+      const version = versioned ? 'version' : 'null'
       const { rows } = await h.services.pool.query<Rows['rows'][number]>(
         `select id::text, ${version} as version from (select *, row_number() over (order by id) as nth, count(*) over () as n from "${name}") numbered
           where (nth - 1) % greatest(1, n / ${ROWS_PER_TABLE}) = 0 or nth = n order by md5(id::text) limit ${ROWS_PER_TABLE}`,

@@ -202,6 +202,7 @@ export const AUDIT_ADDRESS_KEPT_DAYS = 180
 /** What the audit log shows while no day is chosen. */
 export const AUDIT_SHOWN_DAYS = 31
 export const OUTBOX_KEPT_DAYS = 90
+export const NOTICE_KEPT_DAYS = 180
 /**
  * After an account was closed: the evidence of a verified identity, against money laundering; the name and the bank account of payouts, as
  * long as the books. Everything else about the person goes at once.

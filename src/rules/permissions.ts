@@ -20,6 +20,8 @@ export const permissions = {
   'demand:apply': { cn: '报名需求', en: 'Apply to requests', roles: ['individual'] },
   'demand:deliver': { cn: '开始、交付与延期申请', en: 'Start, deliver and request postponement', roles: ['individual'] },
   'wallet:view': { cn: '查看资金', en: 'View funds', roles: ['owner', 'admin', 'finance', 'viewer', 'individual'] },
+  /** With what payroll took: only for those who see pay. */
+  'wallet:statement': { cn: '查看与导出对账单', en: 'View and export statements', roles: ['owner', 'finance'] },
   'wallet:topUp': { cn: '充值', en: 'Top up', roles: ['owner', 'admin', 'finance'] },
   'wallet:withdraw': { cn: '提现', en: 'Withdraw', roles: ['owner', 'finance', 'individual'] },
   'wallet:approve': { cn: '复核提现', en: 'Approve withdrawals', roles: ['owner', 'finance'] },

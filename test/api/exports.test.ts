@@ -190,5 +190,5 @@ test('every list that can be exported is exported in this one way', () => {
   const routes = globSync('src/features/*/*/server/**/*.ts').map((path) => readFileSync(path, 'utf8'))
   const bound = routes.flatMap((source) => [...source.matchAll(/exportList\(\w+, \w+, '([^']+)'/g)].map(([, key]) => key!))
   expect(bound.toSorted()).toEqual(declared.toSorted())
-  expect(bound).toHaveLength(24)
+  expect(bound.length).toBeGreaterThanOrEqual(24)
 })

@@ -13,7 +13,7 @@ let open: TestServer
 let live: TestServer
 beforeAll(async () => {
   open = await startServer()
-  live = await startServer({ config: { HENGDU_ENV: 'production', PUBLIC_URL: `${PUBLIC_URL}/` } })
+  live = await startServer({ config: { HENGDU_ENV: 'production', PUBLIC_URL: `${PUBLIC_URL}/`, MESSAGES: 'none' } })
 })
 afterAll(async () => {
   await open?.close()

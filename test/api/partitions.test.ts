@@ -5,6 +5,7 @@ import { deleteInBatches } from '../../src/platform/server/data/delete.ts'
 import { and, eq, gte, sql } from '../../src/platform/server/data/drizzle.ts'
 import { idAt, idWithin, keepPartitions, monthsAhead, PARTITIONED } from '../../src/platform/server/data/partitions.ts'
 import { audit } from '../../src/platform/server/data/tables.ts'
+import { type Night, runNight } from '../../src/platform/server/jobs/night.ts'
 import { APP_ROLE } from '../../src/platform/server/postgres/postgres.ts'
 import { performAsSystem } from '../../src/platform/server/wire/act.ts'
 import { individual, operator } from '../support/personas.ts'
@@ -132,9 +133,11 @@ describe('a partitioned table', () => {
   it('loses in batches what is meant, and nothing of another partition that has the same place', async () => {
     const who = crypto.randomUUID()
     const [old, young] = [await told(later(-800), who), await told(h.clock.now(), who)]
-    const gone = await performAsSystem(h.services, 'test', (act) =>
-      deleteInBatches(act.tx, notice, sql`account_id = ${who} and at < ${later(-1).toString()}::timestamptz`),
-    )
+    let gone = 0
+    const perform = (run: Parameters<Night['inBatches']>[0]) => performAsSystem(h.services, 'test', run)
+    await runNight(h.services, 'test', perform, async (night) => {
+      gone = await deleteInBatches(night, notice, sql`account_id = ${who} and at < ${later(-1).toString()}::timestamptz`)
+    })
     expect(gone).toBe(1)
     const left = await h.services.db.select({ id: notice.id }).from(notice).where(eq(notice.accountId, who))
     expect(left.map((row) => row.id)).toEqual([young])

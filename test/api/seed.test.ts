@@ -253,7 +253,7 @@ describe('which databases do not get it', () => {
   test.each([
     [{ SEED: 'auto' }, false],
     [{ SEED: 'never' }, true],
-    [{ SEED: 'always', HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' }, true],
+    [{ HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none' }, true],
   ])('settings %o, embedded %s', async (config, embedded) => {
     const other = await startServer({ config })
     await seedIfWanted(other.services, embedded)

@@ -31,7 +31,7 @@ it('production is refused on a database that contains the demo world, in one lin
   await individual(h)
   await h.services.pool.query('update account set demo = true')
   await h.close()
-  const production = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', SECRET_KEY: TEST_KEY }
+  const production = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none', SECRET_KEY: TEST_KEY }
   const live = new Started({ DATABASE_URL: own.url, DATA_DIR: join(freshDirectory(), 'data'), ...production })
   expect(await live.ended).toBe(1)
   expect(live.complaints).toEqual([

@@ -3,6 +3,7 @@ import type { Server } from 'node:net'
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { hasDemoAccounts } from '../../features/base/account/server/reads.ts'
+import { allSenders } from '../../features/base/outbox/server/senders/senders.ts'
 import { systemClock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
@@ -42,6 +43,7 @@ interface RunOptions {
 }
 
 async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void> {
+  allSenders(config)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(0, config.DRAIN_SECONDS * 1000))
   const { url, ownerUrl } = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }

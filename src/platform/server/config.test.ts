@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
-const live = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' }
+const live = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none' }
 
 it('production takes no lines for debugging', () => {
   expect(() => readConfig({ ...live, LOG_LEVEL: 'debug' }, 1000)).toThrow('Setting LOG_LEVEL=debug is for development')
@@ -52,6 +55,48 @@ it('a setting that production needs is named if it is missing or too weak', () =
   expect(lineOf(external)).toMatch(/^Setting SECRET_KEY is required in production with an external database/)
   expect(lineOf({ HENGDU_ENV: 'production' })).toMatch(/^Setting PUBLIC_URL is required in production/)
   expect(lineOf({ ...live, PUBLIC_URL: 'http://hengdu.example' })).toMatch(/^Setting PUBLIC_URL must begin with https: in production/)
+})
+
+it('production without a sender of SMS or mail starts only if that is meant', () => {
+  const { MESSAGES: _, ...open } = live
+  expect(lineOf(open)).toMatch(/^Setting SMS_URL and SMTP_URL is required in production/)
+  const SMTP_URL = 'smtps://mail.example'
+  expect(lineOf({ ...open, SMTP_URL })).toMatch(/^Setting SMS_URL is required in production/)
+  const SMS_URL = 'webhook+https://:secret@sms.example/'
+  expect(lineOf({ ...open, SMS_URL })).toMatch(/^Setting SMTP_URL is required in production/)
+  expect(readConfig({ ...open, SMS_URL, SMTP_URL }, 1000).SMS_URL).toBe(SMS_URL)
+  expect(readConfig({}, 1000).MESSAGES).toBe('needed')
+})
+
+it('the demo world is refused in production, not left out in silence', () => {
+  expect(lineOf({ ...live, SEED: 'always' })).toMatch(/^Setting SEED=always is for development/)
+})
+
+describe('a setting in a file', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'hengdu-setting-'))
+  const file = (name: string, content: string) => {
+    const path = join(folder, name)
+    writeFileSync(path, content)
+    return path
+  }
+
+  it('is its content without the line end', () => {
+    const path = file('smtp', 'smtps://user:secret@mail.example\n')
+    expect(readConfig({ SMTP_URL_FILE: path }, 1000).SMTP_URL).toBe('smtps://user:secret@mail.example')
+    expect(readConfig({ PORT_FILE: file('port', '9090') }, 1000).PORT).toBe(9090)
+  })
+
+  it('is refused beside the same setting, or when it cannot be read, in one line', () => {
+    const path = file('both', 'a')
+    expect(lineOf({ MAIL_FROM: 'a', MAIL_FROM_FILE: path })).toMatch(/^Settings MAIL_FROM and MAIL_FROM_FILE are both given/)
+    expect(lineOf({ MAIL_FROM_FILE: join(folder, 'none') })).toMatch(/^Setting MAIL_FROM_FILE: .* cannot be read \(ENOENT\)/)
+  })
+
+  it('is not repeated when it is not usable', () => {
+    const line = lineOf({ DATABASE_URL_FILE: file('database', 'mysql://hengdu:secret@db.example/hengdu') })
+    expect(line).toMatch(/^Setting DATABASE_URL_FILE is not usable/)
+    expect(line).not.toContain('secret')
+  })
 })
 
 /** What is said about settings that are not taken, which is one line. */

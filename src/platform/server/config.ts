@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -46,6 +47,12 @@ const settings = z.object({
     .url({ protocol: /^tcp$/ })
     .refine((text) => new URL(text).port !== '', 'a port is needed')
     .optional(),
+  /** Providers of SMS, in the order in which they are tried, separated by spaces. The outbox reads them. */
+  SMS_URL: z.string().optional(),
+  /** A file with the codes of approved templates. */
+  SMS_TEMPLATES: z.string().optional(),
+  /** none: production runs without a sender of SMS or mail on purpose, and what needs one is off. */
+  MESSAGES: z.enum(['needed', 'none']).default('needed'),
   MAIL_FROM: z.string().default('Hengdu <no-reply@hengdu.example>'),
   /** Where users reach the server: the base of every link that leaves it. Kept without a slash at its end. */
   PUBLIC_URL: z
@@ -68,12 +75,14 @@ export class ConfigError extends Error {}
 
 /** @param uid Of the user that runs the process; null where the system has none. */
 export function readConfig(environment: Record<string, string | undefined>, uid: number | null = process.getuid?.() ?? null): Config {
-  const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, environment[key] === '' ? undefined : environment[key]]))
+  const known = Object.fromEntries(Object.keys(settings.shape).map((key) => [key, given(environment, key)]))
   const parsed = settings.safeParse(known)
   if (parsed.success) {
     admitSecretKey(parsed.data)
     admitPublicUrl(parsed.data)
     admitLog(parsed.data)
+    admitMessages(parsed.data)
+    admitSeed(parsed.data)
     admitLimits(parsed.data)
     if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
@@ -83,8 +92,21 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')
   // An address may contain a password, and this line is logged.
-  const shown = environment[name]?.replace(/:[^:@/]*@/, ':…@')
+  if (environment[`${name}_FILE`]) throw new ConfigError(`Setting ${name}_FILE is not usable: ${issue.message}`)
+  const shown = environment[name]?.replace(/:[^:@/]*@/g, ':…@')
   throw new ConfigError(`Setting ${name}=${JSON.stringify(shown)} is not usable: ${issue.message}`)
+}
+
+/** A setting as it is, or the content of the file that the same name with _FILE names, as container engines hand over secrets. */
+function given(environment: Record<string, string | undefined>, name: string): string | undefined {
+  const path = environment[`${name}_FILE`]
+  if (!path) return environment[name] || undefined
+  if (environment[name]) throw new ConfigError(`Settings ${name} and ${name}_FILE are both given: one of them is needed`)
+  try {
+    return readFileSync(path, 'utf8').replace(/\r?\n$/, '') || undefined
+  } catch (error) {
+    throw new ConfigError(`Setting ${name}_FILE: ${path} cannot be read (${(error as { code?: string }).code})`)
+  }
 }
 
 /** A key in a file of one machine is lost with it, and an external database outlives its machines. */
@@ -112,6 +134,22 @@ function admitLog({ LOG_LEVEL, HENGDU_ENV }: z.output<typeof settings>): void {
     throw new ConfigError('Setting LOG_LEVEL=debug is for development: production takes info, warn, error or silent')
 }
 
+/** Nobody can register where no code leaves, and a server that says that it has sent one must be able to. */
+function admitMessages({ HENGDU_ENV, MESSAGES, SMS_URL, SMTP_URL }: z.output<typeof settings>): void {
+  if (HENGDU_ENV !== 'production' || MESSAGES === 'none') return
+  const missing = [!SMS_URL && 'SMS_URL', !SMTP_URL && 'SMTP_URL'].filter(Boolean)
+  if (missing.length > 0)
+    throw new ConfigError(
+      `Setting ${missing.join(' and ')} is required in production: people register and sign in by codes. MESSAGES=none starts without, and what needs a code is then off`,
+    )
+}
+
+/** The passwords of the demo world are public. */
+function admitSeed({ HENGDU_ENV, SEED }: z.output<typeof settings>): void {
+  if (HENGDU_ENV === 'production' && SEED === 'always')
+    throw new ConfigError('Setting SEED=always is for development: production never gets the demo world')
+}
+
 /** Without its limits, a server can be kept busy by one stranger. */
 function admitLimits({ REQUESTS_PER_MINUTE, HENGDU_ENV }: z.output<typeof settings>): void {
   if (HENGDU_ENV === 'production' && REQUESTS_PER_MINUTE !== undefined)
@@ -126,7 +164,7 @@ function admitRoot({ HENGDU_ENV, RUN_AS_ROOT }: z.output<typeof settings>): void
     )
 }
 
-const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 export const KEY_BYTES = 32
 

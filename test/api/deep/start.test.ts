@@ -73,7 +73,7 @@ describe('a start on the embedded database', () => {
   })
 
   it('is refused in production, in one line: the passwords of its accounts are public', async () => {
-    const live = new Started({ DATA_DIR: dataDir, HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' })
+    const live = new Started({ DATA_DIR: dataDir, HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none' })
     expect(await live.ended).toBe(1)
     expect(live.complaints).toEqual([
       'The database holds the demo world, whose passwords are public: production needs a DATA_DIR or DATABASE_URL of its own',
@@ -117,13 +117,13 @@ describe('a start on a database of one’s own', () => {
     await own.drop()
   }, 300_000)
 
-  it('never gets the demo world in production, whatever SEED says', async () => {
+  it('never gets the demo world in production', async () => {
     const own = await freshDatabase()
     const live = new Started({
       DATABASE_URL: own.url,
-      SEED: 'always',
       HENGDU_ENV: 'production',
       PUBLIC_URL: 'https://hengdu.example',
+      MESSAGES: 'none',
       SECRET_KEY,
     })
     await live.ready()

@@ -39,7 +39,7 @@ describe('master keys of the setting', () => {
   })
 
   it('are required in production with an external database', () => {
-    const production = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', RUN_AS_ROOT: 'yes' }
+    const production = { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none', RUN_AS_ROOT: 'yes' }
     const external = { ...production, DATABASE_URL: 'postgres://db.example/hengdu' }
     expect(() => readConfig(external)).toThrow('Setting SECRET_KEY is required in production with an external database')
     expect(() => readConfig({ ...external, SECRET_KEY: text() })).not.toThrow()

@@ -4,10 +4,12 @@ import { errorForLog } from '../log.ts'
 import type { Act, Services } from '../services.ts'
 import { performAsSystem } from '../wire/act.ts'
 import type { JobKind, Queue } from './jobs.ts'
+import { type Night, runNight } from './night.ts'
 
 /** The action of a job: one line that calls the domain. Runs in a transaction that also marks the job done. */
 export type JobHandler<P> = (act: Act, payload: P) => Promise<unknown>
-export type FailedHandler<P> = (act: Act, payload: P, error: string) => Promise<unknown>
+/** `isLast`: it is not tried again. */
+export type FailedHandler<P> = (act: Act, payload: P, error: string, isLast: boolean) => Promise<unknown>
 
 /** The action of a job that waits for somebody else's server. It may run again after a crash, so what it sends must bear that. */
 export interface Outside<P, R> {
@@ -16,13 +18,20 @@ export interface Outside<P, R> {
   failed: FailedHandler<P>
 }
 
+/** A job that recurs and consists of batches, each a transaction of its own. */
+interface Sweep {
+  sweep: (night: Night) => Promise<unknown>
+  again: (now: Temporal.Instant) => Temporal.Instant
+  failed?: undefined
+}
+
 type Inside<P> = {
   run: JobHandler<P>
   failed: FailedHandler<P> | undefined
   /** When it runs next, of a job that recurs. It has one row for ever, which is due again instead of done. */
   again?: (now: Temporal.Instant) => Temporal.Instant
 }
-type Handler = (Inside<unknown> | Outside<unknown, unknown>) & { kind: JobKind<unknown> }
+type Handler = (Inside<unknown> | Outside<unknown, unknown> | Sweep) & { kind: JobKind<unknown> }
 type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
 
 export const MAX_ATTEMPTS = 8
@@ -53,7 +62,7 @@ export class JobQueue {
     this.#queue = queue
   }
 
-  on<P, R>(kind: JobKind<P>, handler: Inside<P> | Outside<P, R>): void {
+  on<P, R>(kind: JobKind<P>, handler: Inside<P> | Outside<P, R> | Sweep): void {
     this.#handlers.set(kind.name, { ...handler, kind } as Handler)
   }
 
@@ -84,6 +93,7 @@ export class JobQueue {
     try {
       const read = { ...taken, payload: payloadOf(handler, taken) }
       if ('run' in handler) await this.#perform((act) => this.#run(act, read, handler))
+      else if ('sweep' in handler) await this.#sweep(read, handler)
       else await this.#send(read, handler)
     } catch (error) {
       await this.#postpone(taken, error)
@@ -116,7 +126,7 @@ export class JobQueue {
     if (row.error === INTERRUPTED && row.attempts > 1) {
       this.#services.log.error({ job: row.id, name: row.name, attempts: row.attempts }, 'job ended its process')
       const parsed = handler.kind.payload.safeParse(row.payload)
-      if (parsed.success) await handler.failed?.(act, parsed.data, INTERRUPTED)
+      if (parsed.success) await handler.failed?.(act, parsed.data, INTERRUPTED, row.attempts >= MAX_ATTEMPTS)
       if (row.attempts >= MAX_ATTEMPTS && !againOf(handler)) {
         await act.tx.update(job).set({ error: INTERRUPTED_LAST }).where(eq(job.id, row.id))
         return 'dead'
@@ -166,8 +176,29 @@ export class JobQueue {
         .update(job)
         .set({ error, ...next })
         .where(isStill(taken))
-      if (!isUnreadable) await handler.failed?.(act, taken.payload, error)
+      if (!isUnreadable) await handler.failed?.(act, taken.payload, error, isLast)
     })
+  }
+
+  /** Each batch holds the job for longer: a sweep takes minutes, and another server must not begin it meanwhile. */
+  async #sweep(taken: TakenJob, handler: Sweep): Promise<void> {
+    let isOwn = true
+    const batch = (run: (act: Act) => Promise<number>) =>
+      this.#perform(async (act) => {
+        if (!isOwn || this.#stopped) return 0
+        const held = await act.tx
+          .update(job)
+          .set({ dueAt: act.now.add(LEASE) })
+          .where(isStill(taken))
+          .returning({ id: job.id })
+        isOwn = held.length > 0
+        return isOwn ? run(act) : 0
+      })
+    await runNight(this.#services, taken.name, batch, handler.sweep)
+    if (!isOwn) return
+    // A server that stops leaves the rest to the next one, at once.
+    const rest = (act: Act) => act.tx.update(job).set({ dueAt: act.now, attempts: 0, error: null }).where(isStill(taken))
+    await this.#perform<unknown>((act) => (this.#stopped ? rest(act) : finish(act, taken, handler)))
   }
 
   #perform<T>(run: (act: Act) => Promise<T>): Promise<T> {
@@ -175,14 +206,15 @@ export class JobQueue {
   }
 }
 
-const againOf = (handler: Inside<unknown> | Outside<unknown, unknown>) => ('run' in handler ? handler.again : undefined)
+type Work = Inside<unknown> | Outside<unknown, unknown> | Sweep
+const againOf = (handler: Work) => ('again' in handler ? handler.again : undefined)
 const later = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) > 0 ? a : b)
 const sooner = (a: Temporal.Instant, b: Temporal.Instant) => (Temporal.Instant.compare(a, b) < 0 ? a : b)
 
 /** Nobody has taken it since. */
 const isStill = ({ id, attempts }: TakenJob) => and(eq(job.id, id), eq(job.attempts, attempts), isNull(job.doneAt))
 
-function finish(act: Act, { id }: TakenJob, handler: Inside<unknown> | Outside<unknown, unknown>) {
+function finish(act: Act, { id }: TakenJob, handler: Work) {
   const again = againOf(handler)
   const after = again ? { dueAt: again(act.now), attempts: 0 } : { doneAt: act.now }
   return act.tx

@@ -7,12 +7,13 @@ import type { Act, Services } from '../services.ts'
 import { performAsSystem } from '../wire/act.ts'
 import { storedCompany } from '../wire/actor.ts'
 import { type FailedHandler, type JobHandler, JobQueue, type Outside } from './job-queue.ts'
+import type { Night } from './night.ts'
 
 /**
  * Each queue runs one job after the other, beside the other queues: timers (money is released by them) wait for nothing that takes
- * long, and neither waits for a mail relay.
+ * long, and neither waits for a mail relay; a night of clean-up keeps nobody waiting.
  */
-const queues = ['timer', 'work', 'mail'] as const
+const queues = ['timer', 'work', 'mail', 'night'] as const
 export type Queue = (typeof queues)[number]
 
 /** A kind of job, with the schema of its payload. */
@@ -84,7 +85,7 @@ export class Jobs {
   constructor(services: Services) {
     this.#services = services
     const queueOf = (queue: Queue) => new JobQueue(services, queue)
-    this.#queues = { timer: queueOf('timer'), work: queueOf('work'), mail: queueOf('mail') }
+    this.#queues = { timer: queueOf('timer'), work: queueOf('work'), mail: queueOf('mail'), night: queueOf('night') }
   }
 
   /** `failed` records a failure where people see it, in the transaction that schedules the next attempt. */
@@ -100,6 +101,13 @@ export class Jobs {
   /** Runs a job every day at three in Beijing. One that fails is tried again, and the following nights come all the same. */
   nightly(name: string, run: (act: Act) => Promise<unknown>): void {
     this.#recur(defineJob(name, {}, 'work'), nextNight, run)
+  }
+
+  /** Runs a clean-up every night, in batches that each are a transaction. What it does not get done is done the next night. */
+  sweep(name: string, sweep: (night: Night) => Promise<unknown>): void {
+    const kind = defineJob(name, {}, 'night')
+    this.#recurring.push({ kind, next: nextNight })
+    this.#queues.night.on(kind, { sweep, again: nextNight })
   }
 
   /** Runs a job every minute; minutes in which no server ran are not made up for. */

@@ -2,8 +2,9 @@ import { isIP, isIPv6 } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { ADDRESS_KEPT_DAYS } from '../../../rules/constants.ts'
 import { daysAfter } from '../clock.ts'
+import { updateInBatches } from '../data/delete.ts'
 import { type PgColumn, type PgTable, sql } from '../data/drizzle.ts'
-import type { Act } from '../services.ts'
+import type { Night } from '../jobs/night.ts'
 
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i
 
@@ -29,7 +30,7 @@ export function networkOf(address: string): string {
 }
 
 /** Network addresses are kept for the hourly limits only; they are deleted after a month. */
-export async function forgetOldAddresses(act: Act, table: PgTable & { ip: PgColumn; createdAt: PgColumn }): Promise<void> {
-  const before = daysAfter(act.now, -ADDRESS_KEPT_DAYS).toString()
-  await act.tx.execute(sql`update ${table} set ip = null where ip is not null and created_at < ${before}::timestamptz`)
+export async function forgetOldAddresses(night: Night, table: PgTable & { ip: PgColumn; createdAt: PgColumn }): Promise<void> {
+  const before = daysAfter(night.now, -ADDRESS_KEPT_DAYS).toString()
+  await updateInBatches(night, table, sql`ip = null`, sql`ip is not null and created_at < ${before}::timestamptz`)
 }

@@ -103,6 +103,12 @@ export const accountCalls = defineCalls({
     about:
       'Signs an operator in: password and one-time code together. The first password, made by a command, has to be replaced by `newPassword`.',
   },
+  'GET /ws/account/channels': {
+    about: 'Whether this platform sends codes by SMS and by e-mail.',
+    audience: 'anyone',
+    input: z.object({}),
+    result: z.object({ sms: z.boolean(), email: z.boolean() }),
+  },
   'POST /ws/account/code': {
     title: { cn: '发送验证码', en: 'Send a verification code' },
     audience: 'anyone',

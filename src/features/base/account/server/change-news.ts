@@ -14,6 +14,8 @@ export async function notifyOfChange(act: Act<unknown>, before: AccountRow, chan
   const { title, content } = noticeWords(kind, {}, before.lang)
   for (const add of act.services.hooks.of(signInNews).values()) await add(act, kind, before)
   const sms = before.lang === 'cn' ? `【衡渡】${content}` : `Hengdu: ${content}`
-  if (before.phone) await addToOutbox(act, { channel: 'sms', to: `+${before.areaCode} ${before.phone}`, subject: title, body: sms })
+  const to = `+${before.areaCode} ${before.phone}`
+  const template = { purpose: 'signInChanged', lang: before.lang, values: { change: title } } as const
+  if (before.phone) await addToOutbox(act, { channel: 'sms', to, subject: title, body: sms, sms: template })
   if (before.email) await addToOutbox(act, { channel: 'email', to: before.email, subject: title, body: content })
 }

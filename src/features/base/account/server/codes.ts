@@ -4,7 +4,7 @@ import { and, eq, gt, inArray, isNull, lt, sql } from '../../../../platform/serv
 import type { Act, Services } from '../../../../platform/server/services.ts'
 import { refuseAbout, refuseAt } from '../../../../platform/server/wire/refusal.ts'
 import { CODE_DIGITS, CODE_MINUTES, CODE_TRIES } from '../../../../rules/constants.ts'
-import { addToOutbox, withinBudget } from '../../outbox/server/writes.ts'
+import { addToOutbox, canSend, withinBudget } from '../../outbox/server/writes.ts'
 import { maskedEmail, maskedPhone } from '../contract/phone.ts'
 import type { CodePurpose } from '../contract/schema.ts'
 import type { Asker } from './browsers.ts'
@@ -46,6 +46,8 @@ export async function sendCode(
   target: Target,
   deliver: boolean,
 ): Promise<{ sentTo: string; resendSeconds: number; validMinutes: number }> {
+  const channel = target.kind === 'phone' ? 'sms' : 'email'
+  if (!canSend(act.services.config, channel)) throw refuseAt(target.kind, channel === 'sms' ? 'smsOff' : 'mailOff')
   const asker = askerOf(act)
   const key = targetKey(target)
   const resendSeconds = await claimCode(act, asker, target)
@@ -74,7 +76,12 @@ async function sendOrTakeBack(act: Act<unknown>, target: Target, code: string, u
   await act.tx.execute(sql`savepoint message`)
   await addToOutbox(
     { ...act, afterCommit: (announce) => announced.push(announce) },
-    { channel, to, subject: s.subject, body: s.body(code), opens: { text: code, until }, reach: 'counted' },
+    {
+      ...{ channel, to, subject: s.subject, body: s.body(code) },
+      sms: { purpose: 'code', lang: act.lang, values: { code, minutes: String(CODE_MINUTES) } },
+      opens: { text: code, until },
+      reach: 'counted',
+    },
   )
   await act.tx.execute(deliver ? sql`release savepoint message` : sql`rollback to savepoint message`)
   if (deliver) for (const announce of announced) act.afterCommit(announce)

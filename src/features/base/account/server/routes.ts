@@ -5,7 +5,7 @@ import { tokenOf } from '../../../../platform/server/wire/caller.ts'
 import { openCall, RawAnswer, type Routes, read, write } from '../../../../platform/server/wire/http.ts'
 import { idempotencyKeyOf } from '../../../../platform/server/wire/idempotency.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
-import { needWork } from '../../outbox/server/writes.ts'
+import { canSend, needWork } from '../../outbox/server/writes.ts'
 import { accountCalls } from '../contract/calls.ts'
 import { closeAccount, exportAccount, lossesOf } from './closing.ts'
 import { setMailByLink } from './mail-link.ts'
@@ -76,6 +76,10 @@ export function accountRoutes(routes: Routes): void {
   )
   write(routes, c, 'POST /ws/account/password/forgotten', resetPassword, prepareReset)
 
+  read(routes, c, 'GET /ws/account/channels', async ({ services: { config } }) => ({
+    sms: canSend(config, 'sms'),
+    email: canSend(config, 'email'),
+  }))
   read(routes, c, 'GET /ws/account/proof', proofWaysOf)
   write(routes, c, 'POST /ws/account/proof/code', sendProofCode)
   write(routes, c, 'POST /ws/account/proof', giveProof, checkProof)

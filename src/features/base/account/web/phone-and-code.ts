@@ -4,7 +4,7 @@ import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { useAreaCodes } from '../../area/web/queries.ts'
 import type { AskedPurpose } from '../contract/schema.ts'
 import { checkTarget } from './checks.ts'
-import { call } from './queries.ts'
+import { call, useRead } from './queries.ts'
 import { t } from './texts.ts'
 
 /** Until the dictionary has loaded. */
@@ -39,6 +39,8 @@ export function useAskedCode({ purpose, target, onRefused }: CodeAsked) {
       return false
     }
   }
-  const { areaCode = '', phone = '', email = '' } = target
-  return { onSend, sentFor: [areaCode, phone, email].join(' '), description: sent }
+  const { areaCode = '', phone = '', email } = target
+  const { data: channels } = useRead('GET /ws/account/channels', {})
+  const off = email === undefined ? channels?.sms === false && s.noSms : channels?.email === false && s.noMail
+  return { onSend, sentFor: [areaCode, phone, email ?? ''].join(' '), description: sent ?? (off || undefined) }
 }

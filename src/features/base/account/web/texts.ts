@@ -12,6 +12,14 @@ export const t = texts({
     cn: (to: string, minutes: number) => `已发送至 ${to}，${minutes} 分钟内有效`,
     en: (to: string, minutes: number) => `Sent to ${to}, valid for ${plural(minutes, 'minute')}`,
   },
+  noSms: {
+    cn: '本平台未开通短信：不能发送短信验证码。请联系平台运营方。',
+    en: 'This platform sends no text messages, so codes to a phone are off. Contact its operator.',
+  },
+  noMail: {
+    cn: '本平台未开通邮件：不能发送邮件验证码。请联系平台运营方。',
+    en: 'This platform sends no e-mail, so codes by e-mail are off. Contact its operator.',
+  },
   useEmail: { cn: '改用邮箱', en: 'Use an e-mail address' },
   usePhone: { cn: '改用手机号', en: 'Use a phone number' },
   agreeLead: { cn: '我已阅读并同意', en: 'I have read and accept the ' },

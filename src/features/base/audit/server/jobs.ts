@@ -14,10 +14,10 @@ import { countsSince } from './security.ts'
 export function auditJobs(jobs: Jobs): void {
   jobs.everyMinute('audit.alarm', notifyOfUnusual)
   jobs.nightly('audit.partitions', prepareMonths)
-  jobs.nightly('audit.sweep', async (act) => {
-    const before = sql`${daysAfter(act.now, -SECURITY_KEPT_DAYS).toString()}::timestamptz`
-    await deleteInBatches(act.tx, securityEvent, sql`${securityEvent.lastAt} < ${before}`)
-    await deleteInBatches(act.tx, securityAlarm, sql`${securityAlarm.hour} < ${before}`)
+  jobs.sweep('audit.sweep', async (night) => {
+    const before = sql`${daysAfter(night.now, -SECURITY_KEPT_DAYS).toString()}::timestamptz`
+    await deleteInBatches(night, securityEvent, sql`${securityEvent.lastAt} < ${before}`)
+    await deleteInBatches(night, securityAlarm, sql`${securityAlarm.hour} < ${before}`)
   })
 }
 

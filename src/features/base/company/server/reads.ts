@@ -37,6 +37,15 @@ export async function verifiedName(db: Reader, companyId: string): Promise<strin
   return row?.name ?? null
 }
 
+/** How a company is named on documents: its full name, and its registration number once that was verified. */
+export async function registrationOf(db: Reader, companyId: string): Promise<{ name: string; registration: string }> {
+  const [row] = await db
+    .select({ name: company.fullName, status: company.status, number: company.creditCode })
+    .from(company)
+    .where(eq(company.id, companyId))
+  return { name: row?.name ?? '', registration: row?.status === VERIFIED ? row.number : '' }
+}
+
 const disabled = prepared((db) =>
   db
     .select({ id: company.id, note: company.note })

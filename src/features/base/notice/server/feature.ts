@@ -8,7 +8,7 @@ import { notifyOfBudget } from './budget.ts'
 import { noticeMenus } from './menu.ts'
 import { allNoticesOf } from './reads.ts'
 import { noticeRoutes } from './routes.ts'
-import { forgetNotices, notify } from './writes.ts'
+import { forgetNotices, forgetOldNotices, notify } from './writes.ts'
 
 /** Where each kind of user sees sessions and contacts; operators have no such page. */
 const settingsOf = {
@@ -23,6 +23,7 @@ export const notice = {
   routes: noticeRoutes,
   menus: noticeMenus,
   notices: noticeNotices,
+  jobs: (jobs) => jobs.sweep('notice.sweep', forgetOldNotices),
   hooks: (hooks) => {
     hooks.add(exportSections, 'messages', allNoticesOf)
     hooks.add(closingSteps, 'notice', forgetNotices)

@@ -1,9 +1,12 @@
 import { type NoticeKind, noticeWords, type ParamsFor } from '../../../../platform/contract/notice.ts'
-import { and, eq, gt, inArray, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { daysAfter } from '../../../../platform/server/clock.ts'
+import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
+import { and, eq, gt, inArray, isNull, lt } from '../../../../platform/server/data/drizzle.ts'
 import { idAt, idWithin } from '../../../../platform/server/data/partitions.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
-import { GATHERED_AFTER } from '../../../../rules/constants.ts'
+import { GATHERED_AFTER, NOTICE_KEPT_DAYS } from '../../../../rules/constants.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
 import { addToOutbox, type Message } from '../../outbox/server/writes.ts'
 import { noticeNotices } from '../contract/notices.ts'
@@ -110,6 +113,12 @@ export async function markRead(act: Act<unknown>, accountId: string, { ids, link
     .returning({ id: notice.id })
   if (turned.length > 0) notifyPages(act, 'notice', [accountId])
   return turned.length
+}
+
+/** By their ids, which hold the time: months that are younger are not read. */
+export async function forgetOldNotices(night: Night): Promise<void> {
+  const before = daysAfter(night.now, -NOTICE_KEPT_DAYS)
+  await deleteInBatches(night, notice, and(idWithin(notice.id, undefined, before), lt(notice.at, before))!)
 }
 
 /** The account is closed: nobody reads its notices any more. */

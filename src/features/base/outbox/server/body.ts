@@ -1,4 +1,5 @@
 import type { MasterKeys } from '../../../../platform/server/data/master-keys.ts'
+import type { Template } from './senders/sender.ts'
 import type { outbox } from './tables.ts'
 
 type Row = typeof outbox.$inferSelect
@@ -13,17 +14,24 @@ export interface Opening {
   until: Temporal.Instant
 }
 
-/** A mail as it is sent. */
+/** A message as it is sent. */
 interface Whole {
   body: string
+  /** Of an SMS. */
+  template?: Template | undefined
   /** Where one click switches such mails off (RFC 8058). */
   unsubscribe?: string | undefined
 }
 
 /** The columns of a body: with something that opens, only its dots are in clear. An address to unsubscribe opens something. */
-export function keptBody(masters: MasterKeys, to: Pick<Row, 'channel' | 'recipient'>, { body, unsubscribe }: Whole, opens?: Opening) {
+export function keptBody(
+  masters: MasterKeys,
+  to: Pick<Row, 'channel' | 'recipient'>,
+  { body, template, unsubscribe }: Whole,
+  opens?: Opening,
+) {
   if (!opens) return { body }
-  const { nonce, cipher } = masters.wrap(Buffer.from(JSON.stringify({ body, unsubscribe } satisfies Whole)), purposeOf(to))
+  const { nonce, cipher } = masters.wrap(Buffer.from(JSON.stringify({ body, template, unsubscribe } satisfies Whole)), purposeOf(to))
   const texts = typeof opens.text === 'string' ? [opens.text] : opens.text
   return {
     body: texts.reduce((kept, text) => kept.replaceAll(text, DOTS), body),

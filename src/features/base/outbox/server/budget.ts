@@ -4,6 +4,7 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, gt, inArray, like, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import { startsWith } from '../../../../platform/server/data/query.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { networkOf } from '../../../../platform/server/wire/addresses.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -96,5 +97,5 @@ async function withinTotal(act: Act<unknown>, channel: Addressed['channel']): Pr
 }
 
 /** The counts of days gone by. */
-export const forgetCounts = (act: Act): Promise<number> =>
-  deleteInBatches(act.tx, messageCount, sql`${messageCount.day} < ${today(act.now)}`)
+export const forgetCounts = (night: Night): Promise<number> =>
+  deleteInBatches(night, messageCount, sql`${messageCount.day} < ${today(night.now)}`)

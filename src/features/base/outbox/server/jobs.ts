@@ -1,73 +1,82 @@
-import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer'
 import { z } from 'zod'
 import { daysAfter } from '../../../../platform/server/clock.ts'
-import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
-import { and, eq, isNotNull, lt, sql } from '../../../../platform/server/data/drizzle.ts'
-import { defineJob, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
-import type { Services } from '../../../../platform/server/services.ts'
+import { deleteInBatches, updateInBatches } from '../../../../platform/server/data/delete.ts'
+import { and, eq, isNull, sql } from '../../../../platform/server/data/drizzle.ts'
+import { defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
+import type { Act, Services } from '../../../../platform/server/services.ts'
 import { OUTBOX_KEPT_DAYS } from '../../../../rules/constants.ts'
-import { erased, wholeBody } from './body.ts'
+import { erased } from './body.ts'
 import { forgetCounts } from './budget.ts'
+import { deliver, type Outcome } from './delivery.ts'
+import type { Report } from './senders/sender.ts'
+import { sendersTo } from './senders/senders.ts'
 import { outbox } from './tables.ts'
 
-const SMTP_TIMEOUT_MS = 8_000
-let transport: { url: string; to: Transporter } | undefined
-
-function transportTo(url: string): Transporter {
-  if (transport?.url !== url) {
-    const patience = { connectionTimeout: SMTP_TIMEOUT_MS, greetingTimeout: SMTP_TIMEOUT_MS, socketTimeout: SMTP_TIMEOUT_MS }
-    transport = { url, to: createTransport({ url, ...patience }) }
-  }
-  return transport.to
+/** One for each channel: an open job of an earlier version is one of mail. */
+export const sendJobs = {
+  email: defineJob('outbox.mail', { id: z.string() }, 'mail'),
+  sms: defineJob('outbox.sms', { id: z.string() }, 'mail'),
 }
+const reportJob = defineJob('outbox.report', { id: z.string(), looks: z.number() }, 'mail')
 
-/** With these two headers a mail program offers to stop such mails, and does it without opening a page (RFC 8058). */
-const oneClick = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
-
-/** What is sent: nothing if it was sent before, no relay is configured, or what it would have opened is closed. */
-async function mailOf({ db, config, masterKeys }: Services, id: string): Promise<SendMailOptions | null> {
-  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
-  if (!row || row.sentAt) return null
-  const whole = wholeBody(masterKeys, row)
-  if (whole === null) return null
-  return {
-    from: config.MAIL_FROM,
-    to: row.recipient,
-    subject: row.subject,
-    text: whole.body,
-    // A mail that is sent again after a crash has the same Message-ID: mailboxes show it once.
-    messageId: `<${row.id}@hengdu>`,
-    ...(whole.unsubscribe && { headers: oneClick(whole.unsubscribe) }),
-  }
-}
-
-export const mailJob = defineJob('outbox.mail', { id: z.string() }, 'mail')
+/** After handing over: when the provider is asked what became of the message. The last answer stays. */
+const LOOKS_SECONDS = [20, 60, 300, 1_800, 21_600]
 
 export function outboxJobs(jobs: Jobs): void {
-  jobs.onOutside(mailJob, {
-    /** Sends one mail by SMTP. A failure is thrown: the job is retried with growing delays and stores the reason. */
-    send: async (services, { id }) => {
-      const url = services.config.SMTP_URL
-      const mail = url && (await mailOf(services, id))
-      if (!url || !mail) return false
-      await transportTo(url).sendMail(mail)
-      return true
-    },
-    sent: async (act, { id }, wasSent) => {
-      if (wasSent)
-        await act.tx
+  for (const kind of Object.values(sendJobs))
+    jobs.onOutside(kind, {
+      send: (services, { id }) => deliver(services, id),
+      sent: (act, { id }, outcome) => keepOutcome(act, id, outcome),
+      failed: (act, { id }, error, isLast) =>
+        act.tx
           .update(outbox)
-          .set({ sentAt: act.now, error: null, ...erased })
-          .where(eq(outbox.id, id))
-    },
-    failed: (act, { id }, error) => act.tx.update(outbox).set({ error }).where(eq(outbox.id, id)),
+          .set({ error, ...(isLast && { failedAt: act.now, ...erased }) })
+          .where(eq(outbox.id, id)),
+    })
+  jobs.onOutside(reportJob, {
+    send: (services, { id }) => lookUp(services, id),
+    sent: keepReport,
+    failed: () => Promise.resolve(),
   })
-  jobs.nightly('outbox.forgetCounts', forgetCounts)
-  jobs.nightly('outbox.sweep', async (act) => {
-    await act.tx
-      .update(outbox)
-      .set(erased)
-      .where(and(isNotNull(outbox.sealed), lt(outbox.opensUntil, act.now)))
-    await deleteInBatches(act.tx, outbox, sql`${outbox.at} < ${daysAfter(act.now, -OUTBOX_KEPT_DAYS).toString()}::timestamptz`)
+  jobs.sweep('outbox.forgetCounts', forgetCounts)
+  jobs.sweep('outbox.sweep', async (night) => {
+    const closed = sql`sealed is not null and opens_until < ${night.now.toString()}::timestamptz`
+    await updateInBatches(night, outbox, sql`sealed = null, nonce = null, master = null`, closed)
+    await deleteInBatches(night, outbox, sql`${outbox.at} < ${daysAfter(night.now, -OUTBOX_KEPT_DAYS).toString()}::timestamptz`)
   })
+}
+
+async function keepOutcome(act: Act, id: string, outcome: Outcome): Promise<void> {
+  if (outcome === null) return
+  const end = 'handed' in outcome ? { sentAt: act.now, error: null, ...outcome.handed } : { failedAt: act.now, error: outcome.failed }
+  const [row] = await act.tx
+    .update(outbox)
+    .set({ ...end, startedAt: null, ...erased })
+    .where(eq(outbox.id, id))
+    .returning()
+  if (!row || !('handed' in outcome)) return
+  const sender = sendersTo(act.services.config, row.channel, row.recipient).find(({ name }) => name === outcome.handed.provider)
+  if (sender?.report) await askLater(act, id, 0)
+}
+
+const askLater = (act: Act, id: string, looks: number): Promise<void> =>
+  enqueue(act, reportJob, { id, looks }, { dueAt: act.now.add({ seconds: LOOKS_SECONDS[looks]! }) })
+
+async function lookUp({ db, config }: Services, id: string): Promise<Report> {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  const sender = row && sendersTo(config, row.channel, row.recipient).find(({ name }) => name === row.provider)
+  if (!row?.sentAt || !sender?.report) return { state: 'unknown' }
+  return sender.report({ id, providerId: row.providerId, to: row.recipient, at: row.sentAt })
+}
+
+async function keepReport(act: Act, { id, looks }: { id: string; looks: number }, report: Report): Promise<void> {
+  if (report.state === 'unknown') {
+    if (looks + 1 < LOOKS_SECONDS.length) await askLater(act, id, looks + 1)
+    return
+  }
+  const end = report.state === 'delivered' ? { deliveredAt: act.now } : { failedAt: act.now, error: report.reason }
+  await act.tx
+    .update(outbox)
+    .set(end)
+    .where(and(eq(outbox.id, id), isNull(outbox.deliveredAt)))
 }

@@ -1,5 +1,5 @@
 import { bytes, instant } from '../../../../platform/server/data/columns.ts'
-import { date, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
+import { boolean, date, index, integer, pgTable, primaryKey, sql, text, uuid } from '../../../../platform/server/data/drizzle.ts'
 
 /** Every SMS and e-mail: written in the transaction that causes it, sent after it. */
 export const outbox = pgTable(
@@ -17,7 +17,20 @@ export const outbox = pgTable(
     master: text('master'),
     opensUntil: instant('opens_until'),
     at: instant('at').notNull(),
+    /** Whether a provider was set for it when it was written. */
+    queued: boolean('queued').notNull().default(false),
+    /** Refusals so far: with the id they are the token of the next handing over. */
+    refusals: integer('refusals').notNull().default(0),
+    /** While it is being handed over: since when, to whom. It stays where no answer came. */
+    startedAt: instant('started_at'),
+    provider: text('provider'),
+    /** The provider's own id. */
+    providerId: text('provider_id'),
+    /** When it was handed over to the provider. */
     sentAt: instant('sent_at'),
+    deliveredAt: instant('delivered_at'),
+    /** When it was given up: nothing sends it any more. */
+    failedAt: instant('failed_at'),
     error: text('error'),
   },
   (t) => [

@@ -3,7 +3,8 @@ import { codeFor, operator, type Person } from '../../../../../test/support/pers
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { OUTBOX_KEPT_DAYS } from '../../../../rules/constants.ts'
 
-const live = serverForFile({ config: { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example' } })
+const SMS_URL = 'webhook+https://:secret@sms.example/send'
+const live = serverForFile({ config: { HENGDU_ENV: 'production', PUBLIC_URL: 'https://hengdu.example', MESSAGES: 'none', SMS_URL } })
 let staff: Person
 beforeAll(async () => {
   staff = await operator(live)

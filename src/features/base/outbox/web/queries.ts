@@ -1,4 +1,4 @@
 import { queriesOf } from '../../../../platform/web/queries.ts'
 import type { outboxCalls } from '../contract/calls.ts'
 
-export const { useList } = queriesOf<typeof outboxCalls>('outbox')
+export const { call, useList, useRead, stale } = queriesOf<typeof outboxCalls>('outbox')

@@ -34,7 +34,7 @@ export const profile = {
   calls: profileCalls,
   notices: profileNotices,
   routes: profileRoutes,
-  jobs: (jobs) => jobs.nightly('profile.forgetIdentities', forgetOldIdentities),
+  jobs: (jobs) => jobs.sweep('profile.forgetIdentities', (night) => night.inBatches(forgetOldIdentities, 1)),
   menus: profileMenus,
   dictionaries: profileDictionaries,
   hooks: (hooks) => {

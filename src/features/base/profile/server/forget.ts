@@ -59,9 +59,10 @@ async function erase(act: Act, accountIds: readonly string[]): Promise<void> {
 const AT_ONCE = 500
 
 /** Each night: evidence whose years are over. */
-export async function forgetOldIdentities(act: Act): Promise<void> {
+export async function forgetOldIdentities(act: Act): Promise<number> {
   const before = daysAfter(act.now, -365 * IDENTITY_KEPT_YEARS)
   const over = await act.tx.select({ id: identity.accountId }).from(identity).where(lt(identity.numberFreedAt, before)).limit(AT_ONCE)
   const ids = over.map(({ id }) => id)
   if (ids.length > 0) await erase(act, ids)
+  return ids.length
 }

@@ -9,5 +9,5 @@ export const upload = {
   errors: uploadErrors,
   calls: uploadCalls,
   routes: uploadRoutes,
-  jobs: (jobs) => jobs.nightly('file.removeUnclaimed', removeUnclaimed),
+  jobs: (jobs) => jobs.sweep('file.removeUnclaimed', (night) => night.inBatches(removeUnclaimed, 1)),
 } satisfies Feature

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { and, count, eq, gt, isNull, lt, notInArray, sum } from '../../../../platform/server/data/drizzle.ts'
+import { and, count, eq, gt, inArray, isNull, lt, notInArray, sum } from '../../../../platform/server/data/drizzle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { sealedPieces } from '../../../../platform/server/data/sealing.ts'
 import type { Act, SharedServices } from '../../../../platform/server/services.ts'
@@ -134,12 +134,17 @@ export async function takeCover(act: Act, usedBy: string, before: string | null,
 
 const UNCLAIMED_HOURS = 24
 
+const REMOVED_AT_ONCE = 500
+
 /** Deletes files that nobody claimed within 24 hours: the row first, the bytes after the commit. */
 export async function removeUnclaimed(act: Act): Promise<number> {
-  const gone = await act.tx
-    .delete(file)
+  const some = act.tx
+    .select({ id: file.id })
+    .from(file)
     .where(and(isNull(file.usedBy), lt(file.createdAt, act.now.subtract({ hours: UNCLAIMED_HOURS }))))
-    .returning({ id: file.id, sealedFor: file.sealedFor })
+    .limit(REMOVED_AT_ONCE)
+    .for('update', { skipLocked: true })
+  const gone = await act.tx.delete(file).where(inArray(file.id, some)).returning({ id: file.id, sealedFor: file.sealedFor })
   await fileKeysOf(act.services.hooks).forget(act, gone.filter(isSealed))
   act.afterCommit(() =>
     removeBytes(

@@ -3,6 +3,7 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, lt } from '../../../../platform/server/data/drizzle.ts'
 import { cancelJobs, defineJob, enqueue, type Jobs } from '../../../../platform/server/jobs/jobs.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { forgetOldAddresses } from '../../../../platform/server/wire/addresses.ts'
 import { EVENT_REMINDER_HOURS, FORMS_KEPT_YEARS } from '../../../../rules/constants.ts'
@@ -35,14 +36,14 @@ async function remind(act: Act, { id, startsAt }: { id: string; startsAt: string
   for (const signup of coming) await notifySignup(act, 'reminder', row, signup)
 }
 
-const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, eventSignup)
+const forgetAddresses = (night: Night): Promise<void> => forgetOldAddresses(night, eventSignup)
 
-const forgetOld = (act: Act): Promise<number> =>
-  deleteInBatches(act.tx, eventSignup, lt(eventSignup.changedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS)))
+const forgetOld = (night: Night): Promise<number> =>
+  deleteInBatches(night, eventSignup, lt(eventSignup.changedAt, daysAfter(night.now, -365 * FORMS_KEPT_YEARS)))
 
 export function eventJobs(jobs: Jobs): void {
   jobs.on(remindJob, remind)
-  jobs.nightly('event.forgetUnproved', forgetUnproved)
-  jobs.nightly('event.forgetAddresses', forgetAddresses)
-  jobs.nightly('event.forgetOld', forgetOld)
+  jobs.sweep('event.forgetUnproved', forgetUnproved)
+  jobs.sweep('event.forgetAddresses', forgetAddresses)
+  jobs.sweep('event.forgetOld', forgetOld)
 }

@@ -17,6 +17,15 @@ const kinds = {
   changed: eventNotices.eventChanged,
 } as const
 
+const purposes = {
+  confirmed: 'signupConfirmed',
+  waitlisted: 'signupWaitlisted',
+  promoted: 'signupPromoted',
+  reminder: 'signupReminder',
+  calledOff: 'signupCalledOff',
+  changed: 'signupChanged',
+} as const satisfies Record<EventNews, string>
+
 /** By SMS or mail to the contact that was given, and as a notice if there is an account. */
 export async function notifySignup(act: Act<unknown>, what: EventNews, row: EventRow, signup: SignupRow): Promise<void> {
   const path = `${eventPath(row.slug, row.kind)}?ticket=${signup.code}`
@@ -44,6 +53,11 @@ export async function notifySignup(act: Act<unknown>, what: EventNews, row: Even
     channel: signup.email ? 'email' : 'sms',
     to: signup.email || signup.phone,
     subject: s[`${what}Subject`](title),
+    sms: {
+      purpose: purposes[what],
+      lang: signup.lang,
+      values: { event: title, when, ticket: spacedCode(signup.code), reason: reason[signup.lang] },
+    },
     body: [body, ...tail].join('\n\n'),
     opens,
   })

@@ -3,6 +3,7 @@ import { daysAfter } from '../../../../platform/server/clock.ts'
 import type { Db } from '../../../../platform/server/data/database.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, gt, lt, sql } from '../../../../platform/server/data/drizzle.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { refuseAt } from '../../../../platform/server/wire/refusal.ts'
 import { CODE_DIGITS, CODE_TRIES, SIGNUP_PROOF_MINUTES, UNPROVED_KEPT_DAYS } from '../../../../rules/constants.ts'
@@ -27,6 +28,11 @@ export async function sendProof(act: Act<unknown>, row: EventRow, signup: Signup
     to: signup.email || signup.phone,
     subject: s.proofSubject,
     body: s.proof(titleOf(row, signup.lang), digits),
+    sms: {
+      purpose: 'signupCode',
+      lang: signup.lang,
+      values: { event: titleOf(row, signup.lang), code: digits, minutes: String(SIGNUP_PROOF_MINUTES) },
+    },
     opens: { text: digits, until: act.now.add({ minutes: SIGNUP_PROOF_MINUTES }) },
     reach: 'code',
   })
@@ -46,9 +52,9 @@ export async function checkProof(db: Db, now: Temporal.Instant, input: { code: s
 }
 
 /** Sign-ups that nobody proved, with the contacts in them. */
-export const forgetUnproved = (act: Act): Promise<number> =>
+export const forgetUnproved = (night: Night): Promise<number> =>
   deleteInBatches(
-    act.tx,
+    night,
     eventSignup,
-    sql`${eventSignup.state} = 'unproved' and ${eventSignup.proofUntil} < ${daysAfter(act.now, -UNPROVED_KEPT_DAYS).toString()}::timestamptz`,
+    sql`${eventSignup.state} = 'unproved' and ${eventSignup.proofUntil} < ${daysAfter(night.now, -UNPROVED_KEPT_DAYS).toString()}::timestamptz`,
   )

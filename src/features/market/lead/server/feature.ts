@@ -12,8 +12,8 @@ export const lead = {
   notices: leadNotices,
   routes: leadRoutes,
   jobs: (jobs) => {
-    jobs.nightly('lead.forgetAddresses', forgetAddresses)
-    jobs.nightly('lead.forgetOld', forgetOld)
+    jobs.sweep('lead.forgetAddresses', forgetAddresses)
+    jobs.sweep('lead.forgetOld', forgetOld)
   },
   menus: leadMenus,
   dictionaries: leadDictionaries,

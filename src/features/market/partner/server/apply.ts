@@ -5,6 +5,7 @@ import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, count, eq, gt, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { forgetOldAddresses, networkOf } from '../../../../platform/server/wire/addresses.ts'
@@ -99,14 +100,14 @@ async function countAddress(act: Act<unknown>): Promise<void> {
   if ((sent?.n ?? 0) >= APPLICATIONS_PER_HOUR) throw refuse('tooMany')
 }
 
-export const forgetAddresses = (act: Act): Promise<void> => forgetOldAddresses(act, partnerApplication)
+export const forgetAddresses = (night: Night): Promise<void> => forgetOldAddresses(night, partnerApplication)
 
 /** Of partners there is a channel, which needs its application. */
-export const forgetDeclined = (act: Act): Promise<number> =>
+export const forgetDeclined = (night: Night): Promise<number> =>
   deleteInBatches(
-    act.tx,
+    night,
     partnerApplication,
-    sql`${eq(partnerApplication.state, 'declined')} and ${lt(partnerApplication.updatedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS))}`,
+    sql`${eq(partnerApplication.state, 'declined')} and ${lt(partnerApplication.updatedAt, daysAfter(night.now, -365 * FORMS_KEPT_YEARS))}`,
   )
 
 /** Before its time: the applicant asked for it. The audit log keeps the act alone. */

@@ -23,8 +23,8 @@ export const partner = {
   notices: partnerNotices,
   routes: partnerRoutes,
   jobs: (jobs) => {
-    jobs.nightly('partner.forgetAddresses', forgetAddresses)
-    jobs.nightly('partner.forgetDeclined', forgetDeclined)
+    jobs.sweep('partner.forgetAddresses', forgetAddresses)
+    jobs.sweep('partner.forgetDeclined', forgetDeclined)
   },
   menus: partnerMenus,
   dictionaries: partnerDictionaries,

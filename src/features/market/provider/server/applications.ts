@@ -5,6 +5,7 @@ import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { and, eq, gt, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, needMove, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged, takeTurn } from '../../../../platform/server/data/query.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -123,8 +124,8 @@ export async function declineApplication(act: Act, id: string, reason: string): 
 }
 
 /** A listing keeps its own contacts; what was sent with the application is no longer needed. */
-export const forgetDecided = (act: Act): Promise<number> =>
-  deleteInBatches(act.tx, providerApplication, lt(providerApplication.decidedAt, daysAfter(act.now, -365 * FORMS_KEPT_YEARS)))
+export const forgetDecided = (night: Night): Promise<number> =>
+  deleteInBatches(night, providerApplication, lt(providerApplication.decidedAt, daysAfter(night.now, -365 * FORMS_KEPT_YEARS)))
 
 /** Before its time: the applicant asked for it. A listing that was made of it stays. */
 export async function deleteApplication(act: Act, id: string): Promise<{ id: string }> {

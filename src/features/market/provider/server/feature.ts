@@ -22,7 +22,7 @@ export const provider = {
   calls: providerCalls,
   notices: providerNotices,
   routes: providerRoutes,
-  jobs: (jobs) => jobs.nightly('provider.forgetDecided', forgetDecided),
+  jobs: (jobs) => jobs.sweep('provider.forgetDecided', forgetDecided),
   menus: providerMenus,
   dictionaries: providerDictionaries,
   hooks: (hooks) => hooks.add(decisionTimes, 'provider', { listing: decidedListings, deadContact: decidedReports }),

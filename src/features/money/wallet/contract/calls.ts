@@ -19,6 +19,7 @@ import {
   unallocatedRow,
   withdrawalPreview,
 } from './schema.ts'
+import { statement, statementInput } from './statement.ts'
 
 const one = z.object({ id })
 const withReason = z.object({ id, reason: line(500) })
@@ -92,6 +93,21 @@ export const walletCalls = defineCalls({
     permission: 'wallet:view',
     input: one,
     result: orderDetail,
+  },
+  'GET /ws/wallet/statement': {
+    about: 'Every posting that moved the company’s wallet or escrow in a currency, with sign, counterparty and both balances after it.',
+    audience: 'company',
+    permission: 'wallet:statement',
+    input: statementInput,
+    result: statement,
+  },
+  'POST /ws/wallet/statement/export': {
+    title: { cn: '导出对账单', en: 'Export the statement' },
+    ...exportCall,
+    about: 'The statement under its filters as an xlsx workbook.',
+    audience: 'company',
+    permission: 'wallet:statement',
+    input: statementInput,
   },
   'POST /ws/wallet/topUp': {
     title: { cn: '提交充值', en: 'Submit a top-up' },

@@ -91,6 +91,9 @@ const receipt = z.object({
 
 export const orderDetail = orderRow.extend({
   receipts: z.array(receipt),
+  /** Both parties, as a printed receipt names them. */
+  owner: z.object({ name: z.string(), registration: z.string() }),
+  platform: z.object({ name: z.string(), registration: z.string(), address: z.string() }),
   topUp: topUpPart.nullable(),
   withdrawal: withdrawalPart.nullable(),
   /** What the caller may do with it now. */

@@ -2,6 +2,7 @@
 export const screens = [
   'companyWallet',
   'companyOrders',
+  'companyStatement',
   'companyWithdrawals',
   'bankAccounts',
   'settlement',

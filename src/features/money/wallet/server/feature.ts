@@ -23,7 +23,7 @@ export const wallet = {
   calls: walletCalls,
   notices: walletNotices,
   routes: walletRoutes,
-  jobs: (jobs) => jobs.nightly('wallet.forgetPayouts', forgetOldPayouts),
+  jobs: (jobs) => jobs.sweep('wallet.forgetPayouts', (night) => night.inBatches(forgetOldPayouts, 1)),
   menus: walletMenus,
   dictionaries: walletDictionaries,
   hooks: (hooks) => {

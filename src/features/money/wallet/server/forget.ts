@@ -24,14 +24,14 @@ export async function forgetBankAccounts(act: Act): Promise<void> {
 const AT_ONCE = 500
 
 /** Each night: the accounts of payouts that no book needs any more. */
-export async function forgetOldPayouts(act: Act): Promise<void> {
+export async function forgetOldPayouts(act: Act): Promise<number> {
   const over = await act.tx
     .select({ id: withdrawal.orderId, ownerId: moneyOrder.ownerId })
     .from(withdrawal)
     .innerJoin(moneyOrder, eq(moneyOrder.id, withdrawal.orderId))
     .where(and(lt(withdrawal.decidedAt, daysAfter(act.now, -365 * BOOKS_KEPT_YEARS)), sql`${withdrawal.bank}->>'holderName' <> ''`))
     .limit(AT_ONCE)
-  if (over.length === 0) return
+  if (over.length === 0) return 0
   for (const [scope, rows] of Map.groupBy(over, ({ ownerId }) => ownerId))
     await dropSecrets(
       act,
@@ -47,4 +47,5 @@ export async function forgetOldPayouts(act: Act): Promise<void> {
         over.map(({ id }) => id),
       ),
     )
+  return over.length
 }

@@ -28,6 +28,17 @@ export const walletMenus: Menus<typeof screens> = {
     },
     {
       in: 'funds',
+      at: 25,
+      path: '/companyHome/statement',
+      name: 'statement',
+      component: 'companyStatement',
+      icon: 'book',
+      needs: ['wallet:statement'],
+      cn: '对账单',
+      en: 'Statement',
+    },
+    {
+      in: 'funds',
       at: 40,
       path: '/companyHome/withdrawals',
       name: 'withdrawals',

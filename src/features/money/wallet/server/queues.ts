@@ -1,5 +1,5 @@
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, ne, sql } from '../../../../platform/server/data/drizzle.ts'
 import { stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { toOrderRow } from './orders.ts'
@@ -15,10 +15,12 @@ export const topUpQueue = (db: Reader, filter: OrderFilter) =>
       .select()
       .from(topUp)
       .where(anyOf(topUp.orderId, idsOf(rows)))
-    const parts = await topUpParts(db, vouchers)
-    const names = await ownerNames(db, rows)
-    const repeats = await repeatsOf(db, vouchers)
-    const stopped = await stoppedAmong(db, rows)
+    const [parts, names, repeats, stopped] = await together(
+      () => topUpParts(db, vouchers),
+      () => ownerNames(db, rows),
+      () => repeatsOf(db, vouchers),
+      () => stoppedAmong(db, rows),
+    )
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),
@@ -37,10 +39,12 @@ export function withdrawalQueue(db: Reader, filter: OrderFilter) {
       .select()
       .from(withdrawal)
       .where(anyOf(withdrawal.orderId, idsOf(rows)))
-    const parts = await withdrawalParts(db, payouts)
-    const names = await ownerNames(db, rows)
-    const verified = await verifiedNames(db, rows)
-    const stopped = await stoppedAmong(db, rows)
+    const [parts, names, verified, stopped] = await together(
+      () => withdrawalParts(db, payouts),
+      () => ownerNames(db, rows),
+      () => verifiedNames(db, rows),
+      () => stoppedAmong(db, rows),
+    )
     return rows.map((row) => ({
       ...toOrderRow(row),
       owner: ownerOf(row, names),

@@ -1,12 +1,13 @@
 import type { Currency, Money } from '../../../../platform/contract/amount.ts'
 import type { Page, Paging } from '../../../../platform/contract/page.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, desc, eq, inArray, isNotNull, or, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { allows } from '../../../../platform/server/data/lifecycle.ts'
 import { contains, inOrder, paged, withinDays } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, type Owner, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { accountsByIds, membersLately } from '../../../base/account/server/reads.ts'
+import { registrationOf } from '../../../base/company/server/reads.ts'
 import type { SecretViewer } from '../../../base/secret/server/hooks.ts'
 import { masksOf } from '../../../base/secret/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
@@ -16,7 +17,9 @@ import type { OrderDetail, OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { balanceAccount } from './accounts.ts'
 import { withdrawalLifecycle } from './lifecycle.ts'
 import { isOrderOf, owns, reachOrder, toOrderRow, visibleTo } from './orders.ts'
+import { ownerName } from './owners.ts'
 import { receiptsOf } from './receipts.ts'
+import { platformOf } from './statement.ts'
 import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, type WithdrawalRow, withdrawal, withdrawalLine } from './tables.ts'
 
 export { ownerName, ownerNames } from './owners.ts'
@@ -93,20 +96,26 @@ async function shortTopUps(db: Reader, rows: readonly MoneyOrderRow[]) {
 
 export async function summaryOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>) {
   const owner = ownerOf(actor)
-  const [beans] = await balancesOf(db, 'beanWallet', owner)
-  const { balances, pendingTopUps } = await balancesShown(db, owner)
-  return { balances, beans: beans?.amountMinor ?? 0, pendingTopUps, waitingForMyApproval: await waitingFor({ db, actor, now }) }
+  const [[beans], { balances, pendingTopUps }, waitingForMyApproval] = await together(
+    () => balancesOf(db, 'beanWallet', owner),
+    () => balancesShown(db, owner),
+    () => waitingFor({ db, actor, now }),
+  )
+  return { balances, beans: beans?.amountMinor ?? 0, pendingTopUps, waitingForMyApproval }
 }
 
 /** By currency: what is there, on its way out, and announced. */
 export async function balancesShown(db: Reader, owner: Owner) {
-  const available = await balancesOf(db, balanceAccount(owner).kind, owner)
-  const transit = await balancesOf(db, 'payoutTransit', owner)
-  const pending = await db
-    .select({ currency: moneyOrder.currency, amountMinor: sql<number>`sum(amount_minor)::bigint`, count: sql<number>`count(*)` })
-    .from(moneyOrder)
-    .where(and(ofOwner(owner), eq(moneyOrder.type, 'topUp'), eq(moneyOrder.state, 'pending')))
-    .groupBy(moneyOrder.currency)
+  const [available, transit, pending] = await together(
+    () => balancesOf(db, balanceAccount(owner).kind, owner),
+    () => balancesOf(db, 'payoutTransit', owner),
+    () =>
+      db
+        .select({ currency: moneyOrder.currency, amountMinor: sql<number>`sum(amount_minor)::bigint`, count: sql<number>`count(*)` })
+        .from(moneyOrder)
+        .where(and(ofOwner(owner), eq(moneyOrder.type, 'topUp'), eq(moneyOrder.state, 'pending')))
+        .groupBy(moneyOrder.currency),
+  )
   const amountIn = (list: Money[], currency: Currency) => list.find((one) => one.currency === currency)?.amountMinor ?? 0
   const currencies = [...new Set([...available, ...transit, ...pending].map((one) => one.currency))].sort()
   return {
@@ -132,7 +141,10 @@ async function waitingFor({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>
 }
 
 /** One order as its owner sees it, with the receipt from the ledger. */
-export async function orderDetailOf({ db, actor, now }: Pick<Look, 'db' | 'actor' | 'now'>, id: string): Promise<OrderDetail> {
+export async function orderDetailOf(
+  { db, actor, now, lang }: Pick<Look, 'db' | 'actor' | 'now' | 'lang'>,
+  id: string,
+): Promise<OrderDetail> {
   const row = await reachOrder({ db, actor }, id)
   const [voucher] = row.type === 'topUp' ? await db.select().from(topUp).where(eq(topUp.orderId, id)) : []
   const [payout] = row.type === 'withdrawal' ? await db.select().from(withdrawal).where(eq(withdrawal.orderId, id)) : []
@@ -142,6 +154,8 @@ export async function orderDetailOf({ db, actor, now }: Pick<Look, 'db' | 'actor
   return {
     ...toOrderRow(row),
     receipts: await receiptsOf(db, row, ownerOf(actor)),
+    owner: row.ownerType === 'company' ? await registrationOf(db, row.ownerId) : { name: await ownerName(db, row), registration: '' },
+    platform: await platformOf(db, lang),
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
     withdrawal: part && {
       ...part,

@@ -6,6 +6,7 @@ import { exportOrders } from './export.ts'
 import { topUpQueue, withdrawalQueue } from './queues.ts'
 import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
 import { cameBackOrAsk, confirmOrAsk, creditOrAsk, paidOrAsk, reverseOrAsk, sendBackOrAsk, undoOrAsk } from './second.ts'
+import { exportStatement, statementOf } from './statement.ts'
 import { agreeToDifference, arrivedAs, rejectTopUp, requestTopUp } from './top-up.ts'
 import { recordUnallocated } from './unallocated.ts'
 import { unallocatedQueue } from './unallocated-queue.ts'
@@ -16,6 +17,8 @@ export function walletRoutes(routes: Routes): void {
   read(routes, walletCalls, 'GET /ws/wallet/orders', (look, input) => ordersOf(look, input))
   exportList(routes, walletCalls, 'POST /ws/wallet/orders/export', exportOrders)
   read(routes, walletCalls, 'GET /ws/wallet/order', (look, { id }) => orderDetailOf(look, id))
+  read(routes, walletCalls, 'GET /ws/wallet/statement', (look, input) => statementOf(look, input))
+  exportList(routes, walletCalls, 'POST /ws/wallet/statement/export', exportStatement)
   read(routes, walletCalls, 'GET /ws/wallet/settlements', (look, input) => settlementsOf(look, input))
 
   write(routes, walletCalls, 'POST /ws/wallet/topUp', (act, input) => requestTopUp(act, input))

@@ -4,6 +4,7 @@ import type { screens } from '../contract/screens.ts'
 export const walletScreens: Record<(typeof screens)[number], Screen> = {
   companyWallet: () => import('./WalletPage.tsx'),
   companyOrders: () => import('./OrdersPage.tsx'),
+  companyStatement: () => import('./StatementPage.tsx'),
   companyWithdrawals: () => import('./WithdrawalsPage.tsx'),
   bankAccounts: () => import('./BankAccountsPage.tsx'),
   settlement: () => import('./SettlementPage.tsx'),

@@ -1,3 +1,4 @@
+import { together } from '../../../../platform/server/data/database.ts'
 import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
 import { paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -29,15 +30,21 @@ import { masksFor } from './writes.ts'
 export async function employeeDetailOf(look: Look, id: string): Promise<EmployeeDetail> {
   const row = await employeeIn(look, id)
   const now = await todayOf(look)
-  const [shown] = await rowsFor(look, [row], now)
-  const facts = (await factsOf(look, row.companyId, [row])).get(row.id)
+  const [[shown], all, twins, reached, employments] = await together(
+    () => rowsFor(look, [row], now),
+    () => factsOf(look, row.companyId, [row]),
+    () => (seesRecords(look) ? contactTwins(look, row) : []),
+    () => (seesRecords(look) ? reachedBy(look, row) : {}),
+    () => (seesRecords(look) ? employmentsOf(look.db, [row.id]) : new Map<string, never>()),
+  )
+  const facts = all.get(row.id)
   if (!shown || !facts) throw new Error('an employee without facts')
   const edits = look.actor.holds('people:edit')
   return {
     ...shown,
     version: row.version,
     jobDescription: seesRecords(look) ? row.jobDescription : '',
-    record: seesRecords(look) ? await recordOf(look, row, facts) : null,
+    record: seesRecords(look) ? { ...(await recordOf(look, row, facts)), twins, reached, earlier: employments.get(row.id) ?? [] } : null,
     moves: edits ? possibilitiesOf(look, row, facts) : [],
     may: {
       edit: edits,
@@ -48,9 +55,14 @@ export async function employeeDetailOf(look: Look, id: string): Promise<Employee
   }
 }
 
-async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<EmployeeDetail['record']> {
-  const masks = await masksFor(look, row)
-  const own = await payeeOf(look, row.id)
+type ReadApart = 'twins' | 'reached' | 'earlier'
+
+async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Omit<NonNullable<EmployeeDetail['record']>, ReadApart>> {
+  const [masks, own, payeeMask] = await together(
+    () => masksFor(look, row),
+    () => payeeOf(look, row.id),
+    () => maskAt(look.db, payeePlace(row.companyId, row.id)),
+  )
   const people = await accountsByIds(look.db, [
     ...(own ? [own.changedBy, ...(own.confirmedBy ? [own.confirmedBy] : [])] : []),
     ...facts.checklist.flatMap(({ waived }) => waived?.accountId ?? []),
@@ -69,7 +81,6 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
       string
     >,
     missing: row.status === LEFT ? [] : missingOf(row, masks),
-    twins: await contactTwins(look, row),
     leaveReason: row.leaveReason,
     neverJoined: row.neverJoined,
     erasedAt: row.erasedAt?.toString() ?? null,
@@ -84,7 +95,7 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
           bankName: own.bankName,
           bankArea: own.bankArea,
           swift: own.swift,
-          mask: await maskAt(look.db, payeePlace(row.companyId, row.id)),
+          mask: payeeMask,
           version: own.version,
           changedBy: nameOf(own.changedBy),
           changedAt: own.changedAt.toString(),
@@ -93,8 +104,6 @@ async function recordOf(look: Look, row: EmployeeRow, facts: Facts): Promise<Emp
         }
       : null,
     salary: facts.salary === 'approved' || facts.salary === 'proposed' ? facts.salary : null,
-    reached: await reachedBy(look, row),
-    earlier: (await employmentsOf(look.db, [row.id])).get(row.id) ?? [],
     createdAt: row.createdAt.toString(),
     updatedAt: row.updatedAt.toString(),
   }

@@ -28,13 +28,13 @@ export async function changePolicy(act: Act, { keptMonths }: { keptMonths: numbe
   return policyOf(act)
 }
 
-const A_NIGHT = 500
+const AT_ONCE = 500
 
 /**
  * Every night: numbers, bank account and documents of those who left longer ago than their company keeps them, 24 months by default. What
  * payslips refer to, such as name and number, stays.
  */
-export async function eraseThoseWhoLeft(act: Act): Promise<void> {
+export async function eraseThoseWhoLeft(act: Act): Promise<number> {
   const kept = sql`coalesce((select ${employeePolicy.keptMonths} from ${employeePolicy}
     where ${employeePolicy.companyId} = ${employee.companyId}), ${EMPLOYEE_KEPT_MONTHS}::int)`
   const rows = await act.tx
@@ -49,7 +49,7 @@ export async function eraseThoseWhoLeft(act: Act): Promise<void> {
       ),
     )
     .orderBy(asc(employee.id))
-    .limit(A_NIGHT)
+    .limit(AT_ONCE)
     .for('update')
   for (const [companyId, own] of Map.groupBy(rows, (row) => row.companyId)) {
     const ids = own.map((row) => row.id)
@@ -66,4 +66,5 @@ export async function eraseThoseWhoLeft(act: Act): Promise<void> {
       .where(inArray(employee.id, ids))
     for (const row of own) await recordEvent(act, row, 'erased')
   }
+  return rows.length
 }

@@ -1,5 +1,6 @@
 import type { Day } from '../../../../platform/contract/day.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
+import { together } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, isNull, type PgUpdateSetSource } from '../../../../platform/server/data/drizzle.ts'
 import type { Move } from '../../../../platform/server/data/lifecycle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -50,28 +51,37 @@ export async function factsOf(look: Looking, companyId: CompanyId, rows: readonl
   const { db } = look
   const known = look.services.hooks.of(salaryStandings)
   const salaries = new Map<string, SalaryStanding>()
-  for (const standings of known.values()) for (const [id, standing] of await standings(db, companyId, ids)) salaries.set(id, standing)
   const paid = new Set<string>()
-  for (const asked of look.services.hooks.of(everPaid).values()) for (const id of await asked(db, companyId, ids)) paid.add(id)
-  const documents = await db
-    .select({ employeeId: employeeDocument.employeeId, kind: employeeDocument.kind })
-    .from(employeeDocument)
-    .where(
-      and(
-        eq(employeeDocument.companyId, companyId),
-        anyOf(employeeDocument.employeeId, ids),
-        isNull(employeeDocument.supersededAt),
-        inArray(employeeDocument.kind, ['id', 'passport', 'contract']),
-      ),
-    )
-  const payees = await db
-    .select({ id: payee.employeeId })
-    .from(payee)
-    .where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids)))
-  const waivers = await db
-    .select()
-    .from(onboardingWaiver)
-    .where(and(eq(onboardingWaiver.companyId, companyId), anyOf(onboardingWaiver.employeeId, ids)))
+  const [documents, payees, waivers] = await together(
+    () =>
+      db
+        .select({ employeeId: employeeDocument.employeeId, kind: employeeDocument.kind })
+        .from(employeeDocument)
+        .where(
+          and(
+            eq(employeeDocument.companyId, companyId),
+            anyOf(employeeDocument.employeeId, ids),
+            isNull(employeeDocument.supersededAt),
+            inArray(employeeDocument.kind, ['id', 'passport', 'contract']),
+          ),
+        ),
+    () =>
+      db
+        .select({ id: payee.employeeId })
+        .from(payee)
+        .where(and(eq(payee.companyId, companyId), anyOf(payee.employeeId, ids))),
+    () =>
+      db
+        .select()
+        .from(onboardingWaiver)
+        .where(and(eq(onboardingWaiver.companyId, companyId), anyOf(onboardingWaiver.employeeId, ids))),
+    async () => {
+      for (const standings of known.values()) for (const [id, standing] of await standings(db, companyId, ids)) salaries.set(id, standing)
+    },
+    async () => {
+      for (const asked of look.services.hooks.of(everPaid).values()) for (const id of await asked(db, companyId, ids)) paid.add(id)
+    },
+  )
 
   return new Map(
     rows.map((row) => {

@@ -50,5 +50,5 @@ export function employeeJobs(jobs: Jobs): void {
   jobs.on(leaveJob, leaveOnTheDay)
   jobs.on(payeeJob, notifyOfPayees)
   jobs.nightly('employee.warnOfDue', warnOfDue)
-  jobs.nightly('employee.eraseThoseWhoLeft', eraseThoseWhoLeft)
+  jobs.sweep('employee.eraseThoseWhoLeft', (night) => night.inBatches(eraseThoseWhoLeft, 1))
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
-import type { Pair } from '../../../../platform/contract/texts.ts'
+import type { Lang, Pair } from '../../../../platform/contract/texts.ts'
 import { daysAfter, today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Db, Reader } from '../../../../platform/server/data/database.ts'
@@ -19,7 +19,7 @@ import {
   EMPLOYEE_LINK_OPEN_MINUTES,
 } from '../../../../rules/constants.ts'
 import { maskedEmail, maskedPhone } from '../../../base/account/contract/phone.ts'
-import { addToOutbox } from '../../../base/outbox/server/writes.ts'
+import { addToOutbox, canSend } from '../../../base/outbox/server/writes.ts'
 import type { LinkKind } from '../contract/links.ts'
 import { type EmployeeLinkRow, type EmployeeRow, employee, employeeLink } from './tables.ts'
 
@@ -37,6 +37,9 @@ function addressOf({ email, areaCode, phone }: EmployeeRow): Address | null {
   if (email) return { channel: 'email', recipient: email }
   return phone ? { channel: 'sms', recipient: `+${areaCode} ${phone}` } : null
 }
+
+/** A template is in one language: that of the country of the phone. */
+const langTo = ({ areaCode }: EmployeeRow): Lang => (areaCode === '86' ? 'cn' : 'en')
 
 const masked = ({ channel, recipient }: Address): string => (channel === 'email' ? maskedEmail(recipient) : maskedPhone(recipient))
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url')
@@ -57,7 +60,7 @@ interface LinkMessage {
  */
 export async function sendLink(act: Act, { kind, subject, employee, path, words }: LinkMessage, byHand: boolean): Promise<string | null> {
   const address = addressOf(employee)
-  if (!address) return null
+  if (!address || !canSend(act.services.config, address.channel)) return null
   if (byHand) await mustBeWithinLimit(act, address.recipient, undefined)
   const key = randomBytes(24).toString('base64url')
   const link = {
@@ -76,12 +79,14 @@ export async function sendLink(act: Act, { kind, subject, employee, path, words 
     .values({ kind, subject, companyId: employee.companyId, employeeId: employee.id, ...link, messages: 1, messagesOn: today(act.now) })
     .onConflictDoUpdate({ target: [employeeLink.kind, employeeLink.subject], set: { ...link, ...oneMore(act.now) } })
   const base = act.services.config.PUBLIC_URL ?? ''
-  const text = words(`${base}/#${path}?key=${key}`)
+  const url = `${base}/#${path}?key=${key}`
+  const text = words(url)
   await addToOutbox(act, {
     channel: address.channel,
     to: address.recipient,
     subject: `${text.subject.cn} · ${text.subject.en}`,
     body: `${text.body.cn}\n\n${text.body.en}`,
+    sms: { purpose: 'employeeLink', lang: langTo(employee), values: { link: url } },
     opens: { text: key, until: link.expiresAt },
   })
   return masked(address)
@@ -153,7 +158,8 @@ export async function sendLinkCode(
     throw refuse('codeTooSoon', { wait: waitWords(Math.max(1, Math.ceil(CODE_RESEND_SECONDS - passed))) })
   }
   const until = act.now.add({ minutes: CODE_MINUTES })
-  await addToOutbox(act, { channel: link.channel, to: link.recipient, ...words(code), opens: { text: code, until } })
+  const sms = { purpose: 'code', lang: act.lang, values: { code, minutes: String(CODE_MINUTES) } } as const
+  await addToOutbox(act, { channel: link.channel, to: link.recipient, ...words(code), sms, opens: { text: code, until } })
   return { to: masked(link), companyId: link.companyId }
 }
 

@@ -169,13 +169,12 @@ export async function countsOf(look: Look, filter: ListFilter) {
 
 export async function idsOf(look: Look, filter: ListFilter) {
   const where = conditionOf(look, filter, await todayOf(look))
-  const rows = await look.db
-    .select({ id: employee.id })
-    .from(employee)
-    .where(where)
-    .orderBy(asc(employee.sortName), asc(employee.id))
-    .limit(BULK_MOST)
-  return { ids: rows.map(({ id }) => id), total: await look.db.$count(employee, where) }
+  const [rows, total] = await together(
+    () =>
+      look.db.select({ id: employee.id }).from(employee).where(where).orderBy(asc(employee.sortName), asc(employee.id)).limit(BULK_MOST),
+    () => look.db.$count(employee, where),
+  )
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 export async function choicesOf(look: Look) {

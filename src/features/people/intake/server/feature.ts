@@ -20,7 +20,7 @@ export const intake = {
   menus: intakeMenus,
   jobs(jobs) {
     jobs.on(intakeJob, stepIntake, stepFailed)
-    jobs.nightly('intake.erase', eraseOld)
+    jobs.sweep('intake.erase', (night) => night.inBatches(eraseOld, 1))
   },
   hooks(hooks) {
     hooks.add(fileViewers, 'intake', async (_db, actor, file) => file.companyId === actor.companyId && actor.holds('people:import'))

@@ -172,23 +172,28 @@ export async function undoIntake(act: Act, seen: Seen) {
   return stepped(after)
 }
 
+const ERASED_AT_ONCE = 20
+
 /** Every night: values and file are erased 30 days after the end. An import that nobody has gone on with for as long ends first. */
-export async function eraseOld(act: Act): Promise<void> {
+export async function eraseOld(act: Act): Promise<number> {
   const before = act.now.subtract({ hours: 24 * IMPORT_KEPT_DAYS })
   const idle = await act.tx
     .select()
     .from(intake)
     .where(and(inArray(intake.state, ['mapping', 'checked']), lt(intake.stepAt, before)))
+    .limit(ERASED_AT_ONCE)
     .for('update')
   for (const one of idle) await turn(act, intakeLifecycle, one, 'stop', { set: { endedAt: one.stepAt } })
   const ended = await act.tx
     .select()
     .from(intake)
     .where(and(isNotNull(intake.endedAt), lt(intake.endedAt, before), isNull(intake.erasedAt)))
+    .limit(ERASED_AT_ONCE)
     .for('update')
   for (const one of ended) {
     await eraseStored(act, one)
     await act.tx.update(intakeRow).set({ notes: [] }).where(eq(intakeRow.intakeId, one.id))
     await act.tx.update(intake).set({ erasedAt: act.now }).where(eq(intake.id, one.id))
   }
+  return idle.length + ended.length
 }

@@ -2,7 +2,7 @@ import type { Currency } from '../../../../platform/contract/amount.ts'
 import { cashCurrencies } from '../../../../platform/contract/amount.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import type { Actor, CompanyId } from '../../../../platform/server/wire/actor.ts'
@@ -87,11 +87,13 @@ async function paymentCounts(db: Reader, runIds: readonly string[]) {
 export async function assessAll(look: Look | Act, companyId: CompanyId, rows: readonly PayRunRow[]): Promise<Map<string, RunContext>> {
   if (rows.length === 0) return new Map()
   const ids = rows.map(({ id }) => id)
-  const payments = await paymentCounts(look.db, ids)
-  const preparers = await preparersOfRuns(look.db, ids)
-  const members = await membersLately(look.db, companyId, look.now)
-  const stopped = await stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }])
-  const balances = await balancesByOwner(look.db, 'companyWallet', [companyId])
+  const [payments, preparers, members, stopped, balances] = await together(
+    () => paymentCounts(look.db, ids),
+    () => preparersOfRuns(look.db, ids),
+    () => membersLately(look.db, companyId, look.now),
+    () => stoppedAmong(look.db, [{ ownerType: 'company', ownerId: companyId }]),
+    () => balancesByOwner(look.db, 'companyWallet', [companyId]),
+  )
   return new Map(
     rows.map((row) => {
       const own = payments.get(row.id) ?? []

@@ -1,7 +1,7 @@
 import { type Day, yearOf } from '../../../../platform/contract/day.ts'
 import { onPage, type Paging, page } from '../../../../platform/contract/page.ts'
 import { today } from '../../../../platform/server/clock.ts'
-import { constraintOf, type Reader } from '../../../../platform/server/data/database.ts'
+import { constraintOf, type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, inArray, ne, notInArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -147,26 +147,28 @@ export async function assign(act: Act, input: { groupId: string | null; employee
 export async function presentGroups(look: Pick<Look, 'db' | 'now'>, groups: readonly PayGroupRow[]): Promise<GroupRow[]> {
   const ids = groups.map(({ id }) => id)
   if (ids.length === 0) return []
-  const people = await look.db
-    .select({ groupId: payGroupMember.groupId, count: sql<number>`count(*)::int` })
-    .from(payGroupMember)
-    .where(inArray(payGroupMember.groupId, ids))
-    .groupBy(payGroupMember.groupId)
-  const runs = await look.db
-    .select({ groupId: payRun.groupId, count: sql<number>`count(*)::int` })
-    .from(payRun)
-    .where(and(inArray(payRun.groupId, ids), ne(payRun.state, 'cancelled')))
-    .groupBy(payRun.groupId)
+  const [day, regions] = [today(look.now), [...new Set(groups.map((group) => group.region))]]
+  const year = yearOf(day)
+  const [people, runs, ...resting] = await together(
+    () =>
+      look.db
+        .select({ groupId: payGroupMember.groupId, count: sql<number>`count(*)::int` })
+        .from(payGroupMember)
+        .where(inArray(payGroupMember.groupId, ids))
+        .groupBy(payGroupMember.groupId),
+    () =>
+      look.db
+        .select({ groupId: payRun.groupId, count: sql<number>`count(*)::int` })
+        .from(payRun)
+        .where(and(inArray(payRun.groupId, ids), ne(payRun.state, 'cancelled')))
+        .groupBy(payRun.groupId),
+    ...regions.map((region) => () => restDays(look.db, region, { from: `${year - 1}-10-01`, to: `${year + 3}-03-31` })),
+  )
   const countOf = (rows: readonly { groupId: string; count: number }[], id: string) =>
     rows.find(({ groupId }) => groupId === id)?.count ?? 0
-  const day = today(look.now)
-  const year = yearOf(day)
-  const rests = new Map<string, IsRest>()
-  for (const region of new Set(groups.map((group) => group.region)))
-    rests.set(region, await restDays(look.db, region, { from: `${year - 1}-10-01`, to: `${year + 3}-03-31` }))
   return groups.map((group) => {
     const calendar = calendarOf(group)
-    const isRest = rests.get(group.region) ?? nothing
+    const isRest = resting[regions.indexOf(group.region)] ?? nothing
     const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
     return {
       ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
@@ -180,13 +182,16 @@ export async function presentGroups(look: Pick<Look, 'db' | 'now'>, groups: read
 
 export async function groupsOf(look: Look, archived: boolean) {
   const companyId = companyOf(look.actor)
-  const groups = await look.db
-    .select()
-    .from(payGroup)
-    .where(and(eq(payGroup.companyId, companyId), archived ? undefined : eq(payGroup.archived, false)))
-    .orderBy(asc(payGroup.name))
-  const employees = await employeesIn(look.db, companyId)
-  const grouped = await look.db.$count(payGroupMember, eq(payGroupMember.companyId, companyId))
+  const [groups, employees, grouped] = await together(
+    () =>
+      look.db
+        .select()
+        .from(payGroup)
+        .where(and(eq(payGroup.companyId, companyId), archived ? undefined : eq(payGroup.archived, false)))
+        .orderBy(asc(payGroup.name)),
+    () => employeesIn(look.db, companyId),
+    () => look.db.$count(payGroupMember, eq(payGroupMember.companyId, companyId)),
+  )
   return {
     groups: await presentGroups(look, groups),
     ungrouped: Math.max(0, employees.filter(({ status }) => status !== LEFT).length - grouped),

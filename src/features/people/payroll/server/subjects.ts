@@ -1,5 +1,5 @@
 import { type Day, overlapOf, type Span } from '../../../../platform/contract/day.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import type { Cycle } from '../../../../rules/constants.ts'
 import { absencesOf, type GrantedLeave } from '../../absence/server/reads.ts'
@@ -27,12 +27,14 @@ export interface Subject {
 
 /** Employees of a company with their facts, by id. `span` reaches back over the closed periods that may be calculated again. */
 export async function subjectsOf(db: Reader, companyId: CompanyId, ids: readonly string[], span: Span): Promise<Map<string, Subject>> {
-  const employees = await employeesIn(db, companyId, { ids })
-  const earlier = await employmentsOf(db, ids)
-  const patterns = await patternsOf(db, ids)
-  const terms = await termsOf(db, ids)
-  const absences = await absencesOf(db, companyId, ids, span)
-  const items = await itemsOf(db, ids)
+  const [employees, earlier, patterns, terms, absences, items] = await together(
+    () => employeesIn(db, companyId, { ids }),
+    () => employmentsOf(db, ids),
+    () => patternsOf(db, ids),
+    () => termsOf(db, ids),
+    () => absencesOf(db, companyId, ids, span),
+    () => itemsOf(db, ids),
+  )
   const daysAt = await workplaceDays(db, employees, span)
   return new Map(
     employees.map((employee) => [

@@ -206,6 +206,7 @@ async function deliver(act: Act, row: InvitationRow, token: string, lang = act.l
     channel: row.target.startsWith('email:') ? 'email' : 'sms',
     to: targetText(targetOf(row.target)),
     subject: s.subject(company),
+    sms: { purpose: 'invitation', lang, values: { company, link } },
     body: s.body(company, roleName(row.role)[lang], link),
     opens: { text: token, until: row.expiresAt },
     reach: 'stranger',

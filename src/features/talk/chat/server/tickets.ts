@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '../../../../platform/server/data/database.ts'
 import { deleteInBatches } from '../../../../platform/server/data/delete.ts'
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
-import type { Act, Services, SharedServices } from '../../../../platform/server/services.ts'
+import type { Night } from '../../../../platform/server/jobs/night.ts'
+import type { Services, SharedServices } from '../../../../platform/server/services.ts'
 import type { Actor } from '../../../../platform/server/wire/actor.ts'
 import type { Caller } from '../../../../platform/server/wire/caller.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -29,5 +30,5 @@ export async function takeTicket(db: Db, { masterKeys, clock }: SharedServices, 
   return taken && Temporal.Instant.compare(taken.endsAt, clock.now()) > 0 ? taken.sessionId : null
 }
 
-export const sweepTickets = (act: Act): Promise<number> =>
-  deleteInBatches(act.tx, ticket, sql`${ticket.endsAt} < ${act.now.toString()}::timestamptz`)
+export const sweepTickets = (night: Night): Promise<number> =>
+  deleteInBatches(night, ticket, sql`${ticket.endsAt} < ${night.now.toString()}::timestamptz`)

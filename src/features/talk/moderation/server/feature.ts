@@ -18,7 +18,7 @@ export const moderation = {
   calls: moderationCalls,
   notices: moderationNotices,
   routes: moderationRoutes,
-  jobs: (jobs) => jobs.nightly('moderation.kept', endKept),
+  jobs: (jobs) => jobs.sweep('moderation.kept', (night) => night.inBatches(endKept, 1)),
   menus: moderationMenus,
   dictionaries: moderationDictionaries,
   hooks: (hooks) => hooks.add(exportSections, 'reports', exportOf),

@@ -1,7 +1,7 @@
 import { textOf } from '../../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
 import { nextNumber } from '../../../../platform/server/data/database.ts'
-import { and, eq, gt, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, gt, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import { takeTurn } from '../../../../platform/server/data/query.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
@@ -193,12 +193,16 @@ async function unfreeze(act: Act, row: ReportRecord): Promise<void> {
     await unfreezeAccount(act, { id: row.authorId, reason: `${row.reference}: ${row.appealReasonCn}`.slice(0, 300) })
 }
 
+const KEPT_AT_ONCE = 200
+
 /** What was kept for operators goes after its time, with the files that nothing else has. */
-export async function endKept(act: Act): Promise<void> {
+export async function endKept(act: Act): Promise<number> {
   const kept = sql`${report.keptUntil} <= ${act.now.toString()}::timestamptz and ${report.lines} <> '[]'::jsonb`
-  const rows = await act.tx.select({ id: report.id, fileIds: report.fileIds }).from(report).where(kept).for('update')
-  if (rows.length === 0) return
-  await act.tx.update(report).set({ lines: [], fileIds: [] }).where(kept)
+  const rows = await act.tx.select({ id: report.id, fileIds: report.fileIds }).from(report).where(kept).limit(KEPT_AT_ONCE).for('update')
+  if (rows.length === 0) return 0
+  const ids = rows.map(({ id }) => id)
+  await act.tx.update(report).set({ lines: [], fileIds: [] }).where(inArray(report.id, ids))
   const fileIds = rows.flatMap((row) => row.fileIds)
   for (const source of act.services.hooks.of(reportSources).values()) await source.release(act, fileIds)
+  return rows.length
 }

@@ -5,6 +5,7 @@ import { approvalKinds } from '../../../base/approval/server/hooks.ts'
 import { profileViewers } from '../../../base/profile/server/hooks.ts'
 import { decisionTimes } from '../../../base/queue/server/hooks.ts'
 import { fileViewers } from '../../../base/upload/server/hooks.ts'
+import { companyEscrows } from '../../../money/wallet/server/hooks.ts'
 import { demandCalls } from '../contract/calls.ts'
 import { demandDictionaries } from '../contract/dictionaries.ts'
 import { demandErrors } from '../contract/errors.ts'
@@ -13,6 +14,7 @@ import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
+import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
@@ -35,6 +37,7 @@ export const demand = {
   hooks: (hooks) => {
     hooks.add(approvalKinds, 'demand', demandKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
+    hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)
     hooks.add(profileViewers, 'demand', publisherSees)
     hooks.add(closingObstacles, 'demand', openDemands)

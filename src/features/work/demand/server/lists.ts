@@ -1,5 +1,6 @@
 import type { ParsedOf } from '../../../../platform/contract/call.ts'
 import type { Paging } from '../../../../platform/contract/page.ts'
+import { prepared } from '../../../../platform/server/data/database.ts'
 import { and, asc, eq, exists, inArray, not, or, type PgColumn, type SQL, sql } from '../../../../platform/server/data/drizzle.ts'
 import { listed, orderOf } from '../../../../platform/server/data/search/listed.ts'
 import type { Asked, Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
@@ -163,10 +164,18 @@ const isOpen = and(eq(demand.stage, 'matching'), eq(demand.visibility, 'public')
  * its ranked postings.
  */
 async function notOfDisabled({ db }: Pick<Look, 'db'>): Promise<SQL | undefined> {
-  const theirs = not(isNotDisabled(demand.companyId))
-  const [one] = await db.select({ id: demand.id }).from(demand).where(and(isOpen, theirs)).limit(1)
+  const [one] = await openOfDisabled(db).execute()
   return one && isNotDisabled(demand.companyId)
 }
+
+const openOfDisabled = prepared((db) =>
+  db
+    .select({ id: demand.id })
+    .from(demand)
+    .where(and(isOpen, not(isNotDisabled(demand.companyId))))
+    .limit(1)
+    .prepare('open_of_disabled'),
+)
 
 /** What the hall shows to everybody. */
 export const openToAll = async (look: Pick<Look, 'db'>): Promise<SQL | undefined> => and(isOpen, await notOfDisabled(look))

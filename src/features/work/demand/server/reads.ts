@@ -1,9 +1,15 @@
 import { preparedSql, type Reader } from '../../../../platform/server/data/database.ts'
-import { and, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, isNull, ne, or, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companiesOf } from '../../../base/account/server/reads.ts'
 import { reachDemand } from './reach.ts'
 import { demand, demandApplication } from './tables.ts'
+
+/** The demands whose escrow is the company's money. */
+export async function escrowsOf(db: Reader, companyId: string): Promise<string[]> {
+  const rows = await db.select({ id: demand.id }).from(demand).where(eq(demand.companyId, companyId))
+  return rows.map(({ id }) => id)
+}
 
 /** The demands of these companies that were ever fully funded, whatever their outcome, except cancelled ones. */
 export async function fundedDemands(db: Reader, companyIds: readonly string[]): Promise<{ id: string; companyId: string }[]> {

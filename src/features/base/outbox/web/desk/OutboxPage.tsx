@@ -12,8 +12,10 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import type { outboxCalls } from '../../contract/calls.ts'
+import { messageStates } from '../../contract/sms.ts'
 import { useList } from '../queries.ts'
 import css from './desk.module.css'
+import { Providers } from './Providers.tsx'
 import { t } from './texts.ts'
 
 type Row = RowOf<(typeof outboxCalls)['GET /ws/operator/outbox']>
@@ -22,12 +24,13 @@ const codeOf = (row: Row): string | null => row.body?.match(/(?<!\d)\d{6}(?!\d)/
 
 export default function OutboxPage() {
   const s = useTexts(t)
-  const list = useListState({ filters: { search: '', channel: '' } })
+  const list = useListState({ filters: { search: '', channel: '', state: '' } })
   const query = useList('GET /ws/operator/outbox', list.input, watched)
   const channel = { sms: s.sms, email: s.email }
   return (
     <>
       <PageHeader title={s.outboxTitle} about={s.outboxAbout} />
+      <Providers />
       <FilterBar
         list={list}
         search={{ label: s.outboxSearch }}
@@ -40,6 +43,12 @@ export default function OutboxPage() {
               { value: 'sms', label: s.sms },
               { value: 'email', label: s.email },
             ],
+          },
+          {
+            key: 'state',
+            label: s.state,
+            any: s.allStates,
+            options: messageStates.map((value) => ({ value, label: s[value] })),
           },
         ]}
       />
@@ -110,11 +119,15 @@ function Code({ row }: { row: Row }) {
   return code ? <CopyText text={code} /> : null
 }
 
+const tones = { kept: 'warn', queued: 'neutral', handed: 'ok', delivered: 'ok', failed: 'bad' } as const
+
 function State({ row }: { row: Row }) {
   const s = useTexts(t)
+  const { state, provider } = row
   return (
     <>
-      <StatusTag tone={row.error ? 'bad' : row.sentAt ? 'ok' : 'neutral'}>{row.error ? s.failed : row.sentAt ? s.sent : s.kept}</StatusTag>
+      <StatusTag tone={tones[state]}>{s[state]}</StatusTag>
+      {provider && <span className={blocks.below}>{s.by(provider)}</span>}
       {row.error && <span className={blocks.below}>{row.error}</span>}
     </>
   )

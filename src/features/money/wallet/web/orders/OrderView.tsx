@@ -15,6 +15,7 @@ import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { UsualTime } from '../../../../base/queue/web/parts.tsx'
 import type { OrderDetail } from '../../contract/schema.ts'
+import { Letterhead } from '../Letterhead.tsx'
 import { OrderStateTag, OrderTypeText } from '../parts.tsx'
 import { useOrder, useWrite } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
@@ -53,6 +54,7 @@ export function OrderView({ id }: { id: string }) {
           actions: <OrderActions order={data} />,
         })}
       />
+      {data && <Letterhead title={s.receipt} of={data.number} platform={data.platform} owner={data.owner} />}
       {data ? (
         <Order order={data} />
       ) : isPending ? (

@@ -45,7 +45,7 @@ export function Receipts({ receipts }: { receipts: Receipt[] }) {
 function Postings({ receipts }: { receipts: Receipt[] }) {
   const s = useTexts(t)
   return (
-    <details className={`${lists.more} ${spacing.after3}`}>
+    <details className={`${lists.opens} ${spacing.after3}`}>
       <summary>{s.postings}</summary>
       <p className={blocks.quiet}>{s.postingsAbout}</p>
       <div className={blocks.stack}>

@@ -3,7 +3,7 @@ import type { ListState } from '../../../../../platform/web/ui/useListState.ts'
 import { type OrderState, type OrderType, orderStates, orderTypes } from '../../contract/orders.ts'
 
 const among = <V extends string>(value: string | undefined, known: readonly V[]): V | undefined => known.find((one) => one === value)
-const dayOf = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
+export const dayOf = (value: string | undefined) => (value && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
 const columns = ['createdAt', 'amount', 'number'] as const
 
 export interface AskedOrders {

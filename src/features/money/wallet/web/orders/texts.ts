@@ -32,6 +32,7 @@ export const t = texts({
   emptyWhy: { cn: '充值、托管、退回和提现都会记在这里。', en: 'Top-ups, escrow, refunds and withdrawals are listed here.' },
   toWallet: { cn: '去企业钱包', en: 'Go to the wallet' },
   back: { cn: '返回列表', en: 'Back to the list' },
+  receipt: { cn: '收据', en: 'Receipt' },
   print: { cn: '打印', en: 'Print' },
   money: { cn: '金额', en: 'Amounts' },
   facts: { cn: '订单信息', en: 'Details' },

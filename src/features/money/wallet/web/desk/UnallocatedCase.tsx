@@ -43,7 +43,7 @@ export function UnallocatedCase({ one: row, review }: CaseProps<Row>) {
       title={row.sender}
       number={row.number}
       status={<UnallocatedTag state={row.state} />}
-      deciding={may}
+      deciding={false}
       yes={s.allocate}
       no={s.sendBack}
     >
@@ -70,7 +70,7 @@ function Facts({ row }: { row: Row }) {
   const lang = useLang()
   return (
     <div className={blocks.stack}>
-      <SectionCard title={s.facts}>
+      <SectionCard title={s.transfer}>
         <DescriptionList
           layout="rows"
           items={[
@@ -213,7 +213,7 @@ function SendBack({ row, review }: { row: Row; review: Review }) {
             {s.undo}
           </Button>
         )}
-        <ActButton type="submit" loading={act.pending}>
+        <ActButton type="submit" variant="default" loading={act.pending}>
           {s.sendBack}
         </ActButton>
       </div>

@@ -80,6 +80,7 @@ export const t = texts({
   note: { cn: '备注', en: 'Note' },
   cancel: { cn: '取消', en: 'Cancel' },
   recordedNow: { cn: (number: string) => `已登记 ${number}`, en: (number: string) => `${number} recorded` },
+  transfer: { cn: '汇款信息', en: 'Transfer' },
   arrived: { cn: '到账金额', en: 'Arrived' },
   left: { cn: '剩余', en: 'Left' },
   arrivedOn: { cn: '登记时间', en: 'Recorded' },

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { demandForm } from '../../src/features/work/demand/contract/schema.ts'
 import { hallDemands } from './demands-hall.ts'
+import { plannedDemands } from './demands-parts.ts'
 import { runningDemands } from './demands-running.ts'
 
 type Form = z.input<typeof demandForm>
 export type Money = Form['currency']
+type Plan = NonNullable<Form['plan']>
 type Side = 'publisher' | 'provider'
 
 /** One move of a demand, by its actor. People are named by their key. */
@@ -25,6 +27,11 @@ export type Step =
   | ['deliver', note: string]
   | ['redeliver', note: string]
   | ['return', reason: string]
+  | ['fundPart', place: number]
+  | ['sendPart', place: number, note: string, measured?: string]
+  | ['releasePart', place: number]
+  | ['lowerPart', place: number, value: string, reason: string]
+  | ['returnPart', place: number, reason: string]
   | ['confirm']
   | ['accept', side: Side]
   | ['close', side: Side]
@@ -55,7 +62,9 @@ export interface DemandSpec {
   /** Expected completion, in days from today. */
   due: number
   attachment?: boolean
+  /** Milestones; their days are counted from today. */
+  plan?: { hosting: Plan['hosting']; milestones: (Omit<Plan['milestones'][number], 'dueOn'> & { days?: number })[] }
   steps: readonly Step[]
 }
 
-export const demandSpecs: readonly DemandSpec[] = [...runningDemands, ...hallDemands]
+export const demandSpecs: readonly DemandSpec[] = [...runningDemands, ...plannedDemands, ...hallDemands]

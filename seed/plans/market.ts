@@ -7,7 +7,10 @@ import { advanceAmount } from '../../src/features/work/demand/server/amounts.ts'
 import { createDemand } from '../../src/features/work/demand/server/create.ts'
 import { saveDraft } from '../../src/features/work/demand/server/drafts.ts'
 import { moveDemand } from '../../src/features/work/demand/server/machine.ts'
-import { releaseOf } from '../../src/features/work/demand/server/money.ts'
+import { advancing, releasingLast } from '../../src/features/work/demand/server/money.ts'
+import { movePart, partMachine } from '../../src/features/work/demand/server/parts/machine.ts'
+import { acceptedOf, releasingPart } from '../../src/features/work/demand/server/parts/release.ts'
+import { partsOf } from '../../src/features/work/demand/server/parts/rows.ts'
 import { reachDemand } from '../../src/features/work/demand/server/reach.ts'
 import type { Act } from '../../src/platform/server/services.ts'
 import { type DemandSpec, demandSpecs, type Step } from '../data/demands.ts'
@@ -72,6 +75,13 @@ function formOf(scene: Scene, spec: DemandSpec) {
     amount: spec.amount,
     prepayment: spec.prepayment ?? '',
     contractKind: spec.kind,
+    plan: spec.plan && {
+      hosting: spec.plan.hosting,
+      milestones: spec.plan.milestones.map(({ days, ...one }) => ({
+        ...one,
+        dueOn: days === undefined ? '' : today.add({ days }).toString(),
+      })),
+    },
     recruitStart: recruitStart.toString(),
     recruitEnd: recruitEnd.toString(),
     expectedCompletion: today.add({ days: spec.due }).toString(),
@@ -129,6 +139,18 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
       return by(provider(), (act) => handOver(act, walk, 'changeComplete', step[1]))
     case 'return':
       return by(owner, (act) => moveDemand(act, id, 'returnWork', { reason: step[1] }))
+    case 'fundPart':
+      return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'fund', {})))
+    case 'sendPart':
+      return by(provider(), (act) =>
+        ofPart(act, id, step[1], (part) => movePart(act, part, 'send', { note: step[2], fileIds: [], measured: step[3] })),
+      )
+    case 'releasePart':
+      return by(finance, (act) => ofPart(act, id, step[1], (part) => releasePart(act, part)))
+    case 'lowerPart':
+      return by(finance, (act) => ofPart(act, id, step[1], (part) => lowerPart(act, part, { value: step[2], reason: step[3] })))
+    case 'returnPart':
+      return by(finance, (act) => ofPart(act, id, step[1], (part) => movePart(act, part, 'returnPart', { reason: step[2] })))
     case 'confirm':
       return by(finance, (act) => confirm(act, id))
     case 'accept':
@@ -146,16 +168,37 @@ async function moves(scene: Scene, walk: Walk, step: Step): Promise<unknown> {
   }
 }
 
+/** Does something with a part, by its place in the plan. */
+async function ofPart(act: Act, id: string, place: number, run: (partId: string) => Promise<unknown>): Promise<unknown> {
+  const part = (await partsOf(act.db, id))[place - 1]
+  if (!part) throw new Error(`no part ${place}`)
+  return run(part.id)
+}
+
+async function releasePart(act: Act, partId: string): Promise<unknown> {
+  const context = await partMachine.load(act, partId)
+  const { preview } = await releasingPart(act, context, { uptoMinor: context.part.claimedMinor ?? 0, isLast: true })
+  return movePart(act, partId, 'release', { netMinor: preview.netMinor, backMinor: preview.backMinor })
+}
+
+async function lowerPart(act: Act, partId: string, input: { value: string; reason: string }): Promise<unknown> {
+  const context = await partMachine.load(act, partId)
+  const { acceptedMinor } = acceptedOf(context, input)
+  const { preview } = await releasingPart(act, context, { uptoMinor: acceptedMinor, isLast: false })
+  return movePart(act, partId, 'lower', { ...input, netMinor: preview.netMinor })
+}
+
 /** The move must be sent the net amount that the preview shows. */
 async function advance(act: Act, id: string, amount: string): Promise<unknown> {
   const { row, facts } = await reachDemand(act, id)
-  const { netMinor } = releaseOf(row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor, null)
-  return moveDemand(act, id, 'advance', { amount, netMinor })
+  const { preview } = await advancing(act, row, advanceAmount(row, amount, facts.heldMinor), facts.heldMinor)
+  return moveDemand(act, id, 'advance', { amount, netMinor: preview.netMinor })
 }
 
 async function confirm(act: Act, id: string): Promise<unknown> {
   const { row, facts } = await reachDemand(act, id)
-  return moveDemand(act, id, 'confirm', { netMinor: releaseOf(row, facts.heldMinor, facts.heldMinor, null).netMinor })
+  const { preview } = await releasingLast(act, row, facts.heldMinor)
+  return moveDemand(act, id, 'confirm', { netMinor: preview.netMinor })
 }
 
 async function handOver(act: Act, walk: Walk, move: 'complete' | 'changeComplete', note: string): Promise<unknown> {

@@ -223,6 +223,8 @@ export const DEMAND_TITLE_MIN = 4
 export const DEMAND_TITLE_MAX = 80
 export const DEMAND_DESCRIPTION_MIN = 20
 export const DEMAND_MESSAGE_MAX = 1_000
+/** One value of a draft: the longest is a plan of milestones. */
+export const DRAFT_TEXT_MAX = 40_000
 /** People whom one company invites to its demands in a day. */
 export const DEMAND_INVITATIONS_A_DAY = 50
 /** The timers of the demand's lifecycle (product §2). */
@@ -230,6 +232,19 @@ export const START_DAYS = 7
 export const CONFIRM_DAYS = 14
 export const ACCEPT_DAYS = 7
 export const CLOSE_DAYS = 7
+/** Plans of parts: milestones of a KPI contract, tiers of one, and how often the company may return a part. */
+export const MILESTONES_MAX = 20
+export const TIERS_MAX = 5
+export const PART_RETURNS_MAX = 2
+export const PART_REASON_MIN = 20
+/** From how many days after it is due the company may reclaim what is in escrow, and how long the provider may object. */
+export const RECLAIM_AFTER_DAYS = 14
+export const RECLAIM_OBJECTION_DAYS = 5
+/** Both sides are reminded of work that is due these days ago. */
+export const OVERDUE_REMINDER_DAYS = [0, 3, 7] as const
+/** How long a provider may insist on an amount that the company lowered before both are reminded, and then operators. */
+export const INSIST_DAYS = 5
+export const LOWERED_DESK_DAYS = 14
 /** Both sides are notified of a timer this long before it fires. */
 export const TIMER_WARNING_HOURS = 24
 /** A timer whose move the platform has stopped for a party looks again after this. */

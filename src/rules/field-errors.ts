@@ -21,6 +21,17 @@ export const fieldErrors = {
   amountPrecision: { cn: '{currency} 最多 {digits} 位小数', en: '{currency} allows at most {digits|decimal place|decimal places}' },
   amountWhole: { cn: '{currency} 没有小数', en: '{currency} has no decimals' },
   prepaymentAbove: { cn: '预付款不能超过金额 {amount}', en: 'The prepayment cannot exceed the amount, {amount}' },
+  planKind: { cn: '只有 KPI 合同可以分里程碑', en: 'Only a KPI contract has milestones' },
+  planTotal: { cn: '金额应等于各里程碑之和 {amount}', en: 'The amount must be the sum of the milestones, {amount}' },
+  partBefore: { cn: '不能早于 {date}', en: 'Cannot be before {date}' },
+  partAfter: { cn: '不能晚于预计完成日 {date}', en: 'Cannot be after the expected completion, {date}' },
+  decimalText: { cn: '请输入不带正负号的数，最多六位小数', en: 'Enter a number without a sign, with at most six decimal places' },
+  tierOrder: { cn: '每一档的门槛和比例都要比上一档更高', en: 'Each tier must ask for more and pay more than the one before' },
+  belowReleased: { cn: '不能低于已放款的金额', en: 'This comes to less than was released already' },
+  notLower: {
+    cn: '须不低于已放款的 {from}，并低于申报的 {to}',
+    en: 'It must come to at least {from}, which was released, and less than the claim, {to}',
+  },
   advanceAbove: {
     cn: '预付款不能超过托管中的 {amount}',
     en: 'The prepayment cannot exceed what is in escrow, {amount}',

@@ -42,7 +42,11 @@ export const uploadPurposes = {
   /** Pictures, voice and files of conversations: seen by their members, not by operators. */
   chatImage: { kinds: ['png', 'jpg', 'jpeg'], maxBytes: 3 * MB, visibility: 'private', membersOnly: true },
   chatFile: {
-    kinds: ['png', 'jpg', 'jpeg', 'pdf', 'zip', 'rar', '7z', 'tar', 'gz', 'xls', 'xlsx'],
+    kinds: [
+      ...[...images, 'gif', 'webp', 'heic', 'mp4'],
+      ...['pdf', 'docx', 'pptx', 'xls', 'xlsx', 'txt', 'csv'],
+      ...['zip', 'rar', '7z', 'tar', 'gz'],
+    ],
     maxBytes: 20 * MB,
     visibility: 'private',
     membersOnly: true,

@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { SettableClock, systemClock } from '../../src/platform/server/clock.ts'
+import { checkConnection } from '../../src/platform/server/data/check-connection.ts'
 import { isUnavailable, openDatabase } from '../../src/platform/server/data/database.ts'
 import { CuttingProxy } from '../support/cutting-proxy.ts'
 import { freshDatabase } from '../support/database.ts'
@@ -24,6 +26,48 @@ it('a database that answers nothing any more is an outage', async () => {
   await behind.close()
   await proxy.close()
   await database.drop()
+})
+
+it('is no outage that every connection of the pool is busy: readiness has one of its own', async () => {
+  const h = await startServer({ pool: 2 })
+  const held = [await h.services.pool.connect(), await h.services.pool.connect()]
+  expect((await fetch(`${h.url}/api/health`)).status).toBe(200)
+  for (const client of held) client.release()
+  await h.close()
+})
+
+describe('before a server serves', () => {
+  it('its connections are its own and have the settings that it asked for', async () => {
+    const database = await freshDatabase()
+    const own = openDatabase(database.appUrl)
+    const lines: string[] = []
+    await checkConnection(own, systemClock, (line) => lines.push(line))
+    expect(lines).toEqual([])
+    const client = await own.pool.connect()
+    await client.query("set statement_timeout = '1min'")
+    client.release()
+    await expect(checkConnection(own, systemClock, () => undefined)).rejects.toThrow(
+      /pooler.*statement_timeout is 60000, and 15000 was asked/,
+    )
+    await own.close()
+    await database.drop()
+  })
+
+  it('a clock that differs from that of the database is named, and refused above five seconds', async () => {
+    const database = await freshDatabase()
+    const own = openDatabase(database.appUrl)
+    const clock = new SettableClock()
+    const lines: string[] = []
+    clock.advance({ seconds: 3 })
+    await checkConnection(own, clock, (line) => lines.push(line))
+    expect(lines).toEqual([expect.stringMatching(/^The clock of this server differs from that of the database by \d+ ms/)])
+    for (const seconds of [7, -20]) {
+      clock.advance({ seconds })
+      await expect(checkConnection(own, clock, () => undefined)).rejects.toThrow(/differ by \d+ seconds: synchronise/)
+    }
+    await own.close()
+    await database.drop()
+  })
 })
 
 it('a database whose host is not found is unavailable, too', async () => {

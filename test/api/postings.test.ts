@@ -7,6 +7,7 @@ import { trialBalance } from '../../src/features/money/ledger/server/reads.ts'
 import { postLedger } from '../../src/features/money/ledger/server/writes.ts'
 import { runMovesOf } from '../../src/features/people/payroll/server/lifecycle.ts'
 import { demandMoves } from '../../src/features/work/demand/server/lifecycle.ts'
+import { partMovesOf } from '../../src/features/work/demand/server/parts/lifecycle.ts'
 import { moneyOf } from '../../src/platform/contract/amount.ts'
 import type { CallKey, CallSpec } from '../../src/platform/contract/call.ts'
 import type { Act } from '../../src/platform/server/services.ts'
@@ -38,10 +39,24 @@ const postedBy: Record<Cause, readonly (keyof typeof allCalls)[]> = {
   'withdrawal.returned': ['POST /ws/operator/withdrawal/failed', 'POST /ws/operator/withdrawal/cameBack', approve],
   'withdrawal.bounced': ['POST /ws/operator/withdrawal/cameBack', approve],
   'topUp.reverse': ['POST /ws/operator/topUp/reverse', approve],
-  'demand.fund': ['POST /ws/demand/hosting', 'POST /ws/demand/edit', approve],
-  'demand.refund': ['POST /ws/demand/edit', 'POST /ws/demand/cancel', 'POST /ws/demand/close', approve],
+  'demand.fund': ['POST /ws/demand/hosting', 'POST /ws/demand/edit', 'POST /ws/demand/part/fund', approve],
+  'demand.refund': [
+    'POST /ws/demand/edit',
+    'POST /ws/demand/cancel',
+    'POST /ws/demand/close',
+    'POST /ws/demand/confirm',
+    'POST /ws/demand/part/release',
+    'POST /ws/demand/part/accept',
+    approve,
+  ],
   'demand.advance': ['POST /ws/demand/imprest', approve],
-  'demand.release': ['POST /ws/demand/confirm', approve],
+  'demand.release': [
+    'POST /ws/demand/confirm',
+    'POST /ws/demand/part/release',
+    'POST /ws/demand/part/lower',
+    'POST /ws/demand/part/accept',
+    approve,
+  ],
   'payroll.hold': ['POST /ws/payroll/run/approve'],
   'payroll.release': ['POST /ws/payroll/run/reopen', 'POST /ws/payroll/run/cancel'],
   'payroll.send': ['POST /ws/payroll/run/pay'],
@@ -72,7 +87,10 @@ describe('a call that moves money asks for a proof of the person', () => {
   })
 
   it('and the moves of lifecycles are in that list by their causes', () => {
-    const moves = [...Object.values(demandMoves), ...Object.values(runMovesOf)] as { call?: CallKey; posts?: readonly Cause[] }[]
+    const moves = [...Object.values(demandMoves), ...Object.values(partMovesOf), ...Object.values(runMovesOf)] as {
+      call?: CallKey
+      posts?: readonly Cause[]
+    }[]
     const made = moves.flatMap(({ call, posts = [] }) => posts.flatMap((cause) => (call ? [[cause, call] as const] : [])))
     expect(made.length).toBeGreaterThan(10)
     for (const [cause, call] of made) {

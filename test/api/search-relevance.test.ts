@@ -154,6 +154,17 @@ const wanted: [List, search: string, first: RegExp, ...more: RegExp[]][] = [
   ['firms', 'hongyoutong', /红邮筒人力/],
   ['firms', 'hytrl', /红邮筒人力/],
   ['firms', 'P-00012', /^P-00012 /],
+  ['firms', 'P00012', /^P-00012 /],
+  ['firms', 'p-12', /^P-00012 /],
+  ['firms', 'sgp payroll', /\[SG [^\]]*payroll/],
+  ['firms', 'employer of record japan', /\[JP [^\]]*eor/],
+  // A word that nothing has beside the others falls away.
+  ['firms', 'VAT registration Spain', /serves[^\]]* ES/],
+  ['firms', 'german speaking lawyer', /\[.. [^\]]*legal/],
+  ['firms', 'Chinese speaking lawyer UAE', /\[AE [^\]]*legal/],
+  ['firms', 'PSE认证', /\[.. [^\]]*certification/],
+  ['firms', '东京 社保 代缴', /serves[^\]]* JP/],
+  ['firms', 'influencer agency indonesia', /ID/],
   // Articles (finding 22).
   ['articles', 'CE', /^ce-ukca-fcc/],
   ['articles', 'CE marking', /^ce-ukca-fcc/],
@@ -221,7 +232,7 @@ describe('false matches are excluded', () => {
     ['hall', 'zzzzqqq'],
     ['hall', '的'],
     ['firms', 'the of in'],
-    ['firms', `o'brien \\ ' & | ! :* <->`],
+    ['firms', `q'zxvwy \\ ' & | ! :* <->`],
     ['articles', '火星'],
   ])('%s: %s finds nothing', async (list, search) => {
     expect((await lists[list](search)).total).toBe(0)

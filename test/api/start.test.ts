@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
 import { freshDatabase } from '../support/database.ts'
@@ -48,4 +50,56 @@ it('an invalid setting ends the start with one line, before anything is made', a
   expect(wrong.complaints).toEqual([expect.stringContaining('PORT="abc"')])
   expect(wrong.out).toBe('')
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+it('a database that comes up beside the server is waited for, with one line', async () => {
+  const own = await freshDatabase()
+  const target = new URL(own.url)
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  await new Promise((done) => probe.close(done))
+  const url = new URL(own.url)
+  url.host = `127.0.0.1:${port}`
+  const server = new Started({
+    DATABASE_URL: url.href,
+    DATABASE_WAIT_SECONDS: '600',
+    DATA_DIR: join(freshDirectory(), 'data'),
+    SECRET_KEY: TEST_KEY,
+  })
+  await vi.waitFor(() => expect(server.err).toContain('The database is not there yet (ECONNREFUSED)'), { timeout: 120_000 })
+  const sockets = new Set<Socket>()
+  const relay = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname)
+    for (const socket of [incoming, outgoing]) sockets.add(socket.on('error', () => undefined))
+    incoming.pipe(outgoing).pipe(incoming)
+  }).listen(port, '127.0.0.1')
+  expect(await healthy(await server.ready())).toBe(true)
+  expect(server.err.match(/not there yet/g)).toHaveLength(1)
+  expect(await server.interrupt()).toBe(0)
+  expect(server.out).toMatch(/Hengdu \S+ has stopped/)
+  for (const socket of sockets) socket.destroy()
+  relay.close()
+  await own.drop()
+})
+
+it('a server outlives the reader of its output', async () => {
+  const own = await freshDatabase()
+  const server = new Started({ DATABASE_URL: own.url, DATA_DIR: join(freshDirectory(), 'data'), SECRET_KEY: TEST_KEY })
+  const url = await server.ready()
+  server.process.stdout!.destroy()
+  server.process.stderr!.destroy()
+  // Each of these writes lines.
+  for (let n = 0; n < 3; n++) {
+    const phone = `1350000900${n}`
+    await fetch(`${url}/api/ws/account/code`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ purpose: 'register', areaCode: '86', phone }),
+    })
+  }
+  expect(await healthy(url)).toBe(true)
+  server.process.kill('SIGINT')
+  expect(await server.ended).toBe(0)
+  await own.drop()
 })

@@ -34,6 +34,8 @@ const rowsOf: Record<string, string | null> = {
   companyOf: 'select * from company where status = 1 limit 1',
   demand: 'select *, edition as version from demand where provider_id is not null and sea_service_status between 4 and 6 limit 1',
   demandDraft: 'select * from demand_draft limit 1',
+  demandPart: `select p.*, d.company_id, d.provider_id from demand_part p join demand d on d.id = p.demand_id
+    where d.sea_service_status = 4 and p.state = 'sent' limit 1`,
   dictionaryText: null,
   employee: 'select * from employee limit 1',
   employeePolicy: null,
@@ -85,6 +87,8 @@ const listing = {
 /** What a call takes besides the thing and its version. */
 const inputs: Record<string, (row: Row, h: TestServer) => object> = {
   '/ws/approval/limit': () => ({ currency: 'CNY', amount: '100' }),
+  '/ws/demand/part/release': () => ({ netMinor: 1, backMinor: 0 }),
+  '/ws/demand/part/return': () => ({ reason: 'The list of leads has no dates' }),
   '/ws/operator/beanPackage': () => ({ beans: 100, price: '10' }),
   '/ws/operator/claim': () => ({
     ...{ key: 'payment', figureCn: '1', figureEn: '1', textCn: 'x', textEn: 'x', scopeCn: 'x', scopeEn: 'x', shown: false, sort: 3 },

@@ -106,7 +106,7 @@ describe.each(langOf('two people'))('two people, the first in %s, the other in t
         .getByRole('img', { name: otherLang === 'cn' ? '微笑' : 'Smile' })
         .waitFor()
       await bo.context.setOffline(true)
-      await timeline(bo).getByRole('button', { name: o.recall }).last().click()
+      await act(bo, '写于离线', o.recall)
       await timeline(bo).getByText(o.recalling).waitFor()
       await bo.context.setOffline(false)
       await timeline(ann)

@@ -14,14 +14,16 @@ vi.mock('../../src/platform/web/live.ts', () => ({
   setPositions: () => {},
 }))
 
-const { chatState, sendMessage, recall, resend } = await import('../../src/features/talk/chat/web/state.ts')
+const { chatState } = await import('../../src/features/talk/chat/web/chat-store.ts')
+const { sendMessage, recall, resend } = await import('../../src/features/talk/chat/web/sending.ts')
+await import('../../src/features/talk/chat/web/state.ts')
 
 /** As the server: so many messages in five seconds, the others are refused. */
 const ROUND = 10
 const ROUND_MS = 5_000
 const frames = () => page.sent.splice(0)
 const written = (frame: Record<string, unknown>) => frame['do'] === undefined
-const ready = () => page.take({ code: 1, message: { me: 'me', unread: 0, gone: [] } })
+const ready = () => page.take({ code: 1, message: { me: '', unread: 0, gone: [] } })
 const refused = ({ cid, id, seq }: Record<string, unknown>, error = 'chatTooFast') =>
   page.take({ code: '2', message: { do: 'refused', cid, id, seq, error, text: 'later' } })
 

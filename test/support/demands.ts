@@ -54,6 +54,39 @@ export async function demandAt(h: TestServer, people: Stage, status: number, ove
   return id
 }
 
+type Milestone = Partial<NonNullable<Form['plan']>['milestones'][number]>
+
+/** A KPI contract of three milestones of 300, 300 and 400, the first of them measured and paid by tiers. */
+export const planOf = (h: TestServer, over: readonly Milestone[] = [{}, {}, {}]): NonNullable<Form['plan']> => ({
+  hosting: 'first',
+  milestones: over.map((one, at) => ({
+    name: `Milestone ${at + 1}`,
+    dueOn: at === over.length - 1 ? '' : dayFrom(h, 30 + at),
+    amount: at === over.length - 1 ? '400' : '300',
+    ...(at === 0 && {
+      metric: 'Qualified leads',
+      unit: 'leads',
+      target: '500',
+      tiers: [
+        { from: '80', percent: 60 },
+        { from: '100', percent: 100 },
+      ],
+    }),
+    ...one,
+  })),
+})
+
+/** A demand with a plan of parts at a stage, and its parts as the publisher reads them. */
+export async function plannedAt(h: TestServer, people: Stage, status: number, plan = planOf(h)) {
+  const cents = plan.milestones.reduce((sum, { amount }) => sum + Math.round(Number(amount) * 100), 0)
+  const amount = (cents / 100).toFixed(2)
+  const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h, { amount, plan }) }, people.publisher.as)
+  const due = await h.ok('GET /ws/demand/hosting/preview', { id }, people.publisher.as)
+  await bringOn(h, people, id, { from: 0, to: status }, (due.remainingMinor / 100).toFixed(2))
+  const { parts } = await h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+  return { id, parts }
+}
+
 /** Brings a demand from one stage to a later one by the real calls. `amount`: what is still to be funded. */
 export async function bringOn(
   h: TestServer,

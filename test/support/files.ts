@@ -5,6 +5,7 @@ import type { Envelope } from '../../src/platform/contract/envelope.ts'
 import type { Lang } from '../../src/platform/contract/texts.ts'
 import { zipOf } from '../../src/platform/server/files/workbook/zip-write.ts'
 import type { UploadPurpose } from '../../src/rules/uploads.ts'
+import { gifOf, heicOf, mp4Of, officeOf, webpOf } from './media.ts'
 import type { TestServer } from './server.ts'
 import { m4aVoice, oggVoice, webmVoice, webmVoid } from './voices.ts'
 import { newWorkbook, oldWorkbook } from './workbooks.ts'
@@ -49,6 +50,14 @@ export const bytesOf = {
   pdf: Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'),
   xls: oldWorkbook([['name'], ['Chen']]),
   xlsx: await newWorkbook([['name'], ['Chen']]),
+  docx: await officeOf('word/document.xml', 'wordprocessingml.document.main'),
+  pptx: await officeOf('ppt/presentation.xml', 'presentationml.presentation.main'),
+  txt: Buffer.from('plan\n计划\n'),
+  csv: Buffer.from('name,amount\nChen,1\n'),
+  gif: gifOf(),
+  webp: webpOf(),
+  heic: heicOf(),
+  mp4: mp4Of(),
   webm: webmVoice(7),
   m4a: m4aVoice(7),
   ogg: oggVoice(7),

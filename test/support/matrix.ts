@@ -5,6 +5,8 @@ import type { formOf } from './demands.ts'
 export interface Scene {
   unfunded: string
   serving: string
+  /** The first part of a demand with a plan. */
+  part: string
   order: string
   withdrawal: string
   bankAccount: string
@@ -343,6 +345,9 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'GET /ws/account/channels': { cells: '++++++' },
   'GET /ws/operator/senders': { cells: '-ffff+' },
   'POST /ws/operator/outbox/try': { cells: '-ffffr' },
+  'GET /ws/operator/jobs': { cells: '-ffff+' },
+  'POST /ws/operator/job/again': { cells: '-ffffr' },
+  'POST /ws/operator/job/giveUp': { cells: '-ffffr' },
   'POST /ws/demand/create': { cells: '-ffrrf' },
   'POST /ws/demand/edit': { cells: '-ffxrf', input: (s) => ({ id: s.serving, form: s.form }) },
   'GET /ws/demand/drafts': { cells: '-ff++f' },
@@ -362,6 +367,17 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/demand/pick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, accountId: s.provider }) },
   'POST /ws/demand/cancelPick': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
   'GET /ws/demand/release/preview': { cells: '-x+x++', input: (s) => ({ id: s.serving }) },
+  'POST /ws/demand/part/fund': { cells: '-ffxrf', input: (s) => ({ id: s.part }) },
+  'POST /ws/demand/part/send': { cells: '-xffff', input: (s) => ({ id: s.part, note: 'x' }) },
+  'POST /ws/demand/part/resend': { cells: '-xffff', input: (s) => ({ id: s.part, note: 'x' }) },
+  'GET /ws/demand/part/preview': { cells: '-x+x++', input: (s) => ({ id: s.part }) },
+  'POST /ws/demand/part/release': { cells: '-ffxrf', input: (s) => ({ id: s.part, netMinor: 1, backMinor: 0 }) },
+  'POST /ws/demand/part/lower': { cells: '-ffxrf', input: (s) => ({ id: s.part, amount: '1', reason: 'x', netMinor: 1 }) },
+  'POST /ws/demand/part/accept': { cells: '-xffff', input: (s) => ({ id: s.part }) },
+  'POST /ws/demand/part/insist': { cells: '-xffff', input: (s) => ({ id: s.part, reason: 'x' }) },
+  'POST /ws/demand/reclaim': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },
+  'POST /ws/demand/part/reclaim': { cells: '-ffxrf', input: (s) => ({ id: s.part, reason: 'x' }) },
+  'POST /ws/demand/part/return': { cells: '-ffxrf', input: (s) => ({ id: s.part, reason: 'The list of leads has no dates.' }) },
   'POST /ws/demand/imprest': { cells: '-ffxrf', input: (s) => ({ id: s.serving, amount: '1', netMinor: 1 }) },
   'POST /ws/demand/postpone': { cells: '-xfxrf', input: (s) => ({ id: s.serving }) },
   'POST /ws/demand/postpone/refuse': { cells: '-ffxrf', input: (s) => ({ id: s.serving, reason: 'x' }) },

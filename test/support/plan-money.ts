@@ -25,11 +25,11 @@ export function playPlan(seed: number): { steps: number; released: number } {
     amountMinor: random.chance(0.05) ? 0 : random.below(scale) + 1,
     heldMinor: 0,
     advancedMinor: 0,
+    earnedMinor: 0,
     isOpen: true,
   }))
   let rates: Rates = { feeBps: random.below(2_001), shareBps: random.below(5_001) }
   const changes = random.chance(0.2)
-  const earnedSoFar = parts.map(() => 0)
   let books: Books = { parts, sums: noSums }
   const paid = { hosted: 0, escrow: 0, wallet: 0, provider: 0, platform: 0, channel: 0 }
   let advanced = false
@@ -96,33 +96,21 @@ export function playPlan(seed: number): { steps: number; released: number } {
       check()
       continue
     }
-    if (!advanced) fund(at)
-    else if (earnedSoFar[at] === 0) topUp(at)
+    fund(at)
     const held = heldOf(books.parts)
     if (!advanced && held > 0 && random.chance(0.2)) {
       advanced = true
       settle(imprestOf(books, 1 + random.below(held), rates))
       check()
     }
-    const most = Math.min(books.parts[at]!.amountMinor - earnedSoFar[at]!, books.parts[at]!.heldMinor + books.parts[at]!.advancedMinor)
+    const most = books.parts[at]!.amountMinor - books.parts[at]!.earnedMinor
     const earnedMinor = random.chance(0.5) ? most : random.below(most + 1)
     const isLast = random.chance(0.7)
     settle(releaseOf(books, at, { earnedMinor, isLast, rest: random.pick(['next', 'wallet']) }, rates))
-    earnedSoFar[at]! += earnedMinor
     check()
   }
   need(paid.escrow === 0, 'something is left in escrow')
   return { steps, released: books.sums.grossMinor }
-
-  /** After an advance a part needs only what it has not been advanced. */
-  function topUp(at: number) {
-    const { amountMinor, heldMinor, advancedMinor } = books.parts[at]!
-    const missing = Math.max(0, amountMinor - heldMinor - advancedMinor)
-    books = { ...books, parts: books.parts.map((part, place) => (place === at ? { ...part, heldMinor: heldMinor + missing } : part)) }
-    paid.hosted += missing
-    paid.escrow += missing
-    check()
-  }
 }
 
 /** Plays that many plans, and says how much was played. */

@@ -1,7 +1,8 @@
 import type { allCalls } from '../../src/app/server/features.ts'
+import { sql } from '../../src/platform/server/data/drizzle.ts'
 import { articleForm } from './articles.ts'
 import { befriend } from './chat.ts'
-import { bringOn, demandAt, formOf } from './demands.ts'
+import { bringOn, demandAt, formOf, plannedAt, planOf } from './demands.ts'
 import { created, dayFrom } from './employees.ts'
 import { upload } from './files.ts'
 import { approved, calculated, employees, payScene, seen, submitted } from './payrun.ts'
@@ -56,7 +57,55 @@ function demandSamples(h: TestServer, people: ScenePeople): RealSamples {
   }
   const netOf = async (id: string, amount?: string) =>
     (await h.ok('GET /ws/demand/release/preview', { id, ...(amount && { amount }) }, publisher.as)).netMinor
+  const first = async (to: 'funded' | 'sent' | 'lowered') => {
+    const { parts } = await plannedAt(h, people, 4)
+    const { id } = parts[0]!
+    if (to === 'funded') return id
+    await h.ok('POST /ws/demand/part/send', { id, note: 'x', measured: '500' }, provider.as)
+    if (to === 'lowered') {
+      const { netMinor } = await h.ok('GET /ws/demand/part/preview', { id, value: '430' }, publisher.as)
+      await h.ok('POST /ws/demand/part/lower', { id, value: '430', reason: 'x', netMinor }, publisher.as)
+    }
+    return id
+  }
+  const ofPart =
+    (who: { as: RealSample['as'] }, state: 'funded' | 'sent' | 'lowered', more: Record<string, unknown> = {}) =>
+    async (): Promise<RealSample> => ({ as: who.as, input: { id: await first(state), ...more } })
+  const paying = async (value?: string) => {
+    const id = await first('sent')
+    const { netMinor, backMinor } = await h.ok('GET /ws/demand/part/preview', { id, ...(value && { value }) }, publisher.as)
+    return { id, netMinor, backMinor }
+  }
+  const overdue = async () => {
+    const { id, parts } = await plannedAt(h, people, 4, planOf(h, [{ amount: '300' }, {}]))
+    const late = new Date(h.clock.now().epochMilliseconds - 40 * 86_400_000).toISOString().slice(0, 10)
+    await h.services.db.execute(sql`update demand_part set due_on = ${late} where demand_id = ${id}`)
+    return { id, part: parts[0]!.id }
+  }
   return {
+    'POST /ws/demand/reclaim': async () => {
+      const id = await demandAt(h, people, 4)
+      const late = new Date(h.clock.now().epochMilliseconds - 40 * 86_400_000).toISOString().slice(0, 10)
+      await h.services.db.execute(
+        sql`update demand set recruit_start = ${late}, recruit_end = ${late}, expected_completion = ${late} where id = ${id}`,
+      )
+      return { as: publisher.as, input: { id, reason: 'x' } }
+    },
+    'POST /ws/demand/part/reclaim': async () => ({ as: publisher.as, input: { id: (await overdue()).part, reason: 'x' } }),
+    'POST /ws/demand/part/fund': async () => {
+      const { parts } = await plannedAt(h, people, 4)
+      return { as: publisher.as, input: { id: parts[1]!.id } }
+    },
+    'POST /ws/demand/part/send': ofPart(provider, 'funded', { note: 'x', measured: '500' }),
+    'POST /ws/demand/part/resend': ofPart(provider, 'sent', { note: 'x', measured: '500' }),
+    'POST /ws/demand/part/release': async () => ({ as: publisher.as, input: await paying() }),
+    'POST /ws/demand/part/lower': async () => {
+      const { id, netMinor } = await paying('430')
+      return { as: publisher.as, input: { id, netMinor, value: '430', reason: 'x' } }
+    },
+    'POST /ws/demand/part/accept': ofPart(provider, 'lowered'),
+    'POST /ws/demand/part/insist': ofPart(provider, 'lowered', { reason: 'x' }),
+    'POST /ws/demand/part/return': ofPart(publisher, 'sent', { reason: 'The list of leads has no dates.' }),
     'POST /ws/demand/create': async () => ({ as: publisher.as, input: { form: formOf(h) } }),
     'POST /ws/demand/edit': of(publisher, 1, { form: formOf(h, { title: '改过的标题 Changed title' }) }),
     'POST /ws/demand/draft/save': async () => ({ as: publisher.as, input: { form: { title: 'x' } } }),

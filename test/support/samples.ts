@@ -121,6 +121,8 @@ function sample(schema: Json, name: string, root: Json): unknown {
 function text(schema: Json, name: string): string {
   const pattern = String(schema['pattern'] ?? '')
   if (pattern.includes('P-')) return 'P-00001'
+  // A decimal number of any unit.
+  if (pattern.includes('{1,12}')) return '100'
   if (pattern.startsWith('^[a-z]') && !pattern.includes('{2}')) return 'annual'
   if (name !== 'month' && pattern.includes('-(0')) return '2026-01'
   if (schema['format'] === 'uuid') return SOME_ID

@@ -1,4 +1,4 @@
-import { demandAt, formOf, type Stage } from './demands.ts'
+import { demandAt, formOf, plannedAt, type Stage } from './demands.ts'
 import { bytesOf } from './files.ts'
 import { importFile } from './imports.ts'
 import type { Scene } from './matrix.ts'
@@ -23,6 +23,7 @@ export async function makeScene(h: TestServer): Promise<{ scene: Scene; people: 
   const account = await h.ok('POST /ws/wallet/bankAccount/add', bank, mine.as)
   const unfunded = await h.ok('POST /ws/demand/create', { form: formOf(h) }, mine.as)
   const serving = await demandAt(h, people, 4)
+  const { parts } = await plannedAt(h, people, 4)
   const withdrawal = await h.ok(
     'POST /ws/wallet/withdraw',
     { bankAccountId: account.id, currency: 'EUR', amount: '10' },
@@ -40,6 +41,7 @@ export async function makeScene(h: TestServer): Promise<{ scene: Scene; people: 
     employee: someone.id,
     unfunded: unfunded.id,
     serving,
+    part: parts[0]!.id,
     order: records[0]!.id,
     withdrawal: withdrawal.id,
     bankAccount: account.id,

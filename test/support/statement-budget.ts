@@ -44,6 +44,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/article/rss': { roundTrips: 3 },
       'GET /ws/company/authentication': { roundTrips: 4 },
       'GET /ws/company/card': { roundTrips: 3 },
+      'GET /ws/demand/part/preview': { roundTrips: 6 },
       'GET /ws/demand/overview': { roundTrips: 4, repeated: 2 },
       'GET /ws/employee/choices': { roundTrips: 4 },
       'GET /ws/employee/counts': { roundTrips: 3 },

@@ -41,6 +41,17 @@ export const storedJson: Record<string, StoredJson> = {
   'identity.reasons': column(reasons),
   'verification_event.reasons': column(reasons),
   'approval.title': column(pair),
+  'demand_part.measure': column(
+    z.object({
+      metric: text,
+      unit: text,
+      baseline: text,
+      target: text,
+      direction: z.enum(['atLeast', 'atMost']),
+      how: text,
+      tiers: z.array(z.object({ from: text, percent: whole })),
+    }),
+  ),
   'article.sources': column(z.array(z.object({ title: pair, url: text }))),
   'article_text.headings': column(z.array(z.object({ id: text, level: whole, text }))),
   'event.agenda': column(z.array(z.object({ time: text, cn: text, en: text }))),

@@ -73,7 +73,7 @@ describe('the current state of a demand', () => {
         expect(text !== null, `${key} to ${side}`).toBe(timerMove !== null)
       }
     }
-    expect(Object.keys(demandLifecycle.states).filter((stage) => timerMoveOf(stage as keyof typeof demandLifecycle.states)).length).toBe(5)
+    expect(Object.keys(demandLifecycle.states).filter((stage) => timerMoveOf(stage as keyof typeof demandLifecycle.states)).length).toBe(6)
   })
 })
 

@@ -49,6 +49,8 @@ const others = {
     '/ws/provider/report',
     '/ws/event/signUp',
     '/ws/operator/outbox/try',
+    '/ws/operator/job/again',
+    '/ws/operator/job/giveUp',
     '/ws/operator/event/create',
     '/ws/partner/apply',
     '/ws/moderation/report',

@@ -4,12 +4,10 @@ import type { Services } from '../../platform/server/services.ts'
 import { COMMIT, VERSION } from '../../platform/server/version.ts'
 import { success } from '../../platform/server/wire/answers.ts'
 import { refuse } from '../../platform/server/wire/refusal.ts'
+import { Readiness } from './readiness.ts'
 
 /** What is under way at the end has this long; a request of the web client has given up by then. */
 export const ANSWER_MS = 6_000
-
-/** A database that has frozen, or whose host has gone, answers nothing: readiness does not wait with it. */
-const LOOK = { text: 'select 1', query_timeout: 2_000 }
 
 /** Ends the part of a server that takes requests: what was accepted is answered. */
 interface Drain {
@@ -20,7 +18,8 @@ interface Drain {
  * The two addresses that report on the server, and its end: readiness answers 503 first, so that a load balancer goes elsewhere;
  * after a moment nothing new is taken, open pages learn when to come back, and what is under way is answered.
  */
-export function drainable(app: FastifyInstance, { config, clock, live, pool }: Services): Drain {
+export function drainable(app: FastifyInstance, { config, clock, live }: Services, databaseUrl: string): Drain {
+  const readiness = new Readiness(databaseUrl)
   let isEnding = false
   let underWay = 0
   let changed: () => void = () => undefined
@@ -37,7 +36,7 @@ export function drainable(app: FastifyInstance, { config, clock, live, pool }: S
   })
   app.get('/api/health', async () => {
     if (isEnding) throw refuse('unavailable')
-    await pool.query(LOOK)
+    await readiness.look()
     return success(clock, { status: 'ready', version: VERSION, commit: COMMIT })
   })
   app.get('/api/health/live', async () => success(clock, { status: 'alive' }))
@@ -62,6 +61,7 @@ export function drainable(app: FastifyInstance, { config, clock, live, pool }: S
       await Promise.race([closed, sleep(CLOSED_MS, undefined, { ref: false })])
       for (const socket of app.websocketServer.clients) socket.terminate()
       await closed
+      readiness.close()
     },
   }
 }

@@ -6,8 +6,10 @@ import { hasDemoAccounts } from '../../features/base/account/server/reads.ts'
 import { allSenders } from '../../features/base/outbox/server/senders/senders.ts'
 import { systemClock } from '../../platform/server/clock.ts'
 import type { Config } from '../../platform/server/config.ts'
+import { checkConnection } from '../../platform/server/data/check-connection.ts'
 import { openDatabase } from '../../platform/server/data/database.ts'
 import { migrate } from '../../platform/server/data/migrate.ts'
+import { waitForDatabase } from '../../platform/server/data/wait-for-database.ts'
 import { startPostgres } from '../../platform/server/postgres/postgres.ts'
 import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
@@ -34,7 +36,10 @@ function stop(status: number, drainMs = 0): void {
     complain(String(error))
     process.exit(1)
   })
-  closing.then(() => process.exit(status))
+  closing.then(() => {
+    if (status === 0) say(`Hengdu ${VERSION_NAME} has stopped`)
+    process.exit(status)
+  })
 }
 
 interface RunOptions {
@@ -48,9 +53,11 @@ async function start(config: Config, { onlyPrepare }: RunOptions): Promise<void>
   const { url, ownerUrl } = config.DATABASE_URL
     ? { url: config.DATABASE_URL, ownerUrl: config.DATABASE_OWNER_URL ?? config.DATABASE_URL }
     : await startEmbedded(config)
+  if (config.DATABASE_URL) await waitForDatabase(ownerUrl, config.DATABASE_WAIT_SECONDS, complain)
   await migrate(ownerUrl, decodeURIComponent(new URL(url).username))
   const database = openDatabase(url, { max: config.DATABASE_POOL })
   opened.push(() => database.close())
+  await checkConnection(database, systemClock, complain)
   const server = await buildServer({ config, database, clock: systemClock })
   opened.push(() => server.close())
   const demo = await demoWorld(server, config)
@@ -96,7 +103,9 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
   closeFolders(resolve(config.DATA_DIR))
   const embedded = await startPostgres({
     dataDir: join(resolve(config.DATA_DIR), 'postgres'),
-    ...(config.LOG_LEVEL === 'debug' && { log: complain }),
+    log: (line) => {
+      if (config.LOG_LEVEL === 'debug' || isWarning(line)) complain(line)
+    },
     onExit: (reason) => {
       complain(`${reason}; Hengdu cannot go on without its database and stops`)
       process.exit(1)
@@ -105,6 +114,13 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
   opened.push(() => embedded.stop())
   return { url: embedded.appUrl, ownerUrl: embedded.url }
 }
+
+/**
+ * Lines of PostgreSQL that an operator must see: a full disk, damage, what is about to run out. Its errors of statements stay out, as they
+ * quote what people typed; they are in the answer and the log of the call.
+ */
+const isWarning = (line: string): boolean =>
+  /\b(WARNING|FATAL|PANIC): /.test(line) || /\bERROR: +(could not|deadlock|invalid page|missing chunk|out of memory)/.test(line)
 
 /** Folders of an earlier version may be open to other users of the machine; new ones are not, by the process's umask. */
 function closeFolders(dataDir: string): void {
@@ -123,11 +139,22 @@ function reasonOf(error: unknown): string {
   // A host with several addresses fails with an empty message: then the code says it.
   if (process.env.DATABASE_URL && code !== undefined && unreachable.includes(code))
     return `The database of DATABASE_URL cannot be used (${message || code}): start it, or correct the setting`
-  return message || String(error)
+  if (/unsupported startup parameter/.test(causeOf(error)))
+    return `The database refuses the settings of a connection, as a pooler does (${causeOf(error)}): connect to PostgreSQL itself`
+  const cause = causeOf(error)
+  return message === cause ? message || String(error) : `${message || String(error)} (${cause})`
+}
+
+/** What was at the bottom of it: a query that failed says what it was, and its cause why. */
+function causeOf(error: unknown): string {
+  const { cause, message } = error as { cause?: unknown; message?: string }
+  return cause ? causeOf(cause) : (message ?? String(error))
 }
 
 /** Starts the server, and ends the process with one line if that fails. */
 export function run(config: Config, options: RunOptions): void {
+  // The reader of these may end before the server: that is no reason to end with it.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   start(config, options).catch((error) => {
     if (closing) return
     complain(config.LOG_LEVEL === 'debug' && error instanceof Error ? String(error.stack) : reasonOf(error))

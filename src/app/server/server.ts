@@ -135,7 +135,7 @@ export async function buildServer(options: ServerOptions): Promise<Server> {
   const routes: Routes = { app, services, count, checkResults: options.checkResults ?? false }
   await app.register(multipart, { limits: { files: 2, fields: 10 } })
   await app.register(websocket, { options: { maxPayload: FRAME_BYTES } })
-  const drain = drainable(app, services)
+  const drain = drainable(app, services, url)
   registerFeatures(routes, jobs, services.hooks)
   await checkMasterKeys(services)
   app.addHook('onReady', () => jobs.orderRecurring())

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { networkInterfaces } from 'node:os'
 import { z } from 'zod'
 
 /** An address or a range of addresses, such as 10.0.0.0/8. */
@@ -65,11 +66,13 @@ const settings = z.object({
   RUN_AS_ROOT: z.enum(['yes', 'no']).default('no'),
   /** How long a server that stops goes on taking requests while its readiness says 503; by default 2 in production, else 0. */
   DRAIN_SECONDS: z.coerce.number().min(0).max(60).optional(),
+  /** How long a start waits for an external database that is not there yet; by default 60 in production, else 0. */
+  DATABASE_WAIT_SECONDS: z.coerce.number().int().min(0).max(600).optional(),
   /** Replaces every limit of requests per minute, for measuring. Production refuses it. */
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).optional(),
 })
 
-export type Config = z.output<typeof settings> & { HOST: string; DRAIN_SECONDS: number }
+export type Config = z.output<typeof settings> & { HOST: string; DRAIN_SECONDS: number; DATABASE_WAIT_SECONDS: number }
 
 export class ConfigError extends Error {}
 
@@ -86,8 +89,9 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
     admitLimits(parsed.data)
     if (uid === 0) admitRoot(parsed.data)
     const isLive = parsed.data.HENGDU_ENV === 'production'
-    const { HOST = isLive ? '0.0.0.0' : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
-    return { ...parsed.data, HOST, DRAIN_SECONDS }
+    const { HOST = isLive ? everyAddress() : '127.0.0.1', DRAIN_SECONDS = isLive ? 2 : 0 } = parsed.data
+    const { DATABASE_WAIT_SECONDS = isLive ? 60 : 0 } = parsed.data
+    return { ...parsed.data, HOST, DRAIN_SECONDS, DATABASE_WAIT_SECONDS }
   }
   const issue = parsed.error.issues[0]!
   const name = issue.path.join('.')
@@ -96,6 +100,10 @@ export function readConfig(environment: Record<string, string | undefined>, uid:
   const shown = environment[name]?.replace(/:[^:@/]*@/g, ':…@')
   throw new ConfigError(`Setting ${name}=${JSON.stringify(shown)} is not usable: ${issue.message}`)
 }
+
+/** Of both families, where the machine has IPv6. */
+const everyAddress = (): string =>
+  Object.values(networkInterfaces()).some((each) => each?.some(({ family }) => family === 'IPv6')) ? '::' : '0.0.0.0'
 
 /** A setting as it is, or the content of the file that the same name with _FILE names, as container engines hand over secrets. */
 function given(environment: Record<string, string | undefined>, name: string): string | undefined {

@@ -12,6 +12,7 @@ function storage(of: () => Storage) {
   const remove = (...keys: string[]): void => {
     for (const key of keys) tried((storage) => storage.removeItem(key))
   }
+  const keys = (): string[] => tried((storage) => Object.keys(storage)) ?? []
   /** The value that `write` stored, as JSON; null if it cannot be read. Its shape may be that of an older version of the app. */
   const read = <T>(key: string): T | null => tried(() => JSON.parse(get(key) ?? 'null') as T | null)
   return {
@@ -26,9 +27,9 @@ function storage(of: () => Storage) {
       remove(key)
       return value
     },
-    /** Deletes everything except these keys. */
-    keepOnly: (...keys: readonly string[]): void =>
-      remove(...(tried((storage) => Object.keys(storage)) ?? []).filter((key) => !keys.includes(key))),
+    keys,
+    /** Deletes every key but these. */
+    keepOnly: (isKept: (key: string) => boolean): void => remove(...keys().filter((key) => !isKept(key))),
   }
 }
 

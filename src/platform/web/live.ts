@@ -29,6 +29,8 @@ export const liveState: Store<LiveState> = createStore<LiveState>('off')
 const listeners = new Set<(frame: LiveFrame) => void>()
 let positions: () => Record<string, number> = () => ({})
 let wanted = 0
+/** Whose the connection is. */
+let openedFor: string | null = null
 let socket: WebSocket | null = null
 let tries = 0
 let wasOn = false
@@ -72,8 +74,10 @@ function connect(): void {
   clearTimeout(again)
   if (socket || wanted === 0 || !currentSession().token) return
   liveState.set('connecting')
+  const { token } = currentSession()
+  openedFor = token
   sendCall<{ ticket: string }>('POST /ws/chat/ticket', {}, { quiet: true }).then(
-    ({ ticket }) => open(ticket),
+    ({ ticket }) => openedFor === token && open(ticket),
     () => retry(),
   )
 }
@@ -192,7 +196,11 @@ function disconnect(): void {
 }
 
 onSessionEnd(disconnect)
-onSessionStart(connect)
+onSessionStart(({ token }) => {
+  // Another tab has signed in as somebody else.
+  if (socket && token !== openedFor) disconnect()
+  connect()
+})
 // The language of a socket is that of its opening.
 langStore.subscribe(() => {
   if (!socket) return

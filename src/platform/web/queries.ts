@@ -39,7 +39,7 @@ export const forForm = { staleTime: 0, refetchOnWindowFocus: false, refetchOnRec
 /**
  * The hooks of one feature, typed by its contract, with no schemas at run time: `export const { useRead, useList, useWrite } =
  * queriesOf<DemandCalls>('demand', ['wallet'])`. Results are stored under `[feature, call, input]`; a write marks those of its own
- * feature and of `alsoStale` stale.
+ * feature and of `alsoStale` stale: the same as in `rules/touched.ts`.
  */
 export function queriesOf<C extends Calls>(feature: string, alsoStale: readonly string[] = []) {
   const stale = [feature, ...alsoStale]

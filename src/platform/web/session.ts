@@ -2,12 +2,14 @@ import { SESSION_SECONDS, type UserType, userTypes } from '../../rules/constants
 import type { Lang } from '../contract/texts.ts'
 import { kept } from './kept.ts'
 import { currentLang } from './lang.ts'
+import { isOwnKey, ownKey } from './own-keys.ts'
 import { createStore, useStore } from './store.ts'
 import { clientTexts } from './texts.ts'
 import { toast } from './toast.ts'
 
 /** Source §3: the login's answer, which the browser stores. Features may add more. */
 export interface UserInfo {
+  id?: string
   userType: UserType
   whetherIntact: 'Y' | 'N'
   logoUrl?: string | null
@@ -80,7 +82,7 @@ function read(): Session {
     mirror(token, userInfo)
     return { token, userInfo }
   }
-  if (kept.local.get('token') !== null) kept.local.keepOnly(...OF_THE_BROWSER)
+  if (kept.local.get('token') !== null) kept.local.keepOnly(outlives)
   if (token) setCookie('token', '', 0)
   if (userInfo) setCookie('userInfo', '', 0)
   return nobody
@@ -150,26 +152,29 @@ export function updateUserInfo(change: Partial<UserInfo>): void {
 
 /** What belongs to the browser and not to a person: language, colours, the partner's code of a link, lists of countries and regions. */
 const OF_THE_BROWSER = ['lang', 'web-font', 'mantine-color-scheme-value', 'channel', 'areaCodes.1', 'areaTree.1']
+const outlives = (key: string): boolean => OF_THE_BROWSER.includes(key) || isOwnKey(key)
 
 /** Other tabs of this browser, which have their own drafts. */
 const otherTabs = inBrowser && 'BroadcastChannel' in window ? new BroadcastChannel('session') : null
 
 /**
  * Deletes what belongs to the user, once: a second end of the same session is silent. After signing out nothing of the person stays in this
- * browser (source §4): tickets, ticks, drafts, the wanted page. If the session merely expired, the drafts of the tab wait for its user.
+ * browser (source §4): tickets, ticks, drafts, the wanted page. If the session merely expired, the drafts of the tab and the messages
+ * that are not sent yet wait for their user.
  */
 export function endSession(end: SessionEnd): void {
-  const had = store.get().token !== null
+  const { token, userInfo } = store.get()
   setCookie('token', '', 0)
   setCookie('userInfo', '', 0)
-  kept.local.keepOnly(...OF_THE_BROWSER)
+  const ofPerson = ownKey(userInfo?.id ?? '', '')
+  kept.local.keepOnly((key) => outlives(key) && !(end.reason === 'logout' && key.startsWith(ofPerson)))
   if (end.reason === 'logout') {
-    kept.session.keepOnly()
+    kept.session.keepOnly(() => false)
     otherTabs?.postMessage('logout')
   }
   dicts.set(null)
   store.set(nobody)
-  if (had) announceEnd(end)
+  if (token !== null) announceEnd(end)
 }
 
 /** For what must stop with the session: the chat socket, caches, the router. */
@@ -189,7 +194,7 @@ if (inBrowser) {
   dicts.set(kept.local.read<AllDictItems>('sysAllDictItems'))
   otherTabs?.addEventListener('message', () => {
     refreshSession()
-    kept.session.keepOnly()
+    kept.session.keepOnly(() => false)
   })
   window.addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'userInfo' || event.key === null) refreshSession()

@@ -38,6 +38,9 @@ describe('texts that carry scripts', () => {
         if (!request.url().startsWith(h.url) && !request.url().startsWith('data:')) outside.push(request.url())
       })
       await reader.open(`/personalHome/IM?id=${id}`)
+      // It opens at the first unread message.
+      await timeline(reader).getByText('hostile-0').first().waitFor()
+      await reader.page.getByRole('button', { name: /^\d+ new messages$/ }).click()
       await timeline(reader).getByText('hostile-999').first().waitFor()
       // Only the lines near the screen are drawn: from the newest up to the first.
       const shown = new Set<string>()

@@ -6,7 +6,7 @@ import { useMenu } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import css from './bottom.module.css'
 import { MenuIcon } from './icons.tsx'
-import { bottomBarOf, currentEntry } from './menu.ts'
+import { bottomBarOf, currentEntry, leavesOf } from './menu.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { t } from './work-texts.ts'
 
@@ -17,6 +17,7 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
   const { pathname } = useLocation()
   const menu = useMenu()
   const items = bottomBarOf(menu)
+  const isMoreUnread = leavesOf(menu).some((item) => !items.includes(item) && (counts[item.name] ?? 0) > 0)
   const here = currentEntry(menu, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it
   useEffect(() => setOpen(false), [pathname])
@@ -33,7 +34,10 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
           </Link>
         ))}
         <button type="button" className={css.thumb} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>
-          <IconDots size={20} stroke={1.75} aria-hidden="true" />
+          <span className={css.thumbIcon}>
+            <IconDots size={20} stroke={1.75} aria-hidden="true" />
+            {isMoreUnread && <span className={css.dot} aria-hidden="true" />}
+          </span>
           <span className={css.thumbText}>{s.more}</span>
         </button>
       </nav>

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import blocks from '../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../platform/web/i18n.tsx'
 import { setLang } from '../../../platform/web/lang.ts'
@@ -163,6 +163,8 @@ function HeaderActions() {
 function Me({ userInfo }: { userInfo: UserInfo }) {
   const s = useTexts(t)
   const menu = useDisclosure()
+  // Asks before signing out deletes messages that are not sent yet.
+  useEffect(() => void import('../../../features/talk/chat/web/waiting.ts'), [])
   const incomplete = !isOperator(userInfo) && userInfo.whetherIntact !== 'Y'
   return (
     <div className={frame.me} ref={menu.box}>

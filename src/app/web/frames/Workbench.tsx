@@ -2,6 +2,8 @@ import { type ReactNode, Suspense, useCallback, useState } from 'react'
 import { useOpened } from '../../../features/base/notice/web/useOpened.ts'
 import { useChatNotifications } from '../../../features/talk/chat/web/notify.ts'
 import { useChatUnread } from '../../../features/talk/chat/web/unread.ts'
+// Messages that another page could not send.
+import '../../../features/talk/chat/web/waiting.ts'
 import { useTexts } from '../../../platform/web/i18n.tsx'
 import { lazyPart } from '../../../platform/web/lazy-part.tsx'
 import { useLive } from '../../../platform/web/live.ts'

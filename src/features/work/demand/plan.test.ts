@@ -82,7 +82,7 @@ describe('what is due at hosting', () => {
 
 describe('the money of parts', () => {
   const rates = { feeBps: 500, shareBps: 2_000 }
-  const part = (amountMinor: number, heldMinor = 0) => ({ amountMinor, heldMinor, advancedMinor: 0, isOpen: true })
+  const part = (amountMinor: number, heldMinor = 0) => ({ amountMinor, heldMinor, advancedMinor: 0, earnedMinor: 0, isOpen: true })
 
   it('is the worked example of three milestones, to the cent', () => {
     let books: Books = { parts: [part(3_000_000, 3_000_000), part(3_000_000), part(4_000_000)], sums: noSums }

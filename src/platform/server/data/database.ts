@@ -26,6 +26,13 @@ const LOCK_MS = 10_000
 /** PostgreSQL ends a transaction that has been idle this long, with its locks: the process has lost track of it. */
 const IDLE_IN_TRANSACTION_MS = 20_000
 
+/** What every connection asks for, by the names and in the units of `pg_settings`. */
+export const SESSION: Readonly<Record<string, string>> = {
+  timezone: 'UTC',
+  statement_timeout: String(STATEMENT_MS),
+  idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+}
+
 interface DatabaseOptions {
   max?: number
   /** How long a statement waits for a lock. */
@@ -38,7 +45,9 @@ export function openDatabase(url: string, options: DatabaseOptions = {}): Databa
     connectionString: url,
     max,
     connectionTimeoutMillis: CONNECT_MS,
-    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS} -c lock_timeout=${lockMs} -c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+    options: Object.entries({ ...SESSION, lock_timeout: lockMs })
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
     application_name: 'hengdu',
     pipeline: true,
   })

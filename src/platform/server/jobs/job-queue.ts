@@ -3,6 +3,7 @@ import { job } from '../data/tables.ts'
 import { errorForLog } from '../log.ts'
 import type { Act, Services } from '../services.ts'
 import { performAsSystem } from '../wire/act.ts'
+import { INTERRUPTED, jobFailed, MAX_ATTEMPTS } from './failed-jobs.ts'
 import type { JobKind, Queue } from './jobs.ts'
 import { type Night, runNight } from './night.ts'
 
@@ -34,15 +35,11 @@ type Inside<P> = {
 type Handler = (Inside<unknown> | Outside<unknown, unknown> | Sweep) & { kind: JobKind<unknown> }
 type TakenJob = Pick<typeof job.$inferSelect, 'id' | 'name' | 'attempts' | 'payload'>
 
-export const MAX_ATTEMPTS = 8
-
 /** A stored payload that this version cannot read. Another attempt would not change that. */
 class UnreadablePayload extends Error {}
 
 /** While a job runs outside a transaction, no other server takes it. */
 const LEASE = { seconds: 120 }
-/** The error of a job from the moment when it is taken: it stays where the process ended before the job did. */
-const INTERRUPTED = 'the process ended during this attempt'
 const INTERRUPTED_LAST = 'the process ended during the last attempt'
 
 /** The pause after an attempt, counted from one: 5 seconds, then three times as long each. One that recurs goes on once a day. */
@@ -129,6 +126,7 @@ export class JobQueue {
       if (parsed.success) await handler.failed?.(act, parsed.data, INTERRUPTED, row.attempts >= MAX_ATTEMPTS)
       if (row.attempts >= MAX_ATTEMPTS && !againOf(handler)) {
         await act.tx.update(job).set({ error: INTERRUPTED_LAST }).where(eq(job.id, row.id))
+        await this.#announce(act, row.name, INTERRUPTED_LAST)
         return 'dead'
       }
     }
@@ -177,7 +175,12 @@ export class JobQueue {
         .set({ error, ...next })
         .where(isStill(taken))
       if (!isUnreadable) await handler.failed?.(act, taken.payload, error, isLast)
+      if (isLast || isUnreadable) await this.#announce(act, taken.name, error)
     })
+  }
+
+  async #announce(act: Act, name: string, error: string): Promise<void> {
+    for (const each of this.#services.hooks.of(jobFailed).values()) await each(act, { name, error })
   }
 
   /** Each batch holds the job for longer: a sweep takes minutes, and another server must not begin it meanwhile. */

@@ -3,7 +3,7 @@ import { daysAfter } from '../clock.ts'
 import { deleteInBatches, updateInBatches } from '../data/delete.ts'
 import { sql } from '../data/drizzle.ts'
 import { audit, idempotency, job } from '../data/tables.ts'
-import { MAX_ATTEMPTS } from './job-queue.ts'
+import { MAX_ATTEMPTS } from './failed-jobs.ts'
 import type { Jobs } from './jobs.ts'
 import type { Night } from './night.ts'
 

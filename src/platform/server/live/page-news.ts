@@ -1,3 +1,4 @@
+import { touchedBy } from '../../../rules/touched.ts'
 import type { CallKey } from '../../contract/call.ts'
 import type { Feature } from '../feature.ts'
 import type { Act } from '../services.ts'
@@ -43,17 +44,21 @@ function featureOf(features: readonly Feature[], key: CallKey): string | undefin
 
 /**
  * Every call that writes notifies the open pages of operators, of the caller's colleagues and of the caller, in other tabs and on other
- * devices, that its feature has changed. The page that made the call is left out: it knows.
- * What it changes for others, or in another feature, is announced by `notifyPages`.
+ * devices, that its feature and those that it touches have changed. The page that made the call is left out: it knows.
+ * What it changes for others is announced by `notifyPages`.
  */
 export function notifyOfWrite(act: Act<Actor>, key: CallKey): void {
   const { services, actor } = act
   const topic = featureOf(services.features, key)
   if (topic === undefined) return
+  // Who gets a notice is news of its own.
+  const topics = [topic, ...touchedBy(topic).filter((one) => one !== 'notice')]
   act.afterCommit(() => {
     const except = act.page ? { except: act.page } : {}
-    services.live.publish(pageNews, { topic, to: 'operators', ...except })
-    if (actor.companyId) services.live.publish(pageNews, { topic, to: { companyId: actor.companyId }, ...except })
-    else if (actor.kind !== 'operator') services.live.publish(pageNews, { topic, to: [actor.accountId], ...except })
+    for (const one of topics) {
+      services.live.publish(pageNews, { topic: one, to: 'operators', ...except })
+      if (actor.companyId) services.live.publish(pageNews, { topic: one, to: { companyId: actor.companyId }, ...except })
+      else if (actor.kind !== 'operator') services.live.publish(pageNews, { topic: one, to: [actor.accountId], ...except })
+    }
   })
 }

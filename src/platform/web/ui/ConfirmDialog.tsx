@@ -25,7 +25,8 @@ interface Asking {
 /** The current question. The dialog (ConfirmHost.tsx) is fetched with the first question: pages that ask nothing do not load it. */
 export const asking = createStore<Asking | null>(null)
 
-function confirm(request: ConfirmRequest): Promise<Confirmed> {
+/** The same outside components. */
+export function confirm(request: ConfirmRequest): Promise<Confirmed> {
   asking.get()?.answer(false)
   return new Promise((resolve) => {
     const mine: Asking = {

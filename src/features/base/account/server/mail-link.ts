@@ -2,6 +2,7 @@ import type { Pair } from '../../../../platform/contract/texts.ts'
 import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { noticeKindsOf } from '../../../../platform/server/notice-kinds.ts'
 import type { Act, Look } from '../../../../platform/server/services.ts'
+import { publicOrigin } from '../../../../platform/server/wire/origin.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { account } from './tables.ts'
 
@@ -11,10 +12,9 @@ export function mailToken({ services }: Pick<Look<unknown>, 'services'>, account
   return `${accountId}.${kind}.${signed}`
 }
 
-/** For the header List-Unsubscribe; empty if the public address is not set. */
+/** For the header List-Unsubscribe. */
 export function mailOffUrl({ services }: Pick<Look<unknown>, 'services'>, token: string): string {
-  const base = services.config.PUBLIC_URL
-  return base ? `${base.replace(/\/$/, '')}/api/ws/account/mailOff?token=${encodeURIComponent(token)}` : ''
+  return `${publicOrigin(services.config)}/api/ws/account/mailOff?token=${encodeURIComponent(token)}`
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

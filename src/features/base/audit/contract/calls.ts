@@ -52,7 +52,48 @@ const securityRow = z.object({
 })
 export type SecurityRow = z.infer<typeof securityRow>
 
+const jobRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Nothing tries it any more; otherwise it is tried again when it is due. */
+  isDead: z.boolean(),
+  /** What it is about, personal data reduced. */
+  payload: z.unknown(),
+  error: z.string(),
+  attempts: z.number().int(),
+  createdAt: z.string(),
+  dueAt: z.string(),
+})
+
 export const auditCalls = defineCalls({
+  'GET /ws/operator/jobs': {
+    audience: 'operator',
+    permission: 'operator:see',
+    input: z.object({
+      ...pageInput,
+      column: z.enum(['dueAt']).default('dueAt'),
+      state: z.enum(['', 'dead', 'failing']).optional(),
+      search: z.string().trim().max(100).optional().default(''),
+    }),
+    result: pageOf(jobRow),
+    about: 'Background jobs that have failed: given up after their last attempt, or tried again by themselves.',
+  },
+  'POST /ws/operator/job/again': {
+    title: { cn: '重新运行后台任务', en: 'Run a background job again' },
+    audience: 'operator',
+    permission: 'operator:settings',
+    input: z.object({ id }),
+    result: z.object({ id }),
+    about: 'Makes a failed job due now, with all its attempts. `staleState` if it does not wait any more.',
+  },
+  'POST /ws/operator/job/giveUp': {
+    title: { cn: '放弃后台任务', en: 'Give up a background job' },
+    audience: 'operator',
+    permission: 'operator:settings',
+    input: z.object({ id, reason: z.string().trim().min(1).max(300) }),
+    result: z.object({ id }),
+    about: 'Ends a job that nothing tries any more. The reason stays with it.',
+  },
   'GET /ws/operator/audit': {
     audience: 'operator',
     permission: 'operator:see',

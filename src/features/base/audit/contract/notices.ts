@@ -11,6 +11,16 @@ export const auditNotices = defineNotices({
     },
     mail: true,
   },
+  jobFailed: {
+    for: [9],
+    group: 'operation',
+    title: { cn: '后台任务失败', en: 'A background job failed' },
+    text: {
+      cn: '后台任务 {name} 已用完所有尝试次数，请查看原因并决定重新运行或放弃。',
+      en: 'The background job {name} has failed on every attempt. See why, and run it again or give it up.',
+    },
+    mail: true,
+  },
   partitionsMissing: {
     for: [9],
     group: 'operation',

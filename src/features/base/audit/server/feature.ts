@@ -1,6 +1,8 @@
 import type { Feature } from '../../../../platform/server/feature.ts'
+import { jobFailed } from '../../../../platform/server/jobs/failed-jobs.ts'
 import { auditCalls } from '../contract/calls.ts'
 import { auditNotices } from '../contract/notices.ts'
+import { notifyOfFailed } from './failed.ts'
 import { auditJobs } from './jobs.ts'
 import { auditMenus } from './menu.ts'
 import { auditRoutes } from './routes.ts'
@@ -12,4 +14,5 @@ export const audit = {
   notices: auditNotices,
   routes: auditRoutes,
   jobs: auditJobs,
+  hooks: (hooks) => hooks.add(jobFailed, 'audit', notifyOfFailed),
 } satisfies Feature

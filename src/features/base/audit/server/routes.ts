@@ -9,6 +9,7 @@ import { type Routes, read } from '../../../../platform/server/wire/http.ts'
 import { AUDIT_SHOWN_DAYS } from '../../../../rules/constants.ts'
 import { accountsByIds } from '../../account/server/reads.ts'
 import { auditCalls } from '../contract/calls.ts'
+import { failedJobRoutes } from './failed.ts'
 import { exportSecurityEvents, securityEvents } from './security.ts'
 import { callsTitled, titlesOf } from './titles.ts'
 
@@ -53,6 +54,7 @@ export function auditRoutes(routes: Routes): void {
       },
     })
   })
+  failedJobRoutes(routes)
   read(routes, auditCalls, 'GET /ws/operator/security', securityEvents)
   exportList(routes, auditCalls, 'POST /ws/operator/security/export', exportSecurityEvents)
 }

@@ -1,4 +1,4 @@
 import { queriesOf } from '../../../../platform/web/queries.ts'
 import type { auditCalls } from '../contract/calls.ts'
 
-export const { fetchExport, useRead, useList } = queriesOf<typeof auditCalls>('audit')
+export const { call, fetchExport, useRead, useList, useWrite, stale } = queriesOf<typeof auditCalls>('audit')

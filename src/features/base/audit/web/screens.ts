@@ -4,4 +4,5 @@ import type { screens } from '../contract/screens.ts'
 export const auditScreens: Record<(typeof screens)[number], Screen> = {
   operatorAudit: () => import('./desk/AuditPage.tsx'),
   operatorSecurity: () => import('./desk/SecurityPage.tsx'),
+  operatorJobs: () => import('./desk/JobsPage.tsx'),
 }

@@ -4,6 +4,7 @@ import { areaTree } from '../../area/server/reads.ts'
 import { languageSynonyms, places, regionSynonyms } from '../contract/place-synonyms.ts'
 import { sharedDictionaries } from '../contract/shared.ts'
 import { synonyms } from '../contract/synonyms.ts'
+import alpha3Codes from './alpha3.json' with { type: 'json' }
 
 const fromDictionaries = (dictionaries: Dictionaries): Name[] =>
   Object.values(dictionaries).flatMap(({ items, searchedAs }) =>
@@ -44,6 +45,9 @@ const bare = (cn: string): string => cn.replace(/(?<=..)(特别行政区|特别�
 const common =
   /^(north|south|east|west|central|northern|southern|eastern|western|centre|center|national|capital|islands?|district|union|bay|river|coast|plain)\b|\bregion$/i
 
+/** ISO 3166-1 alpha-3, as in "SGP" (i18n-iso-countries, MIT). */
+const alpha3 = new Map(Object.entries(alpha3Codes).map(([code, three]) => [code, [three]]))
+
 function fromAreas(): Name[] {
   const names: Name[] = []
   for (const region of areaTree()) {
@@ -51,7 +55,7 @@ function fromAreas(): Name[] {
     names.push({
       name: { cn: region.cn, en: region.en },
       words: [region.cn, region.en, ...listed(also?.words)],
-      typedOnly: listed(also?.typedOnly),
+      typedOnly: [...listed(also?.typedOnly), ...(alpha3.get(region.code) ?? [])],
       codes: { region: [region.code] },
     })
     for (const part of region.children ?? []) {

@@ -6,6 +6,7 @@ import { idAt, idWithin } from '../../../../platform/server/data/partitions.ts'
 import type { Night } from '../../../../platform/server/jobs/night.ts'
 import { notifyPages } from '../../../../platform/server/live/page-news.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { publicOrigin } from '../../../../platform/server/wire/origin.ts'
 import { GATHERED_AFTER, NOTICE_KEPT_DAYS } from '../../../../rules/constants.ts'
 import { mailReaders, operatorIds, quietReaders } from '../../account/server/reads.ts'
 import { addToOutbox, type Message } from '../../outbox/server/writes.ts'
@@ -81,14 +82,12 @@ export async function notifyGathered<K extends NoticeKind>(
 }
 
 function withLink(act: Act<unknown>, content: string, link: string): string {
-  const url = link && urlOf(act, link)
-  return url ? `${content}\n\n${url}` : content
+  return link ? `${content}\n\n${urlOf(act, link)}` : content
 }
 
-/** The address of a route of the web app, as mails carry it; empty if the public address is not set. */
+/** The address of a route of the web app, as mails carry it. */
 export function urlOf(act: Act<unknown>, route: string): string {
-  const base = act.services.config.PUBLIC_URL
-  return base ? `${base}/#${route}` : ''
+  return `${publicOrigin(act.services.config)}/#${route}`
 }
 
 /** Which notices are marked: by id, by what they lead to, or all. */

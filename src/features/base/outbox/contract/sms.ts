@@ -18,6 +18,10 @@ export const smsPurposes = {
 
 export type SmsPurpose = keyof typeof smsPurposes
 
+/** Reasons of our own why a message was not sent; others are the provider's words. A provider's name may come before. */
+export const ownReasons = ['unanswered', 'expired', 'noProvider'] as const
+export type OwnReason = (typeof ownReasons)[number]
+
 /** The states of a message: kept where nothing carries its channel; handed over to a provider; and how that ended, where it reports. */
 export const messageStates = ['kept', 'queued', 'handed', 'delivered', 'failed'] as const
 export type MessageState = (typeof messageStates)[number]

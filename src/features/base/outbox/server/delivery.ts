@@ -1,5 +1,6 @@
 import { eq, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Services } from '../../../../platform/server/services.ts'
+import type { OwnReason } from '../contract/sms.ts'
 import { wholeBody } from './body.ts'
 import { NotAccepted, type Sender, Unanswered } from './senders/sender.ts'
 import { sendersTo } from './senders/senders.ts'
@@ -19,10 +20,10 @@ const SAME_MS = 60_000
 export async function deliver(services: Services, id: string): Promise<Outcome> {
   const { db, config, masterKeys, clock } = services
   const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
-  if (!row || row.sentAt || row.failedAt) return null
+  if (!row || row.sentAt) return null
   const whole = wholeBody(masterKeys, row)
   if (whole === null || (row.opensUntil && Temporal.Instant.compare(row.opensUntil, clock.now()) < 0))
-    return { failed: 'what it opens had expired before it could be sent' }
+    return { failed: 'expired' satisfies OwnReason }
   const senders = sendersTo(config, row.channel, row.recipient)
   const { open, failed } = unfinished(row, senders, clock.now())
   if (failed) return { failed }
@@ -38,7 +39,7 @@ export async function deliver(services: Services, id: string): Promise<Outcome> 
       return { handed: { provider: sender.name, providerId } }
     } catch (error) {
       // Without an answer no other provider is asked: this one may have the message.
-      if (error instanceof Unanswered && sender.repeatableMinutes === 0) return { failed: unansweredBy(sender, error.message) }
+      if (error instanceof Unanswered && sender.repeatableMinutes === 0) return { failed: unansweredBy(sender) }
       if (!(error instanceof NotAccepted)) throw error
       reasons.push(`${sender.name}: ${error.message}`)
       again ||= error.again
@@ -49,7 +50,7 @@ export async function deliver(services: Services, id: string): Promise<Outcome> 
         .where(eq(outbox.id, id))
     }
   }
-  const reason = reasons.join('; ') || 'no provider of the settings carries messages to this address'
+  const reason = reasons.join('; ') || ('noProvider' satisfies OwnReason)
   if (again) throw new Error(reason)
   return { failed: reason }
 }
@@ -59,11 +60,11 @@ function unfinished({ startedAt, provider }: Row, senders: readonly Sender[], no
   if (!startedAt) return {}
   const open = senders.find(({ name }) => name === provider)
   const since = now.epochMilliseconds - startedAt.epochMilliseconds
-  if (!open || since >= open.repeatableMinutes * SAME_MS) return { failed: unansweredBy({ name: provider ?? '' }, 'no answer') }
+  if (!open || since >= open.repeatableMinutes * SAME_MS) return { failed: unansweredBy({ name: provider ?? '' }) }
   return { open }
 }
 
-const unansweredBy = ({ name }: Pick<Sender, 'name'>, why: string) => `${name}: ${why}: it may have arrived, so it is not sent again`
+const unansweredBy = ({ name }: Pick<Sender, 'name'>) => `${name}: ${'unanswered' satisfies OwnReason}`
 
 /** At most 64 characters of letters, digits and hyphens. */
 const tokenOf = (id: string, refusals: number): string => `${id}-${refusals}`

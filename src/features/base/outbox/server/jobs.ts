@@ -30,7 +30,7 @@ export function outboxJobs(jobs: Jobs): void {
       failed: (act, { id }, error, isLast) =>
         act.tx
           .update(outbox)
-          .set({ error, ...(isLast && { failedAt: act.now, ...erased }) })
+          .set({ error, ...(isLast && { failedAt: act.now }) })
           .where(eq(outbox.id, id)),
     })
   jobs.onOutside(reportJob, {
@@ -48,10 +48,13 @@ export function outboxJobs(jobs: Jobs): void {
 
 async function keepOutcome(act: Act, id: string, outcome: Outcome): Promise<void> {
   if (outcome === null) return
-  const end = 'handed' in outcome ? { sentAt: act.now, error: null, ...outcome.handed } : { failedAt: act.now, error: outcome.failed }
+  const end =
+    'handed' in outcome
+      ? { sentAt: act.now, startedAt: null, failedAt: null, error: null, ...outcome.handed }
+      : { failedAt: act.now, error: outcome.failed }
   const [row] = await act.tx
     .update(outbox)
-    .set({ ...end, startedAt: null, ...erased })
+    .set({ ...end, ...erased })
     .where(eq(outbox.id, id))
     .returning()
   if (!row || !('handed' in outcome)) return

@@ -32,6 +32,12 @@ export const uploadErrors = {
     cn: 'SVG 引用了外部内容，请导出为纯图形后再上传',
     en: 'This SVG refers to something outside it. Export it as plain shapes and upload it again.',
   },
+  fileMacros: {
+    code: 1461,
+    http: 422,
+    cn: '文件含有宏，没有保存。请另存为不含宏的格式（DOCX、PPTX、XLSX）后再发送。',
+    en: 'The file contains macros and was not stored. Save it in a format without macros (DOCX, PPTX, XLSX) and send that.',
+  },
   drawingHeavy: {
     code: 1460,
     http: 422,

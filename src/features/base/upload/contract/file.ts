@@ -11,3 +11,7 @@ export function fileIdOf(idOrUrl: string): string | null {
     .replace(/^\/api\/ws\/file\//, '')
   return ID.test(id) ? id : null
 }
+
+/** The endings of pictures that every browser draws. */
+const SHOWN = /\.(png|jpe?g|gif|webp)$/i
+export const isShownPicture = (name: string): boolean => SHOWN.test(name)

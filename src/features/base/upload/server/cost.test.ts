@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
+import { gifOf, heicOf, mp4Of, webpOf } from '../../../../../test/support/media.ts'
 import { m4aVoice, oggVoice, webmVoice } from '../../../../../test/support/voices.ts'
 import { judgeFile, judgeHead } from './judge.ts'
+import { withoutDescriptions } from './media.ts'
 import { withoutMetadata } from './metadata.ts'
 import { drawingIn } from './picture.ts'
 import { soundOf } from './sound.ts'
@@ -51,6 +53,11 @@ const samples = (times: number) =>
       return head
     }),
   )
+const riff = (times: number) => {
+  const bytes = repeated(webpOf(), Buffer.concat([latin('EXIF'), hex('00000000')]))(times)
+  bytes.writeUInt32LE(bytes.length - 8, 4)
+  return bytes
+}
 const svg = (inside: string, times: number, before = '<svg>', after = '</svg>') => latin(before + inside.repeat(times) + after)
 
 const MANY = 1_000
@@ -110,6 +117,13 @@ const judges: [judge: string, sign: string, run: (bytes: Buffer) => unknown, of:
     judged('a.xlsx', ['xlsx', 'xls']),
     (times) => svg(sign, times, '', ''),
   ]),
+  ['text', 'letters', judged('a.txt', ['txt', 'docx']), repeated(Buffer.alloc(0), latin('a'))],
+  ['text', 'letters of GB 18030', judged('a.csv', ['csv', 'docx']), repeated(Buffer.alloc(0), hex('d6d0'))],
+  ['document', 'ends', judged('a.docx', ['docx']), repeated(latin('PK\x03\x04'), latin('PK\x05\x06'))],
+  ['picture', 'descriptions', (bytes) => withoutDescriptions(bytes, 'gif'), repeated(gifOf().subarray(0, 19), hex('21fe00'))],
+  ['picture', 'chunks', (bytes) => withoutDescriptions(bytes, 'webp'), (times) => riff(times)],
+  ['picture', 'boxes', (bytes) => withoutDescriptions(bytes, 'heic'), repeated(heicOf(), hex('0000000866726565'))],
+  ['film', 'boxes', (bytes) => withoutDescriptions(bytes, 'mp4'), repeated(mp4Of(), hex('0000000866726565'))],
   ['head', 'tags', (bytes) => judgeHead(bytes, ['png', 'pdf']), repeated(Buffer.alloc(0), latin('<'))],
   ['head', 'chunks', (bytes) => judgeHead(bytes, ['png', 'pdf']), repeated(PNG, EMPTY_CHUNK)],
   ['kind', 'chunks', judged('a.png', kinds), repeated(PNG, EMPTY_CHUNK)],

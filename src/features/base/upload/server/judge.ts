@@ -2,11 +2,18 @@ import { type FileHandle, open, readFile } from 'node:fs/promises'
 import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type'
 import { bytesOfFile } from '../../../../platform/server/files/workbook/bytes.ts'
 import { judgeWorkbook } from '../../../../platform/server/files/workbook/judge.ts'
+import { isText, officeIn, refuseOldMacros } from './documents.ts'
+import type { MediaKind } from './media.ts'
 import type { SoundKind } from './sound.ts'
 import { isIcon, isZip } from './structure.ts'
 
 /** Kinds as in the purposes. jpg and jpeg are one kind of content. */
-export type FileKind = 'png' | 'jpg' | 'svg' | 'ico' | 'zip' | 'rar' | '7z' | 'tar' | 'gz' | 'pdf' | 'xls' | 'xlsx' | SoundKind
+export type FileKind =
+  | ('png' | 'jpg' | 'svg' | 'ico' | 'pdf')
+  | ('zip' | 'rar' | '7z' | 'tar' | 'gz')
+  | ('xls' | 'xlsx' | 'docx' | 'pptx' | 'txt' | 'csv')
+  | MediaKind
+  | SoundKind
 
 const EXTENSIONS: Record<FileKind, readonly string[]> = {
   png: ['png'],
@@ -21,6 +28,14 @@ const EXTENSIONS: Record<FileKind, readonly string[]> = {
   pdf: ['pdf'],
   xls: ['xls'],
   xlsx: ['xlsx'],
+  docx: ['docx'],
+  pptx: ['pptx'],
+  txt: ['txt'],
+  csv: ['csv'],
+  gif: ['gif'],
+  webp: ['webp'],
+  heic: ['heic'],
+  mp4: ['mp4'],
   webm: ['webm'],
   m4a: ['m4a'],
   ogg: ['ogg'],
@@ -38,6 +53,14 @@ export const CONTENT_TYPES: Record<Exclude<FileKind, 'svg' | 'ico'>, string> = {
   pdf: 'application/pdf',
   xls: 'application/vnd.ms-excel',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+  csv: 'text/csv',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  mp4: 'video/mp4',
   webm: 'audio/webm',
   m4a: 'audio/mp4',
   ogg: 'audio/ogg',
@@ -71,15 +94,24 @@ export function nameFor(name: string, kind: FileKind): string {
 
 /**
  * The kind of a file by its bytes, if the purpose accepts it. The name decides only between a plain archive and a document that is one
- * inside, and for a workbook between "not accepted" and what `judgeWorkbook` has to say about it.
+ * inside, for a workbook between "not accepted" and what `judgeWorkbook` has to say about it, and what a text is for.
  */
 export async function judgeFile(path: string, name: string, admitted: readonly string[]): Promise<Judgement> {
   const claimed = claimedKind(name)
   const isBook = claimed === 'xls' || claimed === 'xlsx'
   if (admitted.every((kind) => kind === 'xls' || kind === 'xlsx'))
     return isBook || claimed === undefined ? judgeBook(path, admitted) : 'unfit'
+  const mayBeOffice = admitted.includes('docx')
+  const office = mayBeOffice && (await startsWith(path, ZIP)) ? await officeIn(path) : null
   // Where other kinds are accepted too, only bytes that a workbook may have are read as one.
-  if (isBook && admitted.includes('xlsx') && (await startsWith(path, BOOK))) return judgeBook(path, admitted)
+  if (isBook && admitted.includes('xlsx') && (await startsWith(path, BOOK))) {
+    if (mayBeOffice) await refuseOldMacros(path)
+    return judgeBook(path, admitted)
+  }
+  if (office && claimed === undefined) return office === 'xlsx' ? judgeBook(path, admitted) : office
+  if (office === claimed && office !== null) return office
+  if ((claimed === 'txt' || claimed === 'csv') && admitted.includes(claimed) && !(await startsWith(path, PDF)) && (await isText(path)))
+    return claimed
   if (await startsWith(path, ZIP)) {
     const isArchive = admitted.includes('zip') && (claimed === undefined || claimed === 'zip') && (await within(path, isZip))
     return isArchive ? 'zip' : 'unfit'
@@ -100,6 +132,7 @@ async function within<T>(path: string, look: (handle: FileHandle) => Promise<T>)
 }
 
 const ZIP = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')]
+const PDF = [Buffer.from('%PDF-')]
 const BOOK = [...ZIP, Buffer.from('d0cf11e0a1b11ae1', 'hex')]
 
 /** The kind of what the detector names; undefined for all that no purpose accepts. */

@@ -29,7 +29,7 @@ const drawing = new Gate(1, 20)
 /**
  * Judges an arrived file by its content, in a process of its own: nothing that a stranger sent is parsed where requests are answered. What
  * the purpose has drawn again is replaced by its picture. A refused file is removed. Refuses with fileKind, fileUnsafe, fileBroken,
- * drawingHeavy, voiceTooLong, busy, and as `judgeWorkbook` does.
+ * fileMacros, drawingHeavy, voiceTooLong, busy, and as `judgeWorkbook` does.
  */
 export async function judged({ log }: Pick<SharedServices, 'log'>, arrived: Arrived, seconds = SECONDS): Promise<Judged> {
   const { purpose, path, name, picture, sealed } = arrived

@@ -17,7 +17,7 @@ import { maySee } from './reads.ts'
 import { pathOf } from './receive.ts'
 import { type FileRow, file } from './tables.ts'
 
-const INLINE: readonly string[] = ['png', 'jpg', 'pdf'] satisfies (keyof typeof CONTENT_TYPES)[]
+const INLINE: readonly string[] = ['png', 'jpg', 'gif', 'webp', 'pdf'] satisfies (keyof typeof CONTENT_TYPES)[]
 
 /** Serves a file, or answers notFound: a caller who may not see it does not learn that it exists. */
 export async function serveFile(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bytesOf, grown, send, sendForm } from '../../../../../test/support/files.ts'
+import { officeOf } from '../../../../../test/support/media.ts'
 import { type Seated, seat } from '../../../../../test/support/people.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { holdsLimit, incomingOf, uploadLimits } from '../../../../../test/support/upload-limits.ts'
@@ -59,14 +60,22 @@ describe('kinds of section 5, by content', () => {
     chatFile: [
       ['png', 'a.png'],
       ['jpg', 'a.jpg'],
+      ['gif', 'a.gif'],
+      ['webp', 'a.webp'],
+      ['heic', 'a.HEIC'],
+      ['mp4', 'a.mp4'],
       ['pdf', 'a.pdf'],
+      ['docx', 'a.docx'],
+      ['pptx', 'a.pptx'],
+      ['xls', 'a.xls'],
+      ['xlsx', 'a.xlsx'],
+      ['txt', 'a.txt'],
+      ['csv', 'a.csv'],
       ['zip', 'a.zip'],
       ['rar', 'a.rar'],
       ['7z', 'a.7z'],
       ['tar', 'a.tar'],
       ['gz', 'a.gz'],
-      ['xls', 'a.xls'],
-      ['xlsx', 'a.xlsx'],
     ],
     chatVoice: [
       ['webm', 'a.webm'],
@@ -145,6 +154,55 @@ describe('kinds of section 5, by content', () => {
       /^By its content this file is text with separators/,
     )
     expect(incoming()).toEqual([])
+  })
+
+  it('refuses documents with macros and says so, under whatever name', async () => {
+    const sent = async (bytes: Buffer, name: string) => {
+      const { status, body } = await send(server, owner.token, { bytes, name, authCode: 'chatFile' }, { lang: 'en' })
+      return [status, body.code, body.message]
+    }
+    const refused = [422, 1461, expect.stringMatching(/^The file contains macros/)]
+    const declared = await officeOf('word/document.xml', 'document.macroEnabled.main')
+    const hidden = (part: string, type: string) => officeOf(part, type, { 'word/vbaProject.bin': 'x' })
+    for (const [bytes, name] of [
+      [declared, 'offer.docm'],
+      [declared, 'offer.docx'],
+      [declared, 'offer.zip'],
+      [declared, 'offer'],
+      [await hidden('word/document.xml', 'wordprocessingml.document.main'), 'offer.docx'],
+      [await hidden('ppt/presentation.xml', 'presentationml.presentation.main'), 'offer.pptx'],
+      [await hidden('xl/workbook.xml', 'spreadsheetml.sheet.main'), 'offer.xlsx'],
+    ] as const)
+      expect(await sent(bytes, name), name).toEqual(refused)
+    expect(incoming()).toEqual([])
+  })
+
+  it('takes text for text, in the encodings of business, and nothing else under its name', async () => {
+    const fits = async (bytes: Buffer, name: string) => {
+      const { result } = (await send(server, owner.token, { bytes, name, authCode: 'chatFile' })).body
+      return result && 'name' in result ? result.name : null
+    }
+    const gb18030 = Buffer.from('d0d5c3fb2cbdf0b6ee0ab3c22c310a', 'hex')
+    for (const [bytes, name] of [
+      [gb18030, '名单.csv'],
+      [Buffer.concat([Buffer.from('fffe', 'hex'), Buffer.from('姓名,金额\n', 'utf16le')]), 'a.csv'],
+      [Buffer.from('\ufeff姓名\n'), 'a.txt'],
+      // Served as text, to be saved.
+      [Buffer.from('<html><script>alert(1)</script>'), 'a.txt'],
+    ] as const)
+      expect(await fits(bytes, name), name).toBe(name)
+    for (const [bytes, name] of [
+      [bytesOf.exe, 'a.txt'],
+      [bytesOf.doc, 'a.csv'],
+      [Buffer.from('a\0b'), 'a.txt'],
+      [Buffer.from('plan'), 'a.docx'],
+      [bytesOf.zip, 'a.docx'],
+      [bytesOf.docx, 'a.pptx'],
+      [bytesOf.docx, 'a.txt'],
+      [Buffer.from('<html>'), 'a.heic'],
+      [Buffer.from('plan'), 'plan'],
+    ] as const)
+      expect(await fits(bytes, name), name).toBeNull()
   })
 
   it('takes a workbook by its content, with either ending', async () => {

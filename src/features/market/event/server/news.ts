@@ -1,5 +1,5 @@
 import type { Act } from '../../../../platform/server/services.ts'
-import { notify } from '../../../base/notice/server/writes.ts'
+import { notify, urlOf } from '../../../base/notice/server/writes.ts'
 import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import { eventPath, spacedCode } from '../contract/kinds.ts'
 import { eventNotices } from '../contract/notices.ts'
@@ -42,10 +42,9 @@ export async function notifySignup(act: Act<unknown>, what: EventNews, row: Even
     calledOff: () => s.calledOff(signup.name, title, when, reason[signup.lang]),
     changed: () => s.changed(signup.name, title, when, place, signup.code),
   }[what]()
-  const base = act.services.config.PUBLIC_URL
   const tail = [
     row.onlineLink && what !== 'calledOff' && what !== 'waitlisted' && signup.state !== 'waitlisted' && s.link(row.onlineLink),
-    base && what !== 'calledOff' && s.ticketAt(`${base}/#${path}`),
+    what !== 'calledOff' && s.ticketAt(urlOf(act, path)),
   ].filter(Boolean)
   // Anyone with the code sees the ticket and can cancel it, until the event is over.
   const opens = { text: [signup.code, spacedCode(signup.code)], until: row.endsAt }

@@ -11,6 +11,7 @@ import { SampleTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { formatDate, formatTime } from '../../../../platform/web/ui/time.ts'
 import { CountryLink } from '../../../base/area/web/parts/CountryLink.tsx'
 import type { providerCalls } from '../../provider/contract/calls.ts'
+import { providerNumber } from '../../provider/contract/number.ts'
 import { call } from '../../provider/web/queries.ts'
 import css from './safety.module.css'
 import { t } from './texts.ts'
@@ -19,20 +20,15 @@ type Answer = ResultOf<(typeof providerCalls)['GET /ws/provider/verify']>
 
 const empty = { number: '' }
 
-/** "12", "p12", "P 00012" and "Ｐ－00012" are all P-00012; null if it cannot be a number. */
-function numberOf(typed: string): string | null {
-  const digits = /^(?:P\s*[-‐–—]?\s*)?(\d{1,9})$/.exec(typed.normalize('NFKC').trim().toUpperCase())?.[1]
-  return digits ? `P-${digits.padStart(5, '0')}` : null
-}
-
 /** Checks whether somebody who claims to be a listed provider is one. */
 export function VerifyProvider() {
   const s = useTexts(t)
   const [answer, setAnswer] = useState<Answer | null>(null)
   const { values, field, errors, onSubmit, pending, failure } = usePublicForm({
     empty,
-    check: ({ number }): Record<string, string> => (numberOf(number) ? {} : { number: s.numberWrong }),
-    save: ({ number }, options) => call('GET /ws/provider/verify', { number: numberOf(number) ?? number }, { ...options, quiet: true }),
+    check: ({ number }): Record<string, string> => (providerNumber(number) ? {} : { number: s.numberWrong }),
+    save: ({ number }, options) =>
+      call('GET /ws/provider/verify', { number: providerNumber(number) ?? number }, { ...options, quiet: true }),
     onDone: setAnswer,
   })
   return (
@@ -50,7 +46,7 @@ export function VerifyProvider() {
           {s.verifyNow}
         </ActionButton>
       </form>
-      <div aria-live="polite">{answer && answer.number === numberOf(values.number) && <Found of={answer} />}</div>
+      <div aria-live="polite">{answer && answer.number === providerNumber(values.number) && <Found of={answer} />}</div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { CODE_SIGNS, channelPath } from '../../../../platform/contract/channel.t
 import { texts } from '../../../../platform/contract/texts.ts'
 import { holdRow, turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
+import { urlOf } from '../../../base/notice/server/writes.ts'
 import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { ChannelState } from '../contract/states.ts'
 import { applicationLifecycle, channelLifecycle } from './lifecycle.ts'
@@ -36,9 +37,8 @@ export const reviewApplication = (act: Act, id: string): Promise<ApplicationReco
 export async function approveApplication(act: Act, id: string): Promise<void> {
   const row = await review(act, id, 'approve')
   const code = await openChannel(act, row)
-  const base = act.services.config.PUBLIC_URL ?? ''
   const s = t.pick(row.lang)
-  await mailApplicant(act, row, s.approved(row.reference), s.approvedBody(row.name, code, `${base}/#${channelPath(code)}`))
+  await mailApplicant(act, row, s.approved(row.reference), s.approvedBody(row.name, code, urlOf(act, channelPath(code))))
 }
 
 /** The applicant sees the reason. */

@@ -8,6 +8,7 @@ import type { Look } from '../../../../platform/server/services.ts'
 import { type Actor, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { providerCalls } from '../contract/calls.ts'
+import { providerNumber } from '../contract/number.ts'
 import type { ProviderRow as ProviderAnswer } from '../contract/schema.ts'
 import { type Brief, presentProvider } from './present.ts'
 import { providerFields } from './search-fields.ts'
@@ -65,8 +66,11 @@ export const providerSearch: Searchable = {
 const homeFirst = (regions: readonly string[]): Order[] =>
   regions.length > 0 ? [{ by: sql`(${provider.homeRegion} = any(${sql.param([...regions])}::text[]))`, desc: true }] : []
 
+/** A number as people type it: "P00045", "p-45". Digits alone may be words of a text. */
+const asMeant = (text: string): string => (/^\s*p/i.test(text) ? (providerNumber(text) ?? text) : text)
+
 export const searchedFor = (look: Look<unknown>, text: string): Promise<SQL | undefined> =>
-  searchCondition(look, providerSearch, text, 'open')
+  searchCondition(look, providerSearch, asMeant(text), 'open')
 
 const byName = (look: Look<unknown>): Order[] => [
   { by: look.lang === 'cn' ? sql`${provider.nameCn} collate "zh-x-icu"` : sql`lower(${provider.nameEn})` },
@@ -77,15 +81,20 @@ export function searchProviders(look: Look<Actor | null>, input: SearchInput) {
   const { pageNo: _, pageSize: __, column, order: ___, ...filters } = input
   const isBestFirst = column === 'relevance' && input.search !== ''
   const home = homeFirst(input.region)
-  return listed(look, { ...providerSearch, order: [...home, ...providerSearch.order] }, input, {
-    within: 'open',
-    where: and(...Object.values(filtersOf(input))),
-    order: isBestFirst ? undefined : column === 'name' ? byName(look) : column === 'verified' ? standing : [...home, ...standing],
-    rows: (where) => look.db.select(briefColumns).from(provider).where(where),
-    id: (row) => row.id,
-    total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
-    map: (rows) => presentRows(look, rows),
-  })
+  return listed(
+    look,
+    { ...providerSearch, order: [...home, ...providerSearch.order] },
+    { ...input, search: asMeant(input.search) },
+    {
+      within: 'open',
+      where: and(...Object.values(filtersOf(input))),
+      order: isBestFirst ? undefined : column === 'name' ? byName(look) : column === 'verified' ? standing : [...home, ...standing],
+      rows: (where) => look.db.select(briefColumns).from(provider).where(where),
+      id: (row) => row.id,
+      total: (where) => keptFor(look, `provider.count ${JSON.stringify(filters)}`, () => look.db.$count(provider, where)),
+      map: (rows) => presentRows(look, rows),
+    },
+  )
 }
 
 async function presentRows(look: Look<Actor | null>, rows: Brief[]): Promise<ProviderAnswer[]> {

@@ -28,5 +28,5 @@ export const unallocatedStates = ['open', 'settled', 'undone'] as const
 export type UnallocatedState = (typeof unallocatedStates)[number]
 
 /** The purpose of a release: the advance, or the rest at confirmation. */
-export const releaseKinds = ['imprest', 'final'] as const
+export const releaseKinds = ['imprest', 'part', 'final'] as const
 export type ReleaseKind = (typeof releaseKinds)[number]

@@ -4,6 +4,7 @@ import type { OrderState, ReleaseKind } from '../contract/orders.ts'
 
 export const releaseLabels: Record<ReleaseKind, Pair> = {
   imprest: { cn: '预付款', en: 'Advance' },
+  part: { cn: '部分放款', en: 'Part payment' },
   final: { cn: '确认放款', en: 'Final payment' },
 }
 

@@ -19,6 +19,7 @@ import {
   EMPLOYEE_LINK_OPEN_MINUTES,
 } from '../../../../rules/constants.ts'
 import { maskedEmail, maskedPhone } from '../../../base/account/contract/phone.ts'
+import { urlOf } from '../../../base/notice/server/writes.ts'
 import { addToOutbox, canSend } from '../../../base/outbox/server/writes.ts'
 import type { LinkKind } from '../contract/links.ts'
 import { type EmployeeLinkRow, type EmployeeRow, employee, employeeLink } from './tables.ts'
@@ -78,8 +79,7 @@ export async function sendLink(act: Act, { kind, subject, employee, path, words 
     .insert(employeeLink)
     .values({ kind, subject, companyId: employee.companyId, employeeId: employee.id, ...link, messages: 1, messagesOn: today(act.now) })
     .onConflictDoUpdate({ target: [employeeLink.kind, employeeLink.subject], set: { ...link, ...oneMore(act.now) } })
-  const base = act.services.config.PUBLIC_URL ?? ''
-  const url = `${base}/#${path}?key=${key}`
+  const url = urlOf(act, `${path}?key=${key}`)
   const text = words(url)
   await addToOutbox(act, {
     channel: address.channel,

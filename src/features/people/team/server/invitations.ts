@@ -15,6 +15,7 @@ import { givableRoles, holds, type TeamRole } from '../../../../rules/permission
 import { accountAt, accountsByIds, memberIn } from '../../../base/account/server/reads.ts'
 import { holdMembers } from '../../../base/account/server/writes.ts'
 import { verifiedName } from '../../../base/company/server/reads.ts'
+import { urlOf } from '../../../base/notice/server/writes.ts'
 import { addToOutbox } from '../../../base/outbox/server/writes.ts'
 import type { InvitationEntry, InvitedLine, invitationForm } from '../contract/schema.ts'
 import type { InvitationState } from '../contract/states.ts'
@@ -201,7 +202,7 @@ function issue({ now }: Act) {
 async function deliver(act: Act, row: InvitationRow, token: string, lang = act.lang): Promise<void> {
   const s = t.pick(lang)
   const company = (await verifiedName(act.db, row.companyId)) ?? s.aCompany
-  const link = `${act.services.config.PUBLIC_URL ?? ''}/#/invitation?token=${token}`
+  const link = urlOf(act, `/invitation?token=${token}`)
   await addToOutbox(act, {
     channel: row.target.startsWith('email:') ? 'email' : 'sms',
     to: targetText(targetOf(row.target)),

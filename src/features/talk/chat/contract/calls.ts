@@ -117,7 +117,14 @@ export const chatCalls = defineCalls({
       after: seq.optional(),
       size: z.coerce.number().int().min(1).max(200).default(50),
     }),
-    result: z.object({ events: z.array(event), more: z.boolean(), lastSeq: z.number(), fromSeq: z.number() }),
+    result: z.object({
+      events: z.array(event),
+      more: z.boolean(),
+      lastSeq: z.number(),
+      fromSeq: z.number(),
+      /** The last event that the caller has read. */
+      readSeq: z.number(),
+    }),
     about: 'Events of a conversation in their order: the last ones, or those before or after a number.',
   },
   'GET /ws/chat/card': {

@@ -40,8 +40,27 @@ it('reads markup into pieces, and leaves what is none as text', () => {
     expect(piecesOf(text)).toEqual([{ kind: 'text', text }])
 })
 
+it('ends an address where its sentence goes on, and reads what people type without a scheme', () => {
+  const links = (text: string) =>
+    piecesOf(text).map((piece) => (piece.kind === 'link' ? [piece.url] : 'text' in piece ? piece.text : piece.kind))
+  expect(links('see https://en.wikipedia.org/wiki/Hengdu_(mountains), too')).toEqual([
+    'see ',
+    ['https://en.wikipedia.org/wiki/Hengdu_(mountains)'],
+    ', too',
+  ])
+  expect(links('(https://x.example/a)face[微笑]')).toEqual(['(', ['https://x.example/a'], ')', 'face'])
+  expect(links('www.x.example/a. mailto:li@x.example! a@www.x.example')).toEqual([
+    ['https://www.x.example/a'],
+    '. ',
+    ['mailto:li@x.example'],
+    '! a@www.x.example',
+  ])
+  expect(links('（https://x.example/a）')).toEqual(['（', ['https://x.example/a'], '）'])
+  for (const text of ['https://', 'www.', 'www.x', 'mailto:', 'mailto:a@b', 'mailto:a@b.c?bcc=d']) expect(links(text)).toEqual([text])
+})
+
 it('reads hostile texts of any length in proportion to it', () => {
-  for (const piece of ['img[', 'a(', 'a(x)[', 'face[[', 'file(http://x)', 'https://']) {
+  for (const piece of ['img[', 'a(', 'a(x)[', 'face[[', 'file(http://x)', 'https://', 'https://)', 'www.a.b)', 'mailto:a@', 'https://x(']) {
     const text = piece.repeat(40_000)
     expect(
       piecesOf(text)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MESSAGE_CHARACTERS, MESSAGE_FILES_MAX } from '../../../../rules/constants.ts'
+import { GROUP_MEMBERS_MAX, MESSAGE_CHARACTERS, MESSAGE_FILES_MAX } from '../../../../rules/constants.ts'
 import { MESSAGE, PING, READY } from './wire.ts'
 
 const digits = z
@@ -27,7 +27,7 @@ export const sending = z.object({
   type: z.union([z.enum(['0', '1']), z.union([z.literal(0), z.literal(1)]).transform(String)]).optional(),
   content: z.string().max(MESSAGE_CHARACTERS),
   replySeq: seq.optional(),
-  mentions: z.array(z.uuid()).max(50).optional().default([]),
+  mentions: z.array(z.uuid()).max(GROUP_MEMBERS_MAX).optional().default([]),
   fileIds: z.array(z.uuid()).max(MESSAGE_FILES_MAX).optional().default([]),
 })
 export type Sending = z.output<typeof sending>

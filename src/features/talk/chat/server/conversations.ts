@@ -115,7 +115,13 @@ export async function historyOf(look: Look, { id, before, after, size }: Input<'
       ? await eventsBefore(look.db, id, before ?? row.lastSeq + 1, from, size)
       : await eventsAfter(look.db, id, Math.max(after, from - 1), size)
   const more = found.length === size
-  return { events: found.map((event) => wireEvent(event, look.actor.accountId)), more, lastSeq: row.lastSeq, fromSeq: from }
+  return {
+    events: found.map((event) => wireEvent(event, look.actor.accountId)),
+    more,
+    lastSeq: row.lastSeq,
+    fromSeq: from,
+    readSeq: mine.readSeq,
+  }
 }
 
 export async function cardOf(look: Look, { id }: Input<'GET /ws/chat/card'>) {

@@ -1,5 +1,5 @@
 import { MESSAGE_FILES_MAX } from '../../../../rules/constants.ts'
-import { fileIdOf, fileUrl } from '../../../base/upload/contract/file.ts'
+import { fileIdOf, fileUrl, isShownPicture } from '../../../base/upload/contract/file.ts'
 import { typeOf } from '../contract/conversation.ts'
 import { MESSAGE } from '../contract/wire.ts'
 import type { ShownEvent } from './present.ts'
@@ -41,11 +41,10 @@ interface NamedFile {
 export const contentFor = ({ content, files = [] }: { content: string; files?: readonly NamedFile[] | undefined }): string =>
   neutral([content, ...files.map(markup)].filter(Boolean).join(' '))
 
-const IMAGE = /\.(png|jpe?g)$/i
 const markup = ({ id, name, seconds }: NamedFile): string =>
   seconds !== undefined
     ? `audio[${fileUrl(id)}]`
-    : IMAGE.test(name)
+    : isShownPicture(name)
       ? `img[${fileUrl(id)}]`
       : `file(${fileUrl(id)})[${name.replace(/[[\]()]/g, ' ')}]`
 

@@ -17,7 +17,7 @@ export async function linksOf(look: Look, input: ParsedOf<(typeof sideCalls)['GE
     gte(conversationEvent.seq, mine.fromSeq),
     eq(conversationEvent.kind, 'message'),
     sql`${conversationEvent.hiddenFrom} is distinct from ${me}`,
-    sql`${conversationEvent.content} ~* 'https?://'`,
+    sql`${conversationEvent.content} ~* 'https?://|www\\.|mailto:'`,
   )
   return paged(input, {
     rows: look.db.select({ id: conversationEvent.id }).from(conversationEvent).where(where).orderBy(desc(conversationEvent.seq)),

@@ -103,12 +103,13 @@ async function mail(act: Act, row: Due, { email, lang }: { email: string; lang: 
   const token = mailToken(act, row.account_id, chatNotices.chatUnread.name)
   const chat = urlOf(act, '/personalHome/IM')
   const stop = urlOf(act, `/mail?token=${token}`)
-  const body = [words.content, chat, stop && mailTexts.pick(lang).stop(stop)].filter(Boolean).join('\n\n')
+  const body = [words.content, chat, mailTexts.pick(lang).stop(stop)].join('\n\n')
   await addToOutbox(act, {
     channel: 'email',
     to: email,
     subject: words.title,
     body,
-    ...(stop && { unsubscribe: mailOffUrl(act, token), opens: { text: token, until: act.now.add({ hours: 24 * UNREAD_MAIL.linkDays }) } }),
+    unsubscribe: mailOffUrl(act, token),
+    opens: { text: token, until: act.now.add({ hours: 24 * UNREAD_MAIL.linkDays }) },
   })
 }

@@ -304,6 +304,16 @@ describe('news of open pages', () => {
   )
 })
 
+it('news of a write name every feature whose reads it changes, but for notices, which have news of their own', async () => {
+  const [a, b] = [await clientOf(h, firm.owner).open(), await clientOf(other, firm.member.hr).open()]
+  await h.ok('POST /ws/team/create', { name: `news ${crypto.randomUUID().slice(0, 8)}`, description: '新成立' }, firm.as)
+  for (const one of [a, b]) {
+    await one.until(() => one.news.some(({ topic }) => topic === 'account'))
+    expect(one.news.map(({ topic }) => topic)).toEqual(expect.arrayContaining(['team', 'account']))
+  }
+  await Promise.all([a.close(), b.close()])
+})
+
 describe('every frame', () => {
   const asked = (id: string): Record<string, Record<string, unknown>> => ({
     send: { id, cid: crypto.randomUUID(), content: 'x' },

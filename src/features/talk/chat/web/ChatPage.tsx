@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
-import blocks from '../../../../platform/web/blocks.module.css'
 import { breakpoints } from '../../../../platform/web/breakpoints.ts'
 import { useTexts } from '../../../../platform/web/i18n.tsx'
 import { liveState } from '../../../../platform/web/live.ts'
 import { isOperator, useSession } from '../../../../platform/web/session.ts'
 import { useStore } from '../../../../platform/web/store.ts'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
-import { PageHeader } from '../../../../platform/web/ui/PageHeader.tsx'
 import { useUrlState } from '../../../../platform/web/ui/useUrlState.ts'
 import { ConversationList } from './ConversationList.tsx'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import css from './chat.module.css'
-import { NotifySwitch } from './NotifySwitch.tsx'
 import { OpenAbout, OpenWith } from './Opening.tsx'
 import { StartDialog } from './StartDialog.tsx'
 import { SidePanel } from './side/SidePanel.tsx'
@@ -48,19 +44,9 @@ export default function ChatPage() {
   const isOpening = to !== '' || demand !== ''
   return (
     <div className={css.page} data-open={id !== '' || isOpening || undefined} data-part={part || undefined}>
-      <PageHeader
-        title={s.title}
-        actions={
-          <div className={`${blocks.buttons} ${css.pageActions}`}>
-            <NotifySwitch />
-            {!isDesk && (
-              <Button variant="default" onClick={() => setStarting(true)}>
-                {s.start}
-              </Button>
-            )}
-          </div>
-        }
-      />
+      <h1 className="sr-only" tabIndex={-1}>
+        {s.title}
+      </h1>
       {live === 'connecting' && (
         <p className={css.offline} role="status">
           {s.connecting}
@@ -73,6 +59,7 @@ export default function ChatPage() {
           onSearch={(text) => patch({ search: text })}
           onOpen={open}
           onClose={() => open('')}
+          {...(!isDesk && { onStart: () => setStarting(true) })}
         />
         {id !== '' ? (
           <>

@@ -5,19 +5,24 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { acceptOf, type UploadedFile } from '../../../../platform/web/ui/upload.ts'
-import { MESSAGE_CHARACTERS } from '../../../../rules/constants.ts'
+import { MESSAGE_CHARACTERS, MESSAGE_FILES_MAX } from '../../../../rules/constants.ts'
 import { AttachmentChip, useAttachments } from './Attachments.tsx'
 import chat from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import css from './composer.module.css'
+import { draftOf, keepDraft } from './drafts.ts'
 import { FacePicker } from './FacePicker.tsx'
 import { previewOf } from './lines.ts'
 import { mentionedIn } from './mentions.ts'
 import type { ChatEvent, Member } from './queries.ts'
-import { chatState, draftOf, keepDraft, type Outgoing, sayTyping, sendMessage } from './state.ts'
+import { sendMessage } from './sending.ts'
+import { sayTyping } from './state.ts'
 import { t } from './texts.ts'
 import { useDroppedFiles } from './useDroppedFiles.ts'
 import { type MentionList, useMentions } from './useMentions.ts'
 import { VoiceRecorder } from './voice/VoiceRecorder.tsx'
+import type { Outgoing } from './waiting.ts'
+import { asSent, asTyped } from './written.ts'
 
 interface ComposerProps {
   id: string
@@ -37,12 +42,15 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
   const s = useTexts(t)
   const { text, field, write, put } = useDraft(id)
   const { attached, add, remove, upload, clear } = useAttachments(first)
+  const picked = useRef(new Set<string>())
   useEffect(() => {
     if (reply) field.current?.focus()
   }, [reply, field])
   const mentions = useMentions(members, (from, words, name) => put(from, from + words.length + 1, `@${name} `))
   const files = attached.flatMap((one) => one.done ?? [])
-  const isReady = files.length === attached.length && (text.trim() !== '' || files.length > 0) && text.length <= MESSAGE_CHARACTERS
+  const content = asSent(text.trim(), picked.current)
+  const isTooLong = content.length > MESSAGE_CHARACTERS
+  const isReady = files.length === attached.length && (content !== '' || files.length > 0) && !isTooLong
 
   const answered = reply && { replySeq: reply.seq }
   const sent = () => {
@@ -52,17 +60,20 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
   }
   const send = () => {
     if (!isReady) return
-    const content = text.trim()
     const mentioned = mentionedIn(content, members, mentions.picked)
-    sendMessage(id, { content, files, ...answered, ...(mentioned.length > 0 && { mentions: mentioned }) })
+    if (!sendMessage(id, { content, files, ...answered, ...(mentioned.length > 0 && { mentions: mentioned }) })) return
     write('')
     clear()
     sent()
   }
+  /** What is too long for a message becomes a file of one. */
+  const sendAsFile = () => {
+    add([new File([text], s.textFile, { type: 'text/plain' })])
+    write('')
+  }
   /** By itself: what is in the field stays there. */
   const sendVoice = (voice: UploadedFile) => {
-    sendMessage(id, { content: '', files: [voice], ...answered })
-    sent()
+    if (sendMessage(id, { content: '', files: [voice], ...answered })) sent()
   }
   const onKey = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     // Enter chooses a candidate while an input method is composing; Safari reports it by the code 229 alone.
@@ -110,7 +121,7 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
         maxRows={6}
         value={text}
         autoFocus={isFocused}
-        error={text.length > MESSAGE_CHARACTERS && s.tooLong(MESSAGE_CHARACTERS)}
+        error={isTooLong && s.tooLong(MESSAGE_CHARACTERS, content.length)}
         onChange={({ currentTarget }) => {
           write(currentTarget.value)
           mentions.look(currentTarget.value, currentTarget.selectionStart)
@@ -125,11 +136,17 @@ export function Composer({ id, isFocused, members, files: first, reply, onReply,
         <FacePicker
           onPick={(code) => {
             const at = field.current?.selectionStart ?? text.length
-            put(at, field.current?.selectionEnd ?? at, `face[${code}]`)
+            picked.current.add(code)
+            put(at, field.current?.selectionEnd ?? at, asTyped(`face[${code}]`))
           }}
         />
         <FilesButton onPick={add} />
         <VoiceRecorder onSend={sendVoice} />
+        {isTooLong && attached.length < MESSAGE_FILES_MAX && (
+          <Button variant="default" onClick={sendAsFile}>
+            {s.asFile}
+          </Button>
+        )}
         <Button onClick={send} disabled={!isReady}>
           {s.send}
         </Button>
@@ -203,7 +220,7 @@ function Mentions({ list }: { list: MentionList }) {
           onClick={() => list.pick(member)}
         >
           <Avatar name={member.name} src={member.avatar} size={28} />
-          <span>{member.name}</span>
+          <bdi>{member.name}</bdi>
           <small>{member.companyName}</small>
         </div>
       ))}

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconBellOff, IconPin } from '@tabler/icons-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../platform/web/queries.ts'
 import { isOperator, useSession } from '../../../../platform/web/session.ts'
+import { useStore } from '../../../../platform/web/store.ts'
 import { Avatar } from '../../../../platform/web/ui/Avatar.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
@@ -13,9 +14,12 @@ import { TimeText } from '../../../../platform/web/ui/TimeText.tsx'
 import type { ConversationRow } from '../contract/calls.ts'
 import { ConversationMenu } from './ConversationMenu.tsx'
 import css from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import { DemandTitle } from './DemandTitle.tsx'
+import { drafts } from './drafts.ts'
 import { LongList, onArrow } from './LongList.tsx'
-import { previewOf } from './lines.ts'
+import { plainText, previewOf } from './lines.ts'
+import { NotifySwitch } from './NotifySwitch.tsx'
 import { type ChatEvent, useList, useRead } from './queries.ts'
 import { t } from './texts.ts'
 import { useChatUnread } from './unread.ts'
@@ -29,10 +33,12 @@ interface ConversationListProps {
   onSearch: (text: string) => void
   onOpen: (id: string, seq?: number) => void
   onClose: () => void
+  /** Absent for those who do not begin conversations here. */
+  onStart?: () => void
 }
 
 /** The conversations with what is unread; with words in the search those of that name, and the messages that contain them. */
-export function ConversationList({ current, search, onSearch, onOpen, onClose }: ConversationListProps) {
+export function ConversationList({ current, search, onSearch, onOpen, onClose, onStart }: ConversationListProps) {
   const s = useTexts(t)
   const entries = useRef<HTMLDivElement>(null)
   const words = useDeferredValue(search.trim())
@@ -42,15 +48,22 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose }:
   const shown = words === '' ? rows : rows.filter((row) => `${row.name} ${row.title}`.toLowerCase().includes(words.toLowerCase()))
   return (
     <section className={css.list} aria-label={s.conversations} onKeyDown={onArrow}>
-      <TextInput
-        type="search"
-        aria-label={s.search}
-        placeholder={s.search}
-        value={search}
-        maxLength={100}
-        onChange={(event) => onSearch(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
-      />
+      <div className={css.listHead}>
+        <TextInput
+          type="search"
+          aria-label={s.search}
+          placeholder={s.search}
+          value={search}
+          maxLength={100}
+          onChange={(event) => onSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Escape' && onSearch('')}
+        />
+        {onStart && (
+          <Button variant="default" onClick={onStart}>
+            {s.start}
+          </Button>
+        )}
+      </div>
       {list.isError && <ErrorState error={list.error} onRetry={() => list.refetch()} />}
       <div ref={entries} className={css.entries} aria-busy={list.isPending}>
         {list.data && rows.length === 0 && <EmptyState title={s.none} why={isDesk ? s.deskStart : s.noneWhy} bare />}
@@ -61,6 +74,7 @@ export function ConversationList({ current, search, onSearch, onOpen, onClose }:
         </LongList>
         {words !== '' && <FoundList key={words} words={words} rows={rows} isAlone={shown.length === 0} onOpen={onOpen} />}
       </div>
+      <NotifySwitch />
     </section>
   )
 }
@@ -74,15 +88,16 @@ interface EntryProps {
 
 function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
   const s = useTexts(t)
-  const lang = useLang()
   const { unread = 0, mentions = 0 } = useChatUnread().of[row.id] ?? {}
   return (
     <div className={css.entryRow} data-current={isCurrent || undefined}>
       <button type="button" className={css.entry} data-entry aria-current={isCurrent || undefined} onClick={onOpen}>
         <Avatar name={row.title || row.name} src={row.avatar} square={row.type === '1'} />
         <span className={css.entryText}>
-          <span className={css.entryName} data-wraps>
-            <strong>{row.name}</strong>
+          <span className={css.entryName}>
+            <strong>
+              <bdi>{row.name}</bdi>
+            </strong>
             {row.desk && <span className={css.desk}>{s.desk}</span>}
             {row.pinned && <IconPin {...icon} aria-label={s.isPinned} />}
             {row.quiet && <IconBellOff {...icon} aria-label={s.isQuiet} />}
@@ -92,7 +107,7 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
           </span>
           <DemandTitle title={row.title} />
           <span className={css.entryName}>
-            <span className={css.preview}>{row.last && previewOf(row.last, lang)}</span>
+            <Preview row={row} isCurrent={isCurrent} />
             {mentions > 0 && (
               <span className={css.count} data-mention>
                 <span aria-hidden="true">@{mentions}</span>
@@ -110,6 +125,36 @@ function Entry({ row, isCurrent, onOpen, onClose }: EntryProps) {
       </button>
       <ConversationMenu row={row} unread={unread} onMarkedUnread={() => isCurrent && onClose()} />
     </div>
+  )
+}
+
+/** What is being written, in the place of the last message: by others now, or by oneself and not sent. */
+function Preview({ row, isCurrent }: { row: ConversationRow; isCurrent: boolean }) {
+  const s = useTexts(t)
+  const lang = useLang()
+  const typing = useStore(chatState).typing[row.id] ?? []
+  const draft = useStore(drafts)[row.id]
+  if (typing.length > 0) return <span className={css.preview}>{s.someoneTyping}</span>
+  if (draft && !isCurrent)
+    return (
+      <>
+        <span className={css.draft}>{s.draft}</span>
+        <span className={css.preview} dir="auto">
+          {plainText(draft, lang)}
+        </span>
+      </>
+    )
+  if (!row.last) return <span className={css.preview} />
+  const isSaid = row.type === '1' && row.last.kind === 'message' && !row.last.recalled
+  return (
+    <span className={css.preview}>
+      {isSaid && (
+        <>
+          <bdi>{row.last.mine ? s.you : row.last.username}</bdi>:{' '}
+        </>
+      )}
+      <bdi>{previewOf(row.last, lang)}</bdi>
+    </span>
   )
 }
 
@@ -150,7 +195,7 @@ function Found({ event, name, onOpen }: { event: ChatEvent; name: string; onOpen
   return (
     <button type="button" className={css.entry} data-entry onClick={onOpen}>
       <span className={css.entryText}>
-        <span className={css.entryName} data-wraps>
+        <span className={css.entryName}>
           <strong>{name}</strong>
           <small>
             <TimeText value={new Date(event.timestamp).toISOString()} show="relative" />

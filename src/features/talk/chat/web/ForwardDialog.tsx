@@ -10,7 +10,7 @@ import { DemandTitle } from './DemandTitle.tsx'
 import { previewOf } from './lines.ts'
 import messageCss from './message.module.css'
 import { type ChatEvent, useRead } from './queries.ts'
-import { sendMessage } from './state.ts'
+import { sendMessage } from './sending.ts'
 import { t } from './texts.ts'
 import { useNamed } from './useNamed.tsx'
 

@@ -3,13 +3,16 @@ import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import css from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import { goneOf, noteOf, previewOf } from './lines.ts'
 import { Message } from './Message.tsx'
-import { isRecallable, type MessageActs, MessageMenu } from './MessageMenu.tsx'
+import { type MessageActs, MessageMenu } from './MessageMenu.tsx'
+import { everyoneNames } from './mentions.ts'
 import messageCss from './message.module.css'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
-import { chatState, discard, isRecalling, type Outgoing, recall, resend, rewritable } from './state.ts'
+import { discard, isRecalling, resend, rewritable } from './sending.ts'
 import { t } from './texts.ts'
+import type { Outgoing } from './waiting.ts'
 
 const NAMES_SHOWN = 50
 
@@ -18,11 +21,15 @@ interface LineProps {
   /** The answered message, if it is loaded. */
   quoted: ChatEvent | undefined
   isFound: boolean
+  /** The first of several of one sender. */
+  begins: boolean
+  /** One's own, after which nobody has written: it shows how far it has come. */
+  isLast: boolean
   card: Card | undefined
   acts: MessageActs & { put: (content: string) => void }
 }
 
-export const Line = memo(function Line({ event, quoted, card, isFound, acts }: LineProps) {
+export const Line = memo(function Line({ event, quoted, card, isFound, begins, isLast, acts }: LineProps) {
   const s = useTexts(t)
   const lang = useLang()
   if (event.kind !== 'message' || event.recalled) {
@@ -43,22 +50,23 @@ export const Line = memo(function Line({ event, quoted, card, isFound, acts }: L
       </div>
     )
   }
-  const names = card?.members.filter((one) => event.mentions?.includes(one.id)).map((one) => one.name)
+  const names = card && event.mentions && namesIn(event.content, card, event.mentions)
   return (
     <div data-seq={event.seq} className={css.line}>
       <Message
         mine={event.mine}
-        {...(!event.mine && { sender: event.desk ? `${event.username} · ${s.desk}` : event.username })}
+        begins={begins}
+        {...(!event.mine && { sender: { name: event.username, avatar: event.avatar, desk: event.desk === true } })}
         content={event.content}
         {...(names && { mentioned: names })}
         quote={event.replySeq !== undefined && <Quote id={event.id} seq={event.replySeq} known={quoted} onJump={acts.jump} />}
         files={event.files ?? []}
         at={event.timestamp}
         isFound={isFound}
-        foot={
+        tools={
           card && (
             <>
-              {event.mine && <Delivered event={event} card={card} />}
+              {event.mine && <Delivered event={event} card={card} isLast={isLast} />}
               <MessageMenu event={event} card={card} acts={acts} />
             </>
           )
@@ -67,6 +75,12 @@ export const Line = memo(function Line({ event, quoted, card, isFound, acts }: L
     </div>
   )
 })
+
+/** The names in a text that are to be marked. */
+const namesIn = (content: string, { members }: Card, mentions: readonly string[]): string[] =>
+  [...members.filter((one) => mentions.includes(one.id)).map((one) => one.name), ...everyoneNames()].filter((name) =>
+    content.includes(`@${name}`),
+  )
 
 /** The answered message in a line, and the way to it; one that is older than what is loaded is read by itself. */
 function Quote({ id, seq, known, onJump }: { id: string; seq: number; known: ChatEvent | undefined; onJump: (seq: number) => void }) {
@@ -99,13 +113,13 @@ function reachOf(card: Card, event: ChatEvent): Reach {
   return isDelivered ? 'delivered' : 'sent'
 }
 
-/** How far one's own message has come, and its recall. Only what changes is drawn again. */
-function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
+/** How far one's own message has come. Only what changes is drawn again. */
+function Delivered({ event, card, isLast }: { event: ChatEvent; card: Card; isLast: boolean }) {
   const s = useTexts(t)
   const reach = useSyncExternalStore(chatState.subscribe, () => reachOf(card, event))
   const recalling = useSyncExternalStore(chatState.subscribe, () => isRecalling(event.id, event.seq))
   return (
-    <>
+    <span className={messageCss.reach} data-shown={isLast || recalling || undefined}>
       {reach === 'sent' || reach === 'delivered' ? (
         <span>{s[reach]}</span>
       ) : card.type === '0' ? (
@@ -114,12 +128,7 @@ function Delivered({ event, card }: { event: ChatEvent; card: Card }) {
         <Readers event={event} card={card} count={Number(reach.slice(5))} />
       )}
       {recalling && <span>{s.recalling}</span>}
-      {isRecallable(event) && (
-        <button type="button" className={blocks.textButton} onClick={() => recall(event)}>
-          {s.recall}
-        </button>
-      )}
-    </>
+    </span>
   )
 }
 

@@ -1,5 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import {
+  IconArrowBack,
   IconArrowBackUp,
   IconArrowForwardUp,
   IconCopy,
@@ -18,7 +19,7 @@ import { useConfirm } from '../../../../platform/web/ui/ConfirmDialog.tsx'
 import { RECALL_MINUTES } from '../../../../rules/constants.ts'
 import { plainText } from './lines.ts'
 import { type Card, type ChatEvent, useWrite } from './queries.ts'
-import { isRecalling } from './state.ts'
+import { isRecalling, recall } from './sending.ts'
 import { t } from './texts.ts'
 
 const ReportDialog = lazyPart(() => import('../../moderation/web/parts/ReportDialog.tsx'))
@@ -32,9 +33,11 @@ export interface MessageActs {
   /** Recalls it and puts its text back into the field. */
   rewrite: (event: ChatEvent) => void
   jump: (seq: number) => void
+  /** While the menu of a message is open, lines stay where they are; null when it is closed. */
+  hold: (seq: number | null) => void
 }
 
-export const isRecallable = (event: ChatEvent): boolean =>
+const isRecallable = (event: ChatEvent): boolean =>
   event.mine && Date.now() - event.timestamp < RECALL_MINUTES * 60_000 && !isRecalling(event.id, event.seq)
 
 /** A button; its menu is only there once it has been opened, since a timeline has many. */
@@ -49,15 +52,21 @@ export function MessageMenu({ event, card, acts }: { event: ChatEvent; card: Car
       size={28}
       aria-label={s.messageMenu}
       aria-haspopup="menu"
-      {...(!used && { onClick: () => setUsed(true) })}
+      {...(!used && {
+        onClick: () => {
+          setUsed(true)
+          acts.hold(event.seq)
+        },
+      })}
     >
       <IconDots {...icon} />
     </ActionIcon>
   )
+  const hold = (opened: boolean) => acts.hold(opened ? event.seq : null)
   if (!used) return button
   return (
     <>
-      <Menu position="bottom" withinPortal defaultOpened>
+      <Menu position="bottom" withinPortal defaultOpened hideDetached={false} onChange={hold}>
         <Menu.Target>{button}</Menu.Target>
         <Menu.Dropdown>
           <Items event={event} card={card} acts={acts} onReport={() => setReporting(true)} />
@@ -102,6 +111,11 @@ function Items({ event, card, acts, onReport }: { event: ChatEvent; card: Card; 
       <Menu.Item leftSection={<IconArrowForwardUp {...icon} />} onClick={() => acts.forward(event)}>
         {s.forward}
       </Menu.Item>
+      {isRecallable(event) && (
+        <Menu.Item leftSection={<IconArrowBack {...icon} />} onClick={() => recall(event)}>
+          {s.recall}
+        </Menu.Item>
+      )}
       {event.content !== '' && isRecallable(event) && (
         <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => acts.rewrite(event)}>
           {s.edit}

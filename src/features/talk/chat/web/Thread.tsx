@@ -9,14 +9,19 @@ import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import type { UploadedFile } from '../../../../platform/web/ui/upload.ts'
 import { Composer } from './Composer.tsx'
 import css from './chat.module.css'
+import { chatState } from './chat-store.ts'
 import { DemandTitle } from './DemandTitle.tsx'
+import { draftOf, keepDraft } from './drafts.ts'
 import { ForwardDialog } from './ForwardDialog.tsx'
 import { Gone, isNotMine } from './Gone.tsx'
 import { previewOf } from './lines.ts'
 import { type Card, type ChatEvent, useRead } from './queries.ts'
-import { chatState, discard, draftOf, keepDraft, loadThread, type Outgoing, recall } from './state.ts'
+import { discard, recall } from './sending.ts'
+import { loadThread, myId } from './state.ts'
 import { Timeline } from './Timeline.tsx'
 import { t } from './texts.ts'
+import type { Outgoing } from './waiting.ts'
+import { asTyped } from './written.ts'
 
 interface ThreadProps {
   id: string
@@ -37,7 +42,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
   const card = useRead('GET /ws/chat/card', { id })
   const isGone = isNotMine(card.error)
   const shown = isGone ? undefined : card.data
-  const { threads, me } = useStore(chatState)
+  const { threads } = useStore(chatState)
   const thread = threads[id]
   const { failure, load } = useLoaded(id)
   const [reply, setReply] = useState<ChatEvent | null>(null)
@@ -95,7 +100,7 @@ export function Thread({ id, target, onTarget, onBack, onCard, menu }: ThreadPro
             key={written.times}
             id={id}
             isFocused={written.times > 0}
-            members={shown.type === '0' ? nobody : shown.members.filter((one) => one.id !== me)}
+            members={shown.type === '0' ? nobody : shown.members.filter((one) => one.id !== myId())}
             files={written.files}
             reply={reply}
             onReply={setReply}
@@ -127,7 +132,7 @@ function useWritten(id: string, onReply: (event: ChatEvent | null) => void) {
   const [written, setWritten] = useState<{ times: number; files: readonly UploadedFile[] }>({ times: 0, files: [] })
   const putBack = (content: string, files: readonly UploadedFile[] = []) => {
     const draft = draftOf(id)
-    keepDraft(id, draft === '' ? content : `${content}\n${draft}`)
+    keepDraft(id, draft === '' ? asTyped(content) : `${asTyped(content)}\n${draft}`)
     setWritten(({ times }) => ({ times: times + 1, files }))
   }
   /** An answer stays an answer. */

@@ -1,4 +1,5 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
+import { isShownPicture } from '../../../base/upload/contract/file.ts'
 import { moveTexts } from '../../../work/demand/contract/texts.ts'
 import type { EventData } from '../contract/conversation.ts'
 import { type Piece, piecesOf } from '../contract/markup.ts'
@@ -70,20 +71,38 @@ export function plainText(content: string, lang: Lang): string {
 
 /** A link or a file keeps its name and its address. */
 function namedText(piece: Extract<Piece, { text: string }>, file: (name: string) => string): string {
-  if (piece.kind === 'text' || piece.text === piece.url) return piece.text
+  if (piece.kind === 'text' || piece.url.endsWith(piece.text)) return piece.text
   return `${piece.kind === 'file' ? file(piece.text) : piece.text} ${piece.url}`
 }
 
 /** One line of a list. */
 export function previewOf(event: ChatEvent, lang: Lang): string {
   const s = t.pick(lang)
+  // In the list it is the last that happened; in the conversation the place of the message says it.
+  if (event.kind === 'recall') return goneOf({ ...event, recalled: event.data?.['by'] === 'admin' ? 'admin' : 'sender' }, lang)
   if (event.kind !== 'message') return noteOf(event, lang) ?? ''
   if (event.recalled) return goneOf(event, lang)
   const files = (event.files ?? []).map((file) =>
-    file.seconds === undefined ? s.file(file.name) : voiceTexts.pick(lang).preview(lengthOf(file.seconds)),
+    file.seconds !== undefined
+      ? voiceTexts.pick(lang).preview(lengthOf(file.seconds))
+      : isShownPicture(file.name)
+        ? s.picture
+        : s.file(file.name),
   )
   return [plainText(event.content, lang), ...files].filter(Boolean).join(' ')
 }
+
+/** Messages of one sender within this time are shown as one, with the name once. */
+const GROUP_MS = 5 * 60_000
+
+/** Whether the name of the sender is shown above a message. */
+export const beginsGroup = (event: ChatEvent, before: ChatEvent | undefined): boolean =>
+  before === undefined ||
+  before.kind !== 'message' ||
+  before.recalled !== undefined ||
+  before.from !== event.from ||
+  event.timestamp - before.timestamp >= GROUP_MS ||
+  dayOf(event.timestamp) !== dayOf(before.timestamp)
 
 /** The day of an event for the reader, YYYY-MM-DD. */
 export const dayOf = (ms: number): string => {

@@ -17,6 +17,14 @@ it('finds the name that is being typed before the caret', () => {
   expect(mentionAt('mail ann@example', 16)).toBeNull()
 })
 
+it('names all at once, in either language, unless somebody is called so', () => {
+  const all = members.map(({ id }) => id)
+  expect(mentionedIn('@所有人 明天九点', members, new Set())).toEqual(all)
+  expect(mentionedIn('hello @Everyone', members, new Set())).toEqual(all)
+  expect(mentionedIn('所有人', members, new Set())).toEqual([])
+  expect(mentionedIn('@Everyone', [...members, { id: '6', name: 'Everyone' }], new Set())).toEqual(['6'])
+})
+
 it('names those who are mentioned, the longest name first', () => {
   expect(mentionedIn('@李明辉 看一下', members, new Set())).toEqual(['2'])
   expect(mentionedIn('@李明 和 @Ann', members, new Set())).toEqual(['3', '1'])

@@ -1,3 +1,5 @@
+import { t } from './texts.ts'
+
 interface Named {
   id: string
   name: string
@@ -10,8 +12,14 @@ export function mentionAt(text: string, caret: number): { from: number; words: s
   return words === undefined ? null : { from: caret - words.length - 1, words }
 }
 
+/** All members at once, under this id and a name in either language. */
+export const EVERYONE = '*'
+export const everyoneNames = (): string[] => [t.pick('cn').everyone, t.pick('en').everyone]
+
 /** The members whom a text mentions by "@name". Of several with one name, those who were picked from the list. */
 export function mentionedIn(text: string, members: readonly Named[], picked: ReadonlySet<string>): string[] {
+  const isNamed = (name: string) => members.some((one) => one.name.startsWith(name))
+  if (everyoneNames().some((name) => !isNamed(name) && text.includes(`@${name}`))) return members.map(({ id }) => id)
   const found: string[] = []
   let rest = text
   // The longest first: "@Li" is no mention of Li in "@Lisa".

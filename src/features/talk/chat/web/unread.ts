@@ -9,6 +9,8 @@ const store = createStore<Unread>(none)
 /** What the server last said to be unread, in all conversations. */
 export const useChatUnread = (): Unread => useStore(store)
 
+export const unreadNow = (id: string): number => store.get().of[id]?.unread ?? 0
+
 onSessionEnd(() => store.set(none))
 onFrame((frame: LiveFrame) => {
   const { code, message } = frame as OwnFrame

@@ -1,21 +1,25 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { mentionAt } from './mentions.ts'
+import { useTexts } from '../../../../platform/web/i18n.tsx'
+import { EVERYONE, mentionAt } from './mentions.ts'
 import type { Member } from './queries.ts'
+import { t } from './texts.ts'
 
 const MOST_SHOWN = 8
+
+type Mentionable = Pick<Member, 'id' | 'name' | 'avatar' | 'companyName'>
 
 export interface MentionList {
   listId: string
   optionId: (at: number) => string
   /** Those who fit what is typed after "@"; empty if the list is closed. */
-  shown: readonly Member[]
+  shown: readonly Mentionable[]
   active: number
   picked: ReadonlySet<string>
   /** Called with every change of the text and of the caret. */
   look: (text: string, caret: number) => void
   /** True if the key was for the list. */
   onKey: (event: KeyboardEvent) => boolean
-  pick: (member: Member) => void
+  pick: (member: Mentionable) => void
 }
 
 /** The members of a group after "@". `onPick` replaces what is typed of the name. */
@@ -27,8 +31,11 @@ export function useMentions(members: readonly Member[], onPick: (from: number, w
   const picked = useRef(new Set<string>())
   const words = typed?.words.toLowerCase() ?? ''
   const isOpen = typed !== null && typed.from !== closedAt
-  const shown = isOpen ? members.filter((one) => one.name.toLowerCase().includes(words)).slice(0, MOST_SHOWN) : []
-  const pick = (member: Member) => {
+  const s = useTexts(t)
+  const everyone: Mentionable[] = members.length > 1 ? [{ id: EVERYONE, name: s.everyone, avatar: '', companyName: s.everyoneAbout }] : []
+  const fits = (one: Mentionable) => one.name.toLowerCase().includes(words)
+  const shown = isOpen ? [...everyone, ...members].filter(fits).slice(0, MOST_SHOWN) : []
+  const pick = (member: Mentionable) => {
     if (!typed) return
     picked.current.add(member.id)
     setTyped(null)

@@ -55,6 +55,7 @@ async function notifySender(
 export async function look(act: Act, { id }: { id: string }): Promise<void> {
   const row = await holdRow(act, feedbackLifecycle, id)
   await turn(act, feedbackLifecycle, row, 'look', { set: { updatedAt: act.now } })
+  notifyPages(act, 'feedback', [row.accountId])
 }
 
 export async function answerFeedback(act: Act, form: { id: string; from: FeedbackState; text: string }): Promise<void> {

@@ -6,9 +6,11 @@ import { currencyInput, paidAmountInput } from '../../../../platform/contract/mo
 import { pageInput } from '../../../../platform/contract/page.ts'
 import { pair } from '../../../../platform/contract/pair.ts'
 import { searchedPageOf } from '../../../../platform/contract/search.ts'
-import { DEMAND_MESSAGE_MAX } from '../../../../rules/constants.ts'
+import { DEMAND_MESSAGE_MAX, DRAFT_TEXT_MAX } from '../../../../rules/constants.ts'
 import { demandDeskCalls } from './desk-calls.ts'
 import { hallCalls } from './hall-calls.ts'
+import { partCalls } from './plan/calls.ts'
+import { decimal } from './plan/schema.ts'
 import {
   application,
   demandDetail,
@@ -26,6 +28,8 @@ const one = z.object({ id })
 /** A move names the version of the demand that its maker has read. */
 const read = z.object({ id, version })
 const withReason = read.extend({ reason: line(500) })
+/** `measured`: the value of a last part that is measured. */
+const delivery = read.extend({ note: line(3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
 const search = z.string().trim().max(100).optional().default('')
 
 const eitherParty = { company: 'demand:accept', individual: 'demand:deliver' } as const
@@ -66,7 +70,7 @@ const ownCalls = defineCalls({
       id: id.nullish(),
       /** For a draft with an id: the one that the form was opened with or saved as. */
       version: version.optional(),
-      form: z.record(z.string().max(40), z.union([z.string().max(6000), z.number(), z.boolean(), z.null()])),
+      form: z.record(z.string().max(40), z.union([z.string().max(DRAFT_TEXT_MAX), z.number(), z.boolean(), z.null()])),
     }),
     result: z.object({ id: z.string(), version, updatedAt: z.string() }),
   },
@@ -100,6 +104,8 @@ const ownCalls = defineCalls({
     input: z.object({}),
     result: z.object({
       needsYou: z.array(demandRow),
+      /** How many are in service past their expected completion. */
+      overdue: z.number(),
       byStage: z.array(z.object({ seaServiceStatus: z.number(), count: z.number() })),
       money: z.array(escrow.extend({ walletMinor: z.number() })),
       /** Where the people and providers of running demands are. */
@@ -214,6 +220,15 @@ const ownCalls = defineCalls({
     input: withReason,
     result: moved,
   },
+  'POST /ws/demand/reclaim': {
+    title: { cn: '要求收回托管资金', en: 'Reclaim an escrow' },
+    about: 'Two weeks after the expected completion: asks for the escrow back. The provider keeps it by delivering within five days.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    decides: 'demand',
+    input: withReason,
+    result: moved,
+  },
   'GET /ws/demand/release/preview': {
     about: 'Every deduction of an advance (amount given) or of the final release (no amount).',
     audience: 'signedIn',
@@ -309,7 +324,7 @@ const ownCalls = defineCalls({
     audience: 'individual',
     permission: 'demand:deliver',
     decides: 'demand',
-    input: z.object({ id, version, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
+    input: delivery,
     result: moved,
   },
   'POST /ws/demand/changeComplete': {
@@ -318,7 +333,7 @@ const ownCalls = defineCalls({
     audience: 'individual',
     permission: 'demand:deliver',
     decides: 'demand',
-    input: z.object({ id, version, note: line(3000), fileIds: z.array(id).max(4).default([]) }),
+    input: delivery,
     result: moved,
   },
   'POST /ws/demand/accept': {
@@ -342,5 +357,5 @@ const ownCalls = defineCalls({
   },
 })
 
-export const demandCalls = { ...ownCalls, ...hallCalls, ...demandDeskCalls }
+export const demandCalls = { ...ownCalls, ...partCalls, ...hallCalls, ...demandDeskCalls }
 export type DemandCalls = typeof demandCalls

@@ -48,6 +48,23 @@ export const demandErrors = {
     cn: '企业每天最多邀请 {most} 人，请明天再试',
     en: 'A company can invite at most {most} people a day. Try again tomorrow.',
   },
+  reclaimEarly: { code: 1333, http: 200, cn: '{date} 起才能收回', en: 'It can be reclaimed from {date} on' },
+  reclaimAsked: { code: 1334, http: 200, cn: '已要求收回，等待服务商回应', en: 'Already asked for. Waiting for the provider.' },
+  partsOpen: { code: 1328, http: 200, cn: '还有未结束的部分：{parts}', en: 'These parts are not over yet: {parts}' },
+  partNotFunded: { code: 1329, http: 200, cn: '这一部分还没有托管资金', en: 'This part is not funded yet' },
+  partState: { code: 1330, http: 200, cn: '这一部分现在是“{state}”，不能进行此操作', en: 'Not possible while this part is: {state}' },
+  partIsDemand: {
+    code: 1331,
+    http: 200,
+    cn: '最后一部分就是需求本身，请用需求的操作',
+    en: 'The last part is the request itself. Use the actions of the request.',
+  },
+  returnsSpent: {
+    code: 1332,
+    http: 200,
+    cn: '已退回 {most} 次，请放款或少付',
+    en: 'Returned {most|time|times} already. Release it, or pay less.',
+  },
   notApplied: { code: 1303, http: 200, cn: '该服务商没有报名此需求', en: 'This provider has not applied' },
 } as const satisfies Record<string, ErrorRule>
 

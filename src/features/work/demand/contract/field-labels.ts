@@ -12,6 +12,7 @@ export const fieldLabels: Readonly<Record<string, Pair> & Record<keyof DemandFor
   currency: { cn: '结算币种', en: 'Settlement currency' },
   amount: { cn: '金额', en: 'Amount' },
   prepayment: { cn: '预付款', en: 'Prepayment' },
+  plan: { cn: '里程碑', en: 'Milestones' },
   contractKind: { cn: '合同形式', en: 'Contract type' },
   recruitStart: { cn: '招募开始', en: 'Recruitment starts' },
   recruitEnd: { cn: '招募截止', en: 'Recruitment ends' },

@@ -1,6 +1,6 @@
 import { defineNotices } from '../../../../platform/contract/notice.ts'
 import { plural } from '../../../../platform/contract/texts.ts'
-import { POSTPONE_DAYS } from '../../../../rules/constants.ts'
+import { CONFIRM_DAYS, INSIST_DAYS, POSTPONE_DAYS } from '../../../../rules/constants.ts'
 
 export const demandNotices = defineNotices({
   demandWaits: {
@@ -203,6 +203,108 @@ export const demandNotices = defineNotices({
     group: 'demand',
     title: { cn: '即将到期', en: 'Due soon' },
     text: { cn: '{demand}：{what}，将于{due} 自动执行。', en: '{demand}: {what} automatically at {due}.' },
+    mail: true,
+  },
+  overdue: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '到期未交付', en: 'Due and not delivered' },
+    text: {
+      cn: '{demand} 应于 {date} 完成，尚未交付。企业可自 {from} 起要求收回托管资金。',
+      en: '{demand} was to be completed by {date} and is not delivered. The company may ask for its escrow back from {from} on.',
+    },
+    mail: true,
+  },
+  reclaimAsked: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '企业要求收回托管资金', en: 'The company reclaims the escrow' },
+    text: {
+      cn: '{demand}：企业要求收回{what}的托管资金。{due} 前提交即可保留；否则自动退回企业。原因：{reason}',
+      en: '{demand}: the company asks for the escrow of {what} back. Deliver before {due} to keep it; otherwise it returns to the company. Reason: {reason}',
+    },
+    mail: true,
+  },
+  partFunded: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '一部分已托管', en: 'Part funded' },
+    text: { cn: '{demand}“{part}”的 {amount} 已托管，可以开始。', en: '{demand}: {amount} is in escrow for “{part}”. You can begin it.' },
+    mail: true,
+  },
+  partSent: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '一部分待确认', en: 'Part to approve' },
+    text: {
+      cn: `{who} 提交了 {demand} 的“{part}”。${CONFIRM_DAYS} 天内未回应将自动放款。`,
+      en: `{who} submitted “{part}” of {demand}. Without an answer within ${plural(CONFIRM_DAYS, 'day')} it is released.`,
+    },
+    mail: true,
+  },
+  partReleased: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '一部分已放款', en: 'Part released' },
+    text: { cn: '{demand}“{part}”已放款，您收到 {amount}。', en: '{demand}: “{part}” was released. You receive {amount}.' },
+    mail: true,
+  },
+  partLowered: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '企业只认可一部分金额', en: 'The company accepts less' },
+    text: {
+      cn: `{demand}“{part}”：企业认可 {amount}，已放款，其余仍在托管。原因：{reason}。您可以接受，或在 ${INSIST_DAYS} 天内坚持原金额。`,
+      en: `{demand}, “{part}”: the company accepts {amount}, which is released; the rest stays in escrow. Reason: {reason}. Accept it, or insist within ${plural(INSIST_DAYS, 'day')}.`,
+    },
+    mail: true,
+  },
+  partAccepted: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '较低金额已被接受', en: 'Lower amount accepted' },
+    text: { cn: '{who} 接受了 {demand}“{part}”的较低金额。', en: '{who} accepted the lower amount for “{part}” of {demand}.' },
+    mail: false,
+  },
+  partInsisted: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '服务商坚持原金额', en: 'Provider insists' },
+    text: {
+      cn: '{who} 不接受 {demand}“{part}”的较低金额：{reason}',
+      en: '{demand}, “{part}”: the lower amount was not accepted by {who}. {reason}',
+    },
+    mail: true,
+  },
+  partReturned: {
+    for: [2],
+    group: 'demand',
+    title: { cn: '一部分被退回', en: 'Part returned' },
+    text: { cn: '{demand}“{part}”被退回：{reason}', en: '“{part}” of {demand} was returned: {reason}' },
+    mail: true,
+  },
+  partTimer: {
+    for: [1, 2],
+    group: 'demand',
+    title: { cn: '到期已自动执行', en: 'Done automatically at the deadline' },
+    text: { cn: '{demand}“{part}”：{what}。', en: '{demand}, “{part}”: {what}.' },
+    mail: true,
+  },
+  partTimerWarning: {
+    for: [1],
+    group: 'demand',
+    title: { cn: '即将自动放款', en: 'Released soon' },
+    text: { cn: '{demand}“{part}”：{what}，时间为{due}。', en: '{demand}, “{part}”: {what} at {due}.' },
+    mail: true,
+  },
+  partUnanswered: {
+    for: [1, 2, 9],
+    group: 'demand',
+    title: { cn: '金额异议未解决', en: 'Contested amount without an answer' },
+    text: {
+      cn: '{demand}“{part}”的金额有异议，服务商尚未接受或坚持。其余资金仍在托管。',
+      en: '{demand}: the amount of “{part}” is contested, and the provider has neither accepted nor insisted. The rest stays in escrow.',
+    },
     mail: true,
   },
   timerStopped: {

@@ -14,6 +14,7 @@ import { sharedDictionaries } from '../../../base/dictionary/contract/shared.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { causeNames } from '../../../money/ledger/contract/causes.ts'
 import { actions, sides } from './lifecycle.ts'
+import { judgePlan, part, planForm, plannedPart } from './plan/schema.ts'
 import { moveNames } from './texts.ts'
 
 export const categories = [
@@ -49,6 +50,8 @@ export const demandForm = z
     areaCode: z.string(message('areaUnknown')).trim().min(1, message('areaUnknown')).max(20),
     currency: currencyInput,
     amount: amountInput,
+    /** Milestones of a KPI contract; without one the demand is one part. */
+    plan: planForm.nullish(),
     prepayment: z
       .union([z.literal(''), amountInput])
       .optional()
@@ -73,6 +76,7 @@ export const demandForm = z
     else if (amount !== null && prepayment > amount)
       complain(context, 'prepayment', 'prepaymentAbove', { amount: formatMoney(amount, form.currency, 'en') })
   })
+  .superRefine(judgePlan)
 export type DemandForm = z.infer<typeof demandForm>
 export const demandFields = Object.keys(demandForm.shape) as [keyof DemandForm, ...(keyof DemandForm)[]]
 
@@ -85,6 +89,7 @@ export const substantialFields = [
   'acceptanceCriteria',
   'areaCode',
   'amount',
+  'plan',
   'contractKind',
   'workLanguage',
   'attachmentId',
@@ -138,6 +143,8 @@ export const demandRow = flags.extend({
   area: pair,
   currency,
   amountMinor: z.number(),
+  /** What is due at hosting: less than the amount if a plan of parts says so. */
+  dueMinor: z.number(),
   /** For individuals: the amount less the platform fee agreed for this demand. Null for others. */
   netMinor: z.number().nullable(),
   contractKind: z.enum(contractKinds),
@@ -148,12 +155,16 @@ export const demandRow = flags.extend({
   updatedAt: z.string(),
   deadlineAt: z.string().nullable(),
   review: z.enum(['none', 'waiting', 'rejected', 'approved']),
-  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver']).nullable(),
+  outcome: z.enum(['completed', 'cancelled', 'recruitmentOver', 'reclaimed']).nullable(),
+  /** In service, and this many days past the expected completion. */
+  overdueDays: z.number().int(),
   /** It came with the demo world: a sample. */
   isDemo: z.boolean(),
   company,
   provider: person.nullable(),
   applicants: z.number(),
+  /** Of a demand with a plan, for its parties: how many parts are over, and how many wait for the viewer's company. */
+  progress: z.object({ all: z.number(), over: z.number(), waiting: z.number() }).nullable(),
   /** Null for those who are not a party. From stage 1 on the whole amount is in escrow, for any viewer. */
   escrowHeldMinor: z.number().nullable(),
   actions: z.array(z.enum(actions)),
@@ -249,12 +260,13 @@ const content = demandRow
     areaCode: true,
     currency: true,
     amountMinor: true,
+    dueMinor: true,
     contractKind: true,
     workLanguage: true,
     recruitEnd: true,
     expectedCompletion: true,
   })
-  .extend(details)
+  .extend({ ...details, parts: z.array(plannedPart) })
 export type DemandContent = z.infer<typeof content>
 
 export const demandDetail = demandRow.extend({
@@ -267,6 +279,10 @@ export const demandDetail = demandRow.extend({
   /** The caller's role in this demand. */
   side: z.enum(sides),
   moves: z.array(possibility),
+  /** The company has asked for its escrow back. */
+  reclaimAsked: z.boolean(),
+  /** The parts of its plan; none if it is one part. */
+  parts: z.array(part),
   /** What the timer of the stage does at `deadlineAt`. */
   timerMove: z.enum(moveNames).nullable(),
   /** Null for those who are not a party: amounts in escrow are visible to the two sides alone. */
@@ -295,6 +311,8 @@ export const releasePreview = z.object({
   channelShareMinor: z.number(),
   /** The amount to the provider. */
   netMinor: z.number(),
+  /** What was not earned, to the company's wallet. */
+  backMinor: z.number(),
   heldBeforeMinor: z.number(),
   heldAfterMinor: z.number(),
 })
@@ -303,6 +321,8 @@ export type ReleasePreview = z.infer<typeof releasePreview>
 export const fundingPreview = z.object({
   currency,
   amountMinor: z.number(),
+  /** What is due before it can be published: all of the amount, unless a plan of parts says less. */
+  dueMinor: z.number(),
   hostedMinor: z.number(),
   remainingMinor: z.number(),
   walletMinor: z.number(),

@@ -1,5 +1,5 @@
 import { type Pair, plural } from '../../../../platform/contract/texts.ts'
-import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, POSTPONE_DAYS, START_DAYS } from '../../../../rules/constants.ts'
+import { ACCEPT_DAYS, CLOSE_DAYS, CONFIRM_DAYS, POSTPONE_DAYS, RECLAIM_OBJECTION_DAYS, START_DAYS } from '../../../../rules/constants.ts'
 
 interface MoveTexts {
   /** The verb of a button. */
@@ -74,6 +74,19 @@ export const moveTexts = {
     label: { cn: '到期自动结束', en: 'Closed automatically' },
     past: { cn: `${CLOSE_DAYS} 天未操作，自动结束`, en: `Ended automatically after ${plural(CLOSE_DAYS, 'day')}` },
     warning: { cn: '自动结束', en: 'it ends' },
+  },
+  reclaim: {
+    label: { cn: '收回托管资金', en: 'Reclaim the escrow' },
+    past: { cn: '企业要求收回托管资金', en: 'The company asked for its escrow back' },
+  },
+  reclaimOver: {
+    label: { cn: '到期收回托管资金', en: 'Escrow reclaimed' },
+    past: {
+      cn: `服务商 ${RECLAIM_OBJECTION_DAYS} 天内未提交，托管资金已收回`,
+      en: `Nothing was delivered within ${plural(RECLAIM_OBJECTION_DAYS, 'day')}: the escrow was reclaimed`,
+    },
+    warning: { cn: '仍未交付，托管资金将退回企业', en: 'without a delivery the escrow returns to the company' },
+    fired: { cn: '服务商未交付，托管资金已退回企业钱包', en: 'nothing was delivered, and the escrow was returned to the company wallet' },
   },
   cancel: { label: { cn: '取消需求', en: 'Cancel request' }, past: { cn: '取消需求', en: 'Request cancelled' } },
   recruitmentOver: {

@@ -21,6 +21,19 @@ export interface DemandContext {
   facts: Facts
 }
 
+/** The parts of a demand, counted. */
+export interface PartsInShort {
+  all: number
+  over: number
+  /** Before the last one: what was sent and waits for the company. */
+  sent: number
+  /** The next part that is not over is not funded. */
+  toFund: boolean
+  /** The names of those before the last one that are not over; null if all are. */
+  open: string | null
+  lastUnfunded: boolean
+}
+
 interface Facts {
   today: string
   companyVerified: boolean
@@ -33,7 +46,15 @@ interface Facts {
   applicants: number
   /** At least one applicant can still be picked. */
   pickable: boolean
+  /** Null if it has no plan. */
+  parts: PartsInShort | null
 }
+
+/** What is due at hosting: all of the amount, unless a plan of parts says less. */
+export const dueOf = ({ amountMinor, hostingMinor }: Pick<DemandRow, 'amountMinor' | 'hostingMinor'>): number => hostingMinor ?? amountMinor
+
+/** How a demand ends that came to acceptance: served, or reclaimed since it never was. */
+export const outcomeOf = ({ reclaimAskedAt }: DemandRow) => (reclaimAskedAt ? ('reclaimed' as const) : ('completed' as const))
 
 type Standing = DemandContext['application']
 
@@ -42,7 +63,8 @@ export function sideOf(actor: Actor, row: DemandRow, application: Standing): Sid
   if (actor.kind === 'operator') return 'operator'
   if (actor.companyId === row.companyId) return 'publisher'
   // A provider whose pick ended with a cancelled demand has never served it.
-  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed')) return 'provider'
+  if (row.providerId === actor.accountId && (row.outcome === null || row.outcome === 'completed' || row.outcome === 'reclaimed'))
+    return 'provider'
   return application ? 'applicant' : 'outsider'
 }
 

@@ -8,6 +8,7 @@ import type { DemandRow } from './context.ts'
 import { removeDraft } from './drafts.ts'
 import { agreedOf, claimAttachment } from './form.ts'
 import { recordMove } from './machine.ts'
+import { plannedOf, replaceParts } from './parts/plan.ts'
 import { columns } from './reach.ts'
 import { demand } from './tables.ts'
 
@@ -25,6 +26,7 @@ export async function createDemand(act: Act, form: DemandForm, draftId: string |
     .returning(columns)
   if (!row) throw new Error('the demand was not inserted')
   await claimAttachment(act, row.id, agreed.attachmentId)
+  await replaceParts(act, row, plannedOf(form), 0)
   if (draftId) await removeDraft(act, draftId)
   await recordMove(act, row, { move: 'create', from: null, side: 'publisher' })
   return row

@@ -6,11 +6,13 @@ import { accountsByIds } from '../../../base/account/server/reads.ts'
 import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { fileBriefs } from '../../../base/upload/server/reads.ts'
 import { isBefore, isParty, type Stage, stageNames, statusOf } from '../contract/lifecycle.ts'
+import { lostOf } from '../contract/plan/lost.ts'
 import type { DemandDetail, TimelineEntry } from '../contract/schema.ts'
 import { type DemandContext, type DemandRow, sideOf } from './context.ts'
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
+import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
 import { type Receipts, receiptsOf } from './receipts.ts'
@@ -45,21 +47,23 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     () => secondOf(look, { row: history.row, side }),
   )
   const { row } = reached
+  const parts = await presentParts(look, reached)
   const shown = rowOf(reached, people)
   return {
     ...shown,
-    netMinor: shown.netMinor === null ? null : netOf(row, receipts),
-    ...contentOf(row, files),
+    netMinor: shown.netMinor === null ? null : lessFee(row.amountMinor - lostOf(parts), row.feeBps).netMinor,
+    ...contentOf(row, files, parts),
     feeBps: row.feeBps,
     createdAt: row.createdAt.toString(),
     reviewReasons: inside && reached.side !== 'provider' ? row.reviewReasons : null,
-    reviewed: decided && contentOf(decided, files),
+    reviewed: decided && contentOf(decided, files, decided.plan ?? parts),
     side: reached.side,
     moves: possibilitiesOf(reached).map(({ against, ...one }) => ({
       ...one,
       possible: against === null,
       reason: against && sentenceOf(against, look.lang),
     })),
+    parts,
     timerMove: row.deadlineAt && timerMoveOf(row.stage),
     escrow: inside ? (escrow.find((one) => one.currency === row.currency) ?? emptyEscrow(row)) : null,
     stageDates: stageDatesOf(moves),
@@ -73,16 +77,10 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
     })),
     myApplication: history.mine ? applicationAnswer(history.mine) : null,
     stopped: { publisher: inside && reached.facts.stopped.publisher !== null, provider: inside && reached.facts.stopped.provider !== null },
+    reclaimAsked: row.reclaimAskedAt !== null,
     closedBy: { publisher: row.publisherClosed, provider: row.providerClosed },
     second,
   }
-}
-
-/** Of what was released the fee is known; of the rest it is that of one release. Each release rounds its own. */
-function netOf({ amountMinor, feeBps }: DemandRow, receipts: Receipts): number {
-  const released = [...receipts.values()]
-  const rest = amountMinor - released.reduce((all, { grossMinor }) => all + grossMinor, 0)
-  return released.reduce((all, { netMinor }) => all + netMinor, lessFee(rest, feeBps).netMinor)
 }
 
 const emptyEscrow = (row: DemandRow) => ({ currency: row.currency, hostedMinor: 0, heldMinor: 0, releasedMinor: 0, refundedMinor: 0 })

@@ -14,11 +14,12 @@ import { withdrawAllOwn } from './applications.ts'
 import { decidedReviews } from './decided.ts'
 import { demandJobs } from './jobs.ts'
 import { demandMenus } from './menu.ts'
+import { demandPartKind } from './parts/second.ts'
 import { escrowsOf } from './reads.ts'
 import { demandRoutes } from './routes.ts'
 import { demandKind } from './second.ts'
 import { tellOtherSides } from './stopped.ts'
-import { demandDraft, demand as demandTable } from './tables.ts'
+import { demandDraft, demandPart, demand as demandTable } from './tables.ts'
 import { demandsOf, openDemands, publisherSees, seesDemandFile } from './viewers.ts'
 
 export const demand = {
@@ -32,10 +33,12 @@ export const demand = {
   dictionaries: demandDictionaries,
   versions: {
     demand: versionedById(demandTable, { counter: demandTable.edition, at: demandTable.updatedAt }),
+    demandPart: versionedById(demandPart, { at: demandPart.updatedAt }),
     demandDraft: versionedById(demandDraft, { at: demandDraft.updatedAt }),
   },
   hooks: (hooks) => {
     hooks.add(approvalKinds, 'demand', demandKind)
+    hooks.add(approvalKinds, 'demandPart', demandPartKind)
     hooks.add(decisionTimes, 'demand', { demandReview: decidedReviews })
     hooks.add(companyEscrows, 'demand', escrowsOf)
     hooks.add(fileViewers, 'demand', seesDemandFile)

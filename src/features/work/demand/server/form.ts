@@ -6,6 +6,7 @@ import { type Fields, refuseFields } from '../../../../platform/server/wire/refu
 import { isAreaCode } from '../../../base/area/server/reads.ts'
 import { claimFile } from '../../../base/upload/server/writes.ts'
 import { fieldLabels } from '../contract/field-labels.ts'
+import { hostingOf } from '../contract/plan/schema.ts'
 import { type DemandForm, demandFields, substantialFields } from '../contract/schema.ts'
 import type { DemandRow } from './context.ts'
 
@@ -21,6 +22,7 @@ type Agreed = Pick<
   | 'currency'
   | 'amountMinor'
   | 'prepaymentMinor'
+  | 'hostingMinor'
   | 'contractKind'
   | 'recruitStart'
   | 'recruitEnd'
@@ -51,6 +53,7 @@ export function agreedOf(act: Act, form: DemandForm, before: DemandRow | null): 
     currency,
     amountMinor,
     prepaymentMinor,
+    hostingMinor: form.plan ? hostingOf(form.plan, currency) : null,
     contractKind: form.contractKind,
     recruitStart: form.recruitStart,
     recruitEnd: form.recruitEnd,
@@ -69,8 +72,9 @@ export function changedFields(before: DemandRow, after: Agreed): Array<keyof Agr
 const columnOf: Partial<Record<keyof DemandForm, keyof Agreed>> = { amount: 'amountMinor', prepayment: 'prepaymentMinor' }
 
 /** What an edit has changed, for those who applied: the names of the fields, and both amounts. */
-export function changesText(before: DemandRow, after: DemandRow): Pair {
+export function changesText(before: DemandRow, after: DemandRow, replanned: boolean): Pair {
   const differs = (field: keyof DemandForm) => {
+    if (field === 'plan') return replanned
     const column = columnOf[field] ?? (field as keyof Agreed)
     return before[column] !== after[column]
   }
@@ -85,7 +89,7 @@ export function changesText(before: DemandRow, after: DemandRow): Pair {
   return { cn: inLang('cn'), en: inLang('en') }
 }
 
-const substantial: readonly string[] = [...substantialFields, 'amountMinor']
+const substantial: readonly string[] = [...substantialFields, 'amountMinor', 'hostingMinor']
 export const isSubstantial = (fields: string[]): boolean => fields.some((name) => substantial.includes(name))
 
 export async function claimAttachment(act: Act, demandId: string, attachmentId: string | null): Promise<void> {

@@ -7,14 +7,19 @@ import type { Move } from '../contract/texts.ts'
 import { moveText } from '../contract/texts.ts'
 import { applicationsFor } from './applications.ts'
 import type { DemandContext, DemandRow } from './context.ts'
+import { remindOverdue } from './late.ts'
 import { demandMachine, moveDemand } from './machine.ts'
 import { notifyDesk, notifyPerson, notifyPublisher } from './news.ts'
+import { runPartTimer } from './parts/jobs.ts'
+import { partTimerJob } from './parts/timers.ts'
 import { reachForMove } from './reach.ts'
 import { postponeTimer, type TimerPayload, timerJob, timerMoveOf, warningJob } from './timers.ts'
 
 export function demandJobs(jobs: Jobs): void {
   jobs.on(timerJob, fire)
   jobs.on(warningJob, warn)
+  jobs.nightly('demand.overdue', remindOverdue)
+  jobs.on(partTimerJob, runPartTimer)
 }
 
 /** A timer whose stage is over, or whose date was changed, does nothing: the new one has been set. */

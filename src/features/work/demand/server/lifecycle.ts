@@ -23,6 +23,8 @@ import { grantPostpone } from './moves/grantPostpone.ts'
 import { invite } from './moves/invite.ts'
 import { pick } from './moves/pick.ts'
 import { publish } from './moves/publish.ts'
+import { reclaim } from './moves/reclaim.ts'
+import { reclaimOver } from './moves/reclaimOver.ts'
 import { recruitmentOver } from './moves/recruitmentOver.ts'
 import { refusePostpone } from './moves/refusePostpone.ts'
 import { reject } from './moves/reject.ts'
@@ -51,6 +53,8 @@ export const demandLifecycle = defineLifecycle('demand', {
     askPostpone: 'service',
     advance: 'service',
     complete: 'complete',
+    reclaim: 'service',
+    reclaimOver: 'acceptance',
   },
   complete: { confirm: 'confirmed', returnWork: 'service', changeComplete: 'complete', confirmOverdue: 'confirmed' },
   confirmed: { close: 'acceptance', accept: 'acceptance', acceptOverdue: 'acceptance' },
@@ -86,6 +90,8 @@ export const demandMoves = {
   acceptOverdue,
   close,
   closeOverdue,
+  reclaim,
+  reclaimOver,
   cancel,
   recruitmentOver,
 } satisfies Record<Move, DemandMove<unknown>>

@@ -50,6 +50,14 @@ const demands = (look: Look, input: Paging & { search: string }, order: readonly
     map: (rows) => presentRows(look, rows),
   })
 
+/** A part was sent, or the next one is to be funded. */
+const partsWait = and(
+  eq(demand.stage, 'service'),
+  sql`${demand.hostingMinor} is not null and exists (select from demand_part p where p.demand_id = ${demand.id} and (
+    (p.state = 'sent' and not p.is_last) or (p.state = 'planned' and not exists (select from demand_part e
+      where e.demand_id = p.demand_id and e.place < p.place and e.state not in ('released', 'dropped')))))`,
+) as SQL
+
 /**
  * What waits for the publisher, as an SQL condition: of the moves that define one, those that the caller's role may make, and publishing
  * only once the company is verified.
@@ -62,6 +70,7 @@ async function waitsForMe(look: Look): Promise<SQL> {
     const may = (!permission || look.actor.holds(permission)) && (move !== 'publish' || verified)
     return may && waitsForPublisher ? [waitsForPublisher] : []
   })
+  if (look.actor.holds('demand:confirm')) conditions.push(partsWait)
   return or(...conditions) ?? sql`false`
 }
 

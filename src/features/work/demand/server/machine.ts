@@ -18,8 +18,9 @@ import { type Move, moveNames } from '../contract/texts.ts'
 import { type DemandContext, type DemandRow, flagsOf } from './context.ts'
 import { demandMovedSteps } from './hooks.ts'
 import { demandLifecycle, demandMoves } from './lifecycle.ts'
-import { type Posted, postMovement } from './money.ts'
+import { moveKey, type Posted, postMovement } from './money.ts'
 import type { DemandMove, DemandPlan } from './move.ts'
+import { writeParts } from './parts/rows.ts'
 import { reachForMove } from './reach.ts'
 import { demand, demandMove } from './tables.ts'
 import { cancelTimers, deadlineOf, setTimer } from './timers.ts'
@@ -31,7 +32,7 @@ export const moveOf = (move: Move): DemandMove<unknown> => demandMoves[move]
 
 const stored = storedIn({ table: demand, key: 'id', column: 'stage', counter: 'version' }, demandLifecycle)
 
-const stageNamed = (stage: Stage) => stages[statusOf(stage)]
+export const stageNamed = (stage: Stage) => stages[statusOf(stage)]
 
 /** The permission required for a move: from the contract of its call. */
 export function permissionFor(move: Move, actor: Actor): Permission | null {
@@ -51,7 +52,7 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
     const list = { cn: allowed.map(({ cn }) => `“${cn}”`).join('、'), en: allowed.map(({ en }) => `"${en}"`).join(', ') }
     return reason('wrongStage', { stage: stageNamed(row.stage), stages: list })
   },
-  standing,
+  standing: (move, context) => standing(move, context),
   timed: {
     dueAfter: (move, { row }, plan = {}, now) => {
       const asked = moveOf(move).asksFor
@@ -73,8 +74,13 @@ export const demandMachine: Machine<DemandContext, DemandPlan, Stage, Move, Dema
  * The publisher is asked about what begins and about the money that it pays, the provider about what begins and what is received. So a
  * release waits in escrow while either is stopped, and a refund never waits.
  */
-function standing(move: Move, { row, actor, facts: { stopped } }: DemandContext): Reason | null {
-  const { begins, posts = [] } = moveOf(move)
+const standing = (move: Move, context: DemandContext): Reason | null => standingFor(moveOf(move), context)
+
+/** The same for what somebody does with a part. */
+export function standingFor(
+  { begins, posts = [] }: Pick<DemandMove<unknown>, 'begins' | 'posts'>,
+  { row, actor, facts: { stopped } }: Pick<DemandContext, 'row' | 'actor' | 'facts'>,
+): Reason | null {
   const asked = (end: 'from' | 'to'): Use[] => [
     ...(begins ? (['begin'] as const) : []),
     ...posts.flatMap((cause) => {
@@ -99,7 +105,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
   const { posts = [] } = moveOf(move)
   if (plan.money && !posts.includes(plan.money.cause))
     throw new Error(`demand ${move} posts ${plan.money.cause}, which it does not declare`)
-  const posted = plan.money ? await postMovement(act, row, move, plan.money) : null
+  const posted = plan.money ? await postMovement(act, row, moveKey(row, move), plan.money) : null
   const after = await turn(act, stored, row, move, {
     set: {
       ...plan.set,
@@ -110,6 +116,7 @@ async function apply(act: Act, move: Move, { row, side }: DemandContext, plan: D
     to: plan.to,
   })
   await recordMove(act, after, { ...plan, move, from: row.stage, side, posted })
+  if (plan.parts) await writeParts(act, after, side, plan.parts, posted)
   if (after.stage !== row.stage || after.deadlineAt?.toString() !== row.deadlineAt?.toString()) {
     await cancelTimers(act, row.id)
     await setTimer(act, after)

@@ -1,14 +1,15 @@
-import { type Currency, lessFee, moneyOf, shareOf } from '../../../../platform/contract/amount.ts'
+import { type Currency, moneyOf } from '../../../../platform/contract/amount.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import type { Cause } from '../../../money/ledger/contract/causes.ts'
 import { type Entry, entriesOf, transfer } from '../../../money/ledger/contract/posting.ts'
 import { postLedger } from '../../../money/ledger/server/writes.ts'
 import { recordOrder, recordRelease } from '../../../money/wallet/server/writes.ts'
+import { type Books, heldOf, imprestOf, releaseOf, type Split } from '../contract/plan/money.ts'
 import type { ReleasePreview } from '../contract/schema.ts'
 import type { Move } from '../contract/texts.ts'
-import type { DemandRow, ServedRow } from './context.ts'
-import { type ChannelShare, channelShareOf } from './hooks.ts'
+import { type DemandRow, served } from './context.ts'
 import { linkTo } from './news.ts'
+import { booksOf, type DemandBooks } from './parts/books.ts'
 
 /** A movement of money as data. Preview, posting and receipt read one value, so they always agree. */
 export interface Movement {
@@ -18,6 +19,8 @@ export interface Movement {
   memo: Record<string, unknown>
   /** The deductions of a release; null for money that stays with the company. */
   release: ReleasePreview | null
+  /** Of a part before the last one. */
+  ofPart?: true
 }
 
 export interface Posted {
@@ -58,66 +61,89 @@ export function refund(row: DemandRow, amountMinor: number): Movement | null {
   }
 }
 
-/**
- * Every deduction of a release, from the fee agreed when the demand was created. A channel's share is a part of the fee: it changes the
- * platform's income, never the amount to the provider.
- */
-export function releaseOf(row: DemandRow, grossMinor: number, heldMinor: number, share: ChannelShare | null): ReleasePreview {
-  const { feeMinor, netMinor } = lessFee(grossMinor, row.feeBps)
-  return {
-    currency: row.currency,
-    grossMinor,
-    feeBps: row.feeBps,
-    feeMinor,
-    channelShareMinor: share ? shareOf(feeMinor, share.shareBps) : 0,
-    netMinor,
-    heldBeforeMinor: heldMinor,
-    heldAfterMinor: heldMinor - grossMinor,
-  }
+/** What a step does to the money of a demand: its deductions, line by line, and what it posts. Null if there is nothing to post. */
+export interface Release {
+  preview: ReleasePreview
+  money: Movement | null
+  after: Books
 }
 
-/** Escrow → provider, fee → platform, the channel's share of the fee → payable to the channel. Null if nothing is left to release. */
-export async function releasing(
-  act: Pick<Act, 'services' | 'db'>,
-  row: ServedRow,
+/**
+ * A step as preview and posting: escrow → provider, fee → platform, the channel's share of the fee → payable to the channel, what was not
+ * earned → wallet. The share is a part of the fee: it changes the platform's income, never the amount to the provider.
+ */
+export function movementOf(
+  row: DemandRow,
   cause: 'demand.advance' | 'demand.release',
-  grossMinor: number,
-  heldMinor: number,
-): Promise<{ preview: ReleasePreview; money: Movement | null }> {
-  const share = await channelShareOf(act, row.companyId)
-  const preview = releaseOf(row, grossMinor, heldMinor, share)
-  if (grossMinor === 0) return { preview, money: null }
+  { books, rates, share }: DemandBooks,
+  { split, books: after }: { split: Split; books: Books },
+): Release {
+  const { grossMinor, feeMinor, shareMinor, netMinor, backMinor } = split
+  const heldBeforeMinor = heldOf(books.parts)
+  const preview: ReleasePreview = {
+    currency: row.currency,
+    grossMinor,
+    feeBps: rates.feeBps,
+    feeMinor,
+    channelShareMinor: shareMinor,
+    netMinor,
+    backMinor,
+    heldBeforeMinor,
+    heldAfterMinor: heldBeforeMinor - grossMinor - backMinor,
+  }
+  if (grossMinor === 0) return { preview, money: refund(row, backMinor), after }
   const escrow = escrowAccount(row.id)
   const of = (amountMinor: number) => moneyOf(amountMinor, row.currency)
   const money: Movement = {
     cause,
     amountMinor: grossMinor,
     entries: entriesOf(
-      transfer(escrow, providerAccount(row.providerId), of(preview.netMinor)),
-      transfer(escrow, { kind: 'platformFee' }, of(preview.feeMinor - preview.channelShareMinor)),
-      share ? transfer(escrow, channelAccount(share.channelId), of(preview.channelShareMinor)) : [],
+      transfer(escrow, providerAccount(served(row).providerId), of(netMinor)),
+      transfer(escrow, { kind: 'platformFee' }, of(feeMinor - shareMinor)),
+      share ? transfer(escrow, channelAccount(share.channelId), of(shareMinor)) : [],
+      transfer(escrow, walletAccount(row.companyId), of(backMinor)),
     ),
-    memo: { number: row.number, feeBps: preview.feeBps, ...(share && { channelShareBps: share.shareBps }) },
+    memo: { number: row.number, feeBps: rates.feeBps, ...(share && { channelShareBps: share.shareBps }) },
     release: preview,
   }
-  return { preview, money }
+  return { preview, money, after }
+}
+
+type Reads = Parameters<typeof booksOf>[0]
+
+/** An advance from the earliest parts. */
+export async function advancing(look: Reads, row: DemandRow, amountMinor: number, heldMinor: number): Promise<Release & DemandBooks> {
+  const known = await booksOf(look, row, heldMinor)
+  return { ...known, ...movementOf(row, 'demand.advance', known, imprestOf(known.books, amountMinor, known.rates)) }
+}
+
+/** The release of the last part, which is the demand: what it has earned by what was sent for it, else all of it. */
+export async function releasingLast(look: Reads, row: DemandRow, heldMinor: number): Promise<Release & DemandBooks> {
+  const known = await booksOf(look, row, heldMinor)
+  const at = known.books.parts.length - 1
+  const { amountMinor, heldMinor: held, advancedMinor } = known.books.parts[at]!
+  // Before it was sent this is what it may come to, as far as it is funded.
+  const earnedMinor = Math.min(known.rows[at]?.claimedMinor ?? amountMinor, held + advancedMinor)
+  const step = releaseOf(known.books, at, { earnedMinor, isLast: true, rest: 'wallet' }, known.rates)
+  return { ...known, ...movementOf(row, 'demand.release', known, step) }
 }
 
 /** Posts a movement under its own key and records it as an order of the company or the provider. */
-export async function postMovement(act: Act, row: DemandRow, move: Move, movement: Movement): Promise<Posted> {
+export async function postMovement(act: Act, row: DemandRow, key: string, movement: Movement): Promise<Posted> {
   const { cause, amountMinor, entries, memo, release } = movement
-  const { postingId } = await postLedger(act, { key: moveKey(row, move), cause, ref: ref(row), memo, entries })
+  const { postingId } = await postLedger(act, { key, cause, ref: ref(row), memo, entries })
   const common = { currency: row.currency, subject: subject(row), link: linkTo(row), postingId }
   if (release && row.providerId) {
     const { grossMinor, feeMinor, netMinor } = release
-    const kind = cause === 'demand.advance' ? 'imprest' : 'final'
+    const kind = cause === 'demand.advance' ? 'imprest' : movement.ofPart ? 'part' : 'final'
     await recordRelease(act, { ...common, personId: row.providerId, demandId: row.id, kind, grossMinor, feeMinor, netMinor })
-  } else {
-    const owner = { ownerType: 'company', ownerId: row.companyId } as const
-    await recordOrder(act, { ...common, owner, type: cause === 'demand.fund' ? 'escrow' : 'refund', amountMinor, ref: ref(row) })
   }
+  const owner = { ownerType: 'company', ownerId: row.companyId } as const
+  const type = cause === 'demand.fund' ? 'escrow' : 'refund'
+  const ofCompany = release ? release.backMinor : amountMinor
+  if (ofCompany > 0) await recordOrder(act, { ...common, owner, type, amountMinor: ofCompany, ref: ref(row) })
   return { postingId, amountMinor, currency: row.currency }
 }
 
 /** Differs for repeated moves, since every move increments the version; a retry of the same one keeps its key. */
-const moveKey = (row: DemandRow, move: Move): string => `demand:${row.id}:${move}:v${row.version}`
+export const moveKey = (row: DemandRow, move: Move): string => `demand:${row.id}:${move}:v${row.version}`

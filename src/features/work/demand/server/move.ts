@@ -6,6 +6,7 @@ import type { DemandCalls } from '../contract/calls.ts'
 import type { Action, Side, Stage } from '../contract/lifecycle.ts'
 import type { DemandContext, DemandRow } from './context.ts'
 import type { Movement } from './money.ts'
+import type { PartWrite } from './parts/rows.ts'
 
 /** The changes of a move. */
 export interface DemandPlan {
@@ -15,6 +16,8 @@ export interface DemandPlan {
   to?: Stage
   /** Posted before the row is updated. Null if there is nothing to post. */
   money?: Movement | null
+  /** What becomes of its parts, if it has a plan. */
+  parts?: readonly PartWrite[]
   reason?: string
   /** Who else is concerned: the provider who was picked, invited, unpicked. */
   subjectId?: string
@@ -47,8 +50,8 @@ export interface DemandMove<I> extends AnyMove<DemandContext, I, DemandPlan, Dem
   second?: Permission
   /** The stage that it asks somebody else to lead to: it is refused where that would be too late. */
   asksFor?: Stage
-  /** When the timer of its stage makes this move. */
-  timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant
+  /** When the timer of its stage makes this move; null while it does not run. */
+  timer?: (row: DemandRow, now: Temporal.Instant) => Temporal.Instant | null
 }
 
 export const demandMove = <const K extends keyof DemandCalls, const P extends Permission | undefined = undefined>(

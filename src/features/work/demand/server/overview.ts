@@ -1,5 +1,6 @@
 import type { Currency } from '../../../../platform/contract/amount.ts'
-import { and, count, eq, inArray, sql } from '../../../../platform/server/data/drizzle.ts'
+import { today } from '../../../../platform/server/clock.ts'
+import { and, count, eq, inArray, lt, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { isCompanyVerified } from '../../../base/company/server/reads.ts'
@@ -14,7 +15,8 @@ import { demand } from './tables.ts'
 export async function overview(look: Look) {
   const companyId = companyOf(look.actor)
   const mine = eq(demand.companyId, companyId)
-  const [waiting, counts, wallets, escrows, places, verified] = await Promise.all([
+  const late = and(mine, eq(demand.stage, 'service'), lt(demand.expectedCompletion, today(look.now)))
+  const [waiting, counts, wallets, escrows, places, verified, overdue] = await Promise.all([
     needsYou(look),
     look.db.select({ stage: demand.stage, n: count() }).from(demand).where(mine).groupBy(demand.stage),
     balancesOf(look.db, 'companyWallet', { ownerType: 'company', ownerId: companyId }),
@@ -27,9 +29,11 @@ export async function overview(look: Look) {
       .orderBy(sql`count(*) desc`)
       .limit(8),
     isCompanyVerified(look.db, companyId),
+    look.db.$count(demand, late),
   ])
   return {
     needsYou: waiting,
+    overdue,
     byStage: stages.map(({ status, key }) => ({ seaServiceStatus: status, count: counts.find((row) => row.stage === key)?.n ?? 0 })),
     // Wallet balances are visible to roles that see money; a demand's escrow to everyone who sees the demand.
     money: moneyOf(look.actor.holds('wallet:view') ? wallets : [], escrows),

@@ -8,8 +8,9 @@ import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
-import { flagsOf } from './context.ts'
+import { dueOf, flagsOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
+import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
 import { demandApplication } from './tables.ts'
@@ -41,6 +42,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     area: areaOf(row.areaCode),
     currency: row.currency,
     amountMinor: row.amountMinor,
+    dueMinor: dueOf(row),
     netMinor: context.actor.userType === userTypes.individual ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
     contractKind: row.contractKind as DemandAnswer['contractKind'],
     workLanguage: row.workLanguage as DemandAnswer['workLanguage'],
@@ -51,14 +53,23 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     deadlineAt: row.deadlineAt?.toString() ?? null,
     review: row.review,
     outcome: row.outcome,
+    overdueDays: overdueDaysOf(row, facts.today),
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
     provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
     applicants: facts.applicants,
+    progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
     isDemo: context.isDemo,
     actions: actionsOf(flags).filter((action) => isFor(action, side)),
     next: nextStepOf(context),
   }
+}
+
+/** How far its parts are, and how many of them wait for the publisher: to be approved, or to be funded. */
+function progressOf({ row, side, facts: { parts } }: Reached): DemandAnswer['progress'] {
+  if (!parts) return null
+  const waits = side === 'publisher' && row.stage === 'service'
+  return { all: parts.all, over: parts.over, waiting: waits ? parts.sent + (parts.toFund ? 1 : 0) : 0 }
 }
 
 function nextStepOf(context: Reached): NextStep | null {

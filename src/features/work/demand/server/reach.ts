@@ -10,7 +10,7 @@ import { type CompanyBrief, companyBriefs } from '../../../base/company/server/r
 import { type Party, stoppedAmong } from '../../../base/standing/server/reads.ts'
 import { FAILED } from '../../../base/verification/contract/verification.ts'
 import { statusOf } from '../contract/lifecycle.ts'
-import { type DemandContext, type DemandRow, sideOf } from './context.ts'
+import { type DemandContext, type DemandRow, type PartsInShort, sideOf } from './context.ts'
 import { heldByDemands } from './escrow.ts'
 import { demand, demandApplication } from './tables.ts'
 
@@ -25,8 +25,18 @@ export const columnsAndApplicants = {
   applicants: sql<number>`(select count(*)::int from demand_application a where a.demand_id = "demand"."id" and a.state not in ('invited', 'withdrawn'))`,
   pickable: sql<boolean>`("demand"."sea_service_status" = ${statusOf('matching')} and exists (select from demand_application a where a.demand_id = "demand"."id" and a.state = 'applied'))`,
   isDemo: isDemoAccount(demand.createdBy),
+  partsInShort: sql<PartsInShort | null>`case when "demand"."hosting_minor" is not null then (select json_build_object('all', count(*),
+    'over', count(*) filter (where p.state in ('released', 'dropped')), 'sent', count(*) filter (where p.state = 'sent' and not p.is_last),
+    'toFund', coalesce((array_agg(p.state order by p.place) filter (where p.state not in ('released', 'dropped')))[1] = 'planned', false),
+    'open', string_agg(p.name, ', ' order by p.place) filter (where not p.is_last and p.state not in ('released', 'dropped')),
+    'lastUnfunded', coalesce(bool_or(p.is_last and p.state = 'planned'), false)) from demand_part p where p.demand_id = "demand"."id") end`,
 }
-export type CountedRow = DemandRow & { applicants: number; pickable: boolean; isDemo: boolean }
+export type CountedRow = DemandRow & {
+  applicants: number
+  pickable: boolean
+  isDemo: boolean
+  partsInShort: PartsInShort | null
+}
 
 /** Data that the caller has loaded already. */
 interface Known {
@@ -110,6 +120,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
       heldMinor: inEscrow.get(row.id) ?? 0,
       applicants: row.applicants,
       pickable: row.pickable,
+      parts: row.partsInShort,
     },
   }))
 }

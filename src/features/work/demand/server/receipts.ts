@@ -25,7 +25,8 @@ export async function receiptsOf(db: Reader, moves: readonly MoveRow[]): Promise
   return new Map(
     postingIds.map((id) => [
       id,
-      { grossMinor: -sum(id, ['demandEscrow']), feeMinor: sum(id, fees), netMinor: sum(id, ['personAvailable']) },
+      // What went back to the company in the same posting is no part of the release.
+      { grossMinor: sum(id, ['personAvailable', ...fees]), feeMinor: sum(id, fees), netMinor: sum(id, ['personAvailable']) },
     ]),
   )
 }

@@ -1,10 +1,14 @@
 import type { FileBrief } from '../../../base/upload/contract/calls.ts'
+import type { PlannedPart } from '../contract/plan/schema.ts'
 import type { DemandContent } from '../contract/schema.ts'
-import type { DemandRow } from './context.ts'
+import { type DemandRow, dueOf } from './context.ts'
 import type { MoveRow } from './history.ts'
 
+/** With its plan of parts, if that was edited. */
+type Decided = DemandRow & { plan?: PlannedPart[] }
+
 /** The demand as it was when the platform last decided on it; null if nothing was edited since. */
-export function decidedOn(row: DemandRow, moves: readonly MoveRow[]): DemandRow | null {
+export function decidedOn(row: DemandRow, moves: readonly MoveRow[]): Decided | null {
   const last = moves.findLastIndex(({ move }) => move === 'approve' || move === 'reject')
   if (last < 0) return null
   const edits = moves.slice(last).flatMap(({ detail }) => detail?.['before'] ?? [])
@@ -13,12 +17,13 @@ export function decidedOn(row: DemandRow, moves: readonly MoveRow[]): DemandRow 
 }
 
 /** What the publisher filled in. */
-export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>): DemandContent => ({
+export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>, parts: PlannedPart[]): DemandContent => ({
   title: row.title,
   category: row.category as DemandContent['category'],
   areaCode: row.areaCode,
   currency: row.currency,
   amountMinor: row.amountMinor,
+  dueMinor: dueOf(row),
   contractKind: row.contractKind as DemandContent['contractKind'],
   workLanguage: row.workLanguage as DemandContent['workLanguage'],
   recruitEnd: row.recruitEnd,
@@ -30,6 +35,7 @@ export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>)
   recruitStart: row.recruitStart,
   visibility: row.visibility,
   attachment: fileOf(files, row.attachmentId),
+  parts,
 })
 
 export function fileOf(files: ReadonlyMap<string, FileBrief>, id: string | null) {

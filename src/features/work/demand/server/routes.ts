@@ -7,17 +7,17 @@ import { type DemandCalls, demandCalls } from '../contract/calls.ts'
 import { isParty, statusOf } from '../contract/lifecycle.ts'
 import { moveNames } from '../contract/texts.ts'
 import { advanceAmount } from './amounts.ts'
-import type { DemandRow } from './context.ts'
+import { type DemandRow, dueOf } from './context.ts'
 import { createDemand } from './create.ts'
 import { presentDetail } from './detail.ts'
 import { draftsOf, removeDraft, saveDraft } from './drafts.ts'
 import { escrowOf } from './escrow.ts'
 import { facets, openInShort, recommended } from './hall.ts'
-import { channelShareOf } from './hooks.ts'
 import { hallList, joinedDemands, myDemands, operatorDemands } from './lists.ts'
 import { moveOf } from './machine.ts'
-import { releaseOf, walletAccount } from './money.ts'
+import { advancing, releasingLast, walletAccount } from './money.ts'
 import { overview } from './overview.ts'
+import { partRoutes } from './parts/routes.ts'
 import { presentApplicants } from './present.ts'
 import { reachDemand } from './reach.ts'
 import { moveRules } from './rules.ts'
@@ -35,6 +35,7 @@ export function demandRoutes(routes: Routes): void {
   formRoutes(routes)
   readRoutes(routes)
   hallRoutes(routes)
+  partRoutes(routes)
 }
 
 /** Every call that makes a move. */
@@ -78,8 +79,12 @@ function readRoutes(routes: Routes): void {
   read(routes, demandCalls, 'GET /ws/demand/release/preview', async (look, input) => {
     const { row, side, facts } = await reachDemand(look, input.id)
     if (!isParty(side)) throw refuse('notFound')
-    const amountMinor = input.amount === undefined ? facts.heldMinor : advanceAmount(row, input.amount, facts.heldMinor)
-    return releaseOf(row, amountMinor, facts.heldMinor, await channelShareOf(look, row.companyId))
+    const { heldMinor } = facts
+    const { preview } =
+      input.amount === undefined
+        ? await releasingLast(look, row, heldMinor)
+        : await advancing(look, row, advanceAmount(row, input.amount, heldMinor), heldMinor)
+    return preview
   })
   read(routes, demandCalls, 'GET /ws/operator/demands', (look, input) => operatorDemands(look, input))
   read(routes, demandCalls, 'GET /ws/operator/demand/rules', async () => moveRules())
@@ -100,8 +105,9 @@ async function fundingPreview(look: Look, row: DemandRow) {
   return {
     currency: row.currency,
     amountMinor: row.amountMinor,
+    dueMinor: dueOf(row),
     hostedMinor,
-    remainingMinor: row.stage === 'created' ? row.amountMinor - hostedMinor : 0,
+    remainingMinor: row.stage === 'created' ? dueOf(row) - hostedMinor : 0,
     // Wallet balances are visible to roles that see money.
     walletMinor: look.actor.holds('wallet:view') ? wallet : 0,
   }

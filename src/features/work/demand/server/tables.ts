@@ -15,6 +15,9 @@ import {
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
 import { type Side, type Stage, type Status, stageOf, statusOf } from '../contract/lifecycle.ts'
+import type { Measured } from '../contract/plan/earned.ts'
+import type { Rest } from '../contract/plan/money.ts'
+import type { PartMove, PartState } from '../contract/plan/states.ts'
 import type { Move } from '../contract/texts.ts'
 
 /** A stage by its key in code; a number in the table, as on the wire. */
@@ -51,6 +54,11 @@ export const demand = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     amountMinor: minor('amount_minor').notNull(),
     prepaymentMinor: minor('prepayment_minor').notNull().default(0),
+    /** What its plan of parts calls due at hosting; null without a plan: all of the amount. */
+    hostingMinor: minor('hosting_minor'),
+    /** The channel and its share of the fee, frozen at start; a null share before it. */
+    channelId: uuid('channel_id'),
+    channelShareBps: integer('channel_share_bps'),
     contractKind: text('contract_kind').notNull(),
     recruitStart: date('recruit_start').notNull(),
     recruitEnd: date('recruit_end').notNull(),
@@ -69,7 +77,9 @@ export const demand = pgTable(
     postpone: text('postpone').$type<'none' | 'asked' | 'granted'>().notNull().default('none'),
     publisherClosed: boolean('publisher_closed').notNull().default(false),
     providerClosed: boolean('provider_closed').notNull().default(false),
-    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver'>(),
+    outcome: text('outcome').$type<'completed' | 'cancelled' | 'recruitmentOver' | 'reclaimed'>(),
+    /** The company asked for its escrow back, since the work is long overdue. A delivery takes it away. */
+    reclaimAskedAt: instant('reclaim_asked_at'),
     publishedAt: instant('published_at'),
     /** When the current timer of the stage fires. */
     deadlineAt: instant('deadline_at'),
@@ -205,4 +215,98 @@ export const demandDelivery = pgTable(
     returnedReason: text('returned_reason'),
   },
   (t) => [uniqueIndex('demand_delivery_version').on(t.demandId, t.version)],
+)
+
+/**
+ * A part of a demand that has a plan; the last one is the demand itself. A demand without a plan has none: it is one part, and its row and
+ * its escrow say all about it. What the parts of a demand hold is the balance of its escrow, which the database checks.
+ */
+export const demandPart = pgTable(
+  'demand_part',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id')
+      .notNull()
+      .references(() => demand.id),
+    /** 1, 2, 3 … in the order of the plan. */
+    place: integer('place').notNull(),
+    isLast: boolean('is_last').notNull(),
+    state: text('state').$type<PartState>().notNull(),
+    version: rowVersion('demand_part'),
+    name: text('name').notNull(),
+    dueOn: date('due_on').notNull(),
+    amountMinor: minor('amount_minor').notNull(),
+    /** In escrow for this part. */
+    heldMinor: minor('held_minor').notNull().default(0),
+    /** Paid as an advance, to be earned by this part. */
+    advancedMinor: minor('advanced_minor').notNull().default(0),
+    /** Released so far, the advance that it earned included. */
+    earnedMinor: minor('earned_minor').notNull().default(0),
+    /** What the last sending comes to; null before one. */
+    claimedMinor: minor('claimed_minor'),
+    /** How it is measured; null if it is earned as a whole. */
+    measure: jsonb('measure').$type<Measured>(),
+    rest: text('rest').$type<Rest>().notNull(),
+    returns: integer('returns').notNull().default(0),
+    deadlineAt: instant('deadline_at'),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    check(
+      'demand_part_amounts',
+      sql`amount_minor >= 0 and held_minor >= 0 and advanced_minor >= 0 and earned_minor between 0 and amount_minor`,
+    ),
+    check('demand_part_over', sql`state not in ('released', 'dropped') or held_minor = 0`),
+    uniqueIndex('demand_part_place').on(t.demandId, t.place),
+  ],
+)
+
+/** Every move of a part: who, when, from, to, why, which posting. Append-only. */
+export const demandPartMove = pgTable(
+  'demand_part_move',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    demandId: uuid('demand_id').notNull(),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => demandPart.id),
+    at: instant('at').notNull(),
+    actorId: uuid('actor_id').notNull(),
+    side: text('side').$type<Side>().notNull(),
+    move: text('move').$type<PartMove>().notNull(),
+    fromState: text('from_state').$type<PartState>().notNull(),
+    toState: text('to_state').$type<PartState>().notNull(),
+    reason: text('reason').notNull().default(''),
+    postingId: uuid('posting_id'),
+    amountMinor: minor('amount_minor'),
+    currency: text('currency').$type<Currency>(),
+    /** The money of the part after it: the rows can be computed from their moves alone. */
+    heldMinor: minor('held_minor').notNull(),
+    advancedMinor: minor('advanced_minor').notNull(),
+    earnedMinor: minor('earned_minor').notNull(),
+  },
+  (t) => [index('demand_part_move_demand').on(t.demandId, t.id)],
+)
+
+/** What the provider sent for a part: one row per version. */
+export const demandPartSending = pgTable(
+  'demand_part_sending',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    partId: uuid('part_id')
+      .notNull()
+      .references(() => demandPart.id),
+    version: integer('version').notNull(),
+    note: text('note').notNull(),
+    /** The measured value as typed; null for a part that is not measured. */
+    measured: text('measured'),
+    claimedMinor: minor('claimed_minor').notNull(),
+    fileIds: uuid('file_ids').array().notNull(),
+    at: instant('at').notNull(),
+    /** Why it was returned or lowered, and the value or amount that the company accepted instead. */
+    answer: text('answer'),
+    acceptedValue: text('accepted_value'),
+    acceptedMinor: minor('accepted_minor'),
+  },
+  (t) => [uniqueIndex('demand_part_sending_version').on(t.partId, t.version)],
 )

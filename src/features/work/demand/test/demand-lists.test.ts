@@ -112,6 +112,7 @@ describe('the preview of funding', () => {
     expect(await preview()).toEqual({
       currency: 'EUR',
       amountMinor: 840_000,
+      dueMinor: 840_000,
       hostedMinor: 0,
       remainingMinor: 840_000,
       walletMinor: 500_000_000,

@@ -50,6 +50,8 @@ const rules = {
   confirm: { by: ['publisher'], at: ['complete'] },
   returnWork: { by: ['publisher'], at: ['complete'] },
   confirmOverdue: { by: ['timer'], at: ['complete'] },
+  reclaim: { by: ['publisher'], at: ['service'] },
+  reclaimOver: { by: ['timer'], at: ['service'] },
   accept: { by: ['publisher', 'provider'], at: ['confirmed'] },
   acceptOverdue: { by: ['timer'], at: ['confirmed'] },
   close: { by: ['publisher', 'provider'], at: ['confirmed', 'acceptance'] },
@@ -98,13 +100,13 @@ const situations: readonly Situation[] = [
   {
     name: 'service',
     stage: 'service',
-    but: { publisher: { grantPostpone: 'postponementNotRequested', refusePostpone: 'postponementNotRequested' } },
+    but: { publisher: { grantPostpone: 'postponementNotRequested', refusePostpone: 'postponementNotRequested', reclaim: 'reclaimEarly' } },
   },
   {
     name: 'service, more days requested',
     stage: 'service',
     happens: (id) => h.ok('POST /ws/demand/postpone', { id, reason: 'x' }, people.provider.as),
-    but: { provider: { askPostpone: 'postponementRequested' } },
+    but: { publisher: { reclaim: 'reclaimEarly' }, provider: { askPostpone: 'postponementRequested' } },
   },
   {
     name: 'service, postponed and advance paid',
@@ -116,7 +118,7 @@ const situations: readonly Situation[] = [
       await h.ok('POST /ws/demand/imprest', { id, amount: '100', netMinor }, people.publisher.as)
     },
     but: {
-      publisher: { advance: 'advancePaid', grantPostpone: 'postponedOnce', refusePostpone: 'postponedOnce' },
+      publisher: { advance: 'advancePaid', reclaim: 'reclaimEarly', grantPostpone: 'postponedOnce', refusePostpone: 'postponedOnce' },
       provider: { askPostpone: 'postponedOnce' },
     },
   },
@@ -182,6 +184,7 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   changeComplete: { note: 'x' },
   confirm: { netMinor: 1 },
   returnWork: { reason: 'x' },
+  reclaim: { reason: 'x' },
   accept: {},
   close: {},
   cancel: { reason: 'x' },
@@ -190,6 +193,7 @@ const inputs = (): Record<Move, Record<string, unknown> | null> => ({
   acceptOverdue: null,
   closeOverdue: null,
   recruitmentOver: null,
+  reclaimOver: null,
 })
 
 /** A demand to which the applicant has applied, from matching on, brought to its situation. */

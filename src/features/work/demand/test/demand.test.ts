@@ -279,8 +279,8 @@ describe('service', () => {
     expect((await h.refused('POST /ws/demand/imprest', { id, amount: '1', netMinor: 95 }, people.publisher.as)).error).toBe('advancePaid')
   })
 
-  it('shows the provider what the releases come to, each rounded by itself', async () => {
-    // 5 % of 8,400.50 are 420.03, but 100.01 and 320.01 of its two releases.
+  it('shows the provider what the releases come to: the fee is that of their sum', async () => {
+    // 5 % of 8,400.50 are 420.03; each release by itself would have taken 100.01 and 320.01.
     const id = await demandAt(h, people, 4, { amount: '8400.50' })
     const net = async () => (await detail(id, people.provider)).netMinor
     const before = await available(people.provider.accountId, 'EUR')
@@ -289,7 +289,7 @@ describe('service', () => {
     await h.ok('POST /ws/demand/imprest', { id, amount: '2000.25', netMinor: preview.netMinor }, people.publisher.as)
     const promised = await net()
     await bringOn(h, people, id, { from: 4, to: 6 })
-    expect([promised, await net(), (await available(people.provider.accountId, 'EUR')) - before]).toEqual([798_048, 798_048, 798_048])
+    expect([promised, await net(), (await available(people.provider.accountId, 'EUR')) - before]).toEqual([798_047, 798_047, 798_047])
   })
 
   it('postpones by exactly seven days, once', async () => {

@@ -25,6 +25,8 @@ import { t } from './detail/texts.ts'
 import { hasDialog, MoveDialog } from './moves/MoveDialog.tsx'
 import { NoDemand } from './NoDemand.tsx'
 import { StatusOf } from './parts.tsx'
+import { PartDialog } from './parts-panel/PartDialog.tsx'
+import { Parts } from './parts-panel/Parts.tsx'
 import { useDemand } from './queries.ts'
 import { demandTalk } from './talk.ts'
 
@@ -121,6 +123,7 @@ function Whole({ demand }: { demand: DemandDetail }) {
       ) : (
         <Overview demand={demand} plan={plan} />
       )}
+      <PartDialog demand={demand} />
       <MoveDialog demand={demand} move={hasDialog(asked) ? asked : null} onClose={() => change('do', null)} />
     </>
   )
@@ -130,9 +133,10 @@ function Overview({ demand, plan }: { demand: DemandDetail; plan: ReturnType<typ
   const s = useTexts(t)
   return (
     <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
-      <div className={css.lead}>
+      <div className={`${blocks.stack} ${css.lead}`}>
         {demand.second?.waiting && <WaitingRequest one={demand.second.waiting} />}
         <Now demand={demand} plan={plan} />
+        <Parts demand={demand} />
       </div>
       <div className={`${blocks.stack} ${css.side}`}>
         {!isParty(demand.side) && <MyApplication demand={demand} />}

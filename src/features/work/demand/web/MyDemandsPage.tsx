@@ -17,7 +17,7 @@ import { keyIsTaken } from '../../../../platform/web/ui/useRowKeys.ts'
 import { stageOf, stages } from '../contract/lifecycle.ts'
 import type { DemandRow } from '../contract/schema.ts'
 import { detailHref } from './links.ts'
-import { AmountOf, NextLink, StatusOf } from './parts.tsx'
+import { AmountOf, NextLink, PartsLink, StatusOf } from './parts.tsx'
 import { Drafts } from './publish/Drafts.tsx'
 import css from './publish/publish.module.css'
 import { t } from './publish/texts.ts'
@@ -92,8 +92,11 @@ export default function MyDemandsPage() {
 function useFacts(): (row: DemandRow) => string {
   const s = useTexts(t)
   const d = useTexts(demandTexts)
-  return (row) =>
-    stageOf(row.seaServiceStatus) === 'matching' ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+  return (row) => {
+    const who =
+      stageOf(row.seaServiceStatus) === 'matching' ? d.applicants(row.applicants) : row.provider ? `${s.provider} ${row.provider.name}` : ''
+    return [who, row.progress && d.partsOver(row.progress.over, row.progress.all)].filter(Boolean).join(' · ')
+  }
 }
 
 function useColumns(): Column<DemandRow>[] {
@@ -156,7 +159,7 @@ function useColumns(): Column<DemandRow>[] {
   ]
 }
 
-const nextOf = (row: DemandRow) => row.next && <NextLink id={row.id} next={row.next} />
+const nextOf = (row: DemandRow) => (row.next ? <NextLink id={row.id} next={row.next} /> : <PartsLink demand={row} />)
 
 /** Search, stage and currency, and whether a demand waits for the company. */
 function Filters({ list }: { list: ListState<{ waiting: string }> }) {

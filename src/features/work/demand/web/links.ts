@@ -8,6 +8,8 @@ const page = (name: string, id: string, more = '') => `/personalHome/${name}?id=
 export const detailHref = (id: string, more = ''): string => page('demandDetails', id, more)
 /** Inside the hall the demand opens in the hall's own frame (source §2: `/demandHall/{userType}/demandDetails`). */
 export const hallDetailHref = (userType: number, id: string): string => `/demandHall/${userType}/demandDetails?id=${encodeURIComponent(id)}`
+/** The dialog of a move of a part, over the demand's page. */
+export const partHref = (id: string, partId: string, move: string): string => detailHref(id, `&part=${partId}&act=${move}`)
 export const companyHref = (companyId: string): string => `/personalHome/companyInfo/${encodeURIComponent(companyId)}`
 
 /** The chat with a person, and the one about a demand; the chat says why if it is not possible. */

@@ -11,7 +11,7 @@ import type { Tone } from '../../../../platform/web/ui/theme.ts'
 import { type Stage, stages } from '../contract/lifecycle.ts'
 import type { Application, DemandRow, NextStep } from '../contract/schema.ts'
 import { moveTexts } from '../contract/texts.ts'
-import { moveHref } from './links.ts'
+import { detailHref, moveHref } from './links.ts'
 import css from './parts.module.css'
 import { applicationLabels, demandTexts, outcomeLabels, reviewLabels } from './texts.ts'
 
@@ -34,13 +34,14 @@ interface StatusFacts {
   seaServiceStatus: DemandRow['seaServiceStatus']
   outcome?: DemandRow['outcome']
   review?: DemandRow['review']
+  overdueDays?: number
 }
 
 /**
  * The nine labels of the source; a demand that ended without a service has its own label, and at platform review the state of the review
  * is shown.
  */
-export function StatusOf({ seaServiceStatus: status, outcome, review }: StatusFacts) {
+export function StatusOf({ seaServiceStatus: status, outcome, review, overdueDays = 0 }: StatusFacts) {
   const lang = useLang()
   const { key: stage, [lang]: label } = stages[status]
   if (stage === 'ended' && outcome && outcome !== 'completed') return <StatusTag tone="bad">{outcomeLabels[outcome][lang]}</StatusTag>
@@ -48,6 +49,13 @@ export function StatusOf({ seaServiceStatus: status, outcome, review }: StatusFa
     return (
       <StatusTag tone={review === 'rejected' ? 'warn' : 'info'}>
         {label} · {reviewLabels[review][lang]}
+      </StatusTag>
+    )
+  }
+  if (overdueDays > 0) {
+    return (
+      <StatusTag tone="bad">
+        {label} · {demandTexts.pick(lang).overdue(overdueDays)}
       </StatusTag>
     )
   }
@@ -105,6 +113,17 @@ export function VerifiedMark({ who }: { who: 'company' | 'person' }) {
       <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden="true" />
       <span className="sr-only">{label}</span>
     </span>
+  )
+}
+
+/** Milestones that wait for the reader's company, as a link to them. */
+export function PartsLink({ demand }: { demand: Pick<DemandRow, 'id' | 'progress'> }) {
+  const s = useTexts(demandTexts)
+  if (!demand.progress || demand.progress.waiting === 0) return null
+  return (
+    <Link className={`${blocks.inline} ${css.next}`} to={detailHref(demand.id)}>
+      {s.partsWait(demand.progress.waiting)}
+    </Link>
   )
 }
 

@@ -27,6 +27,10 @@ export const useFundingPreview = (id: string | null | undefined) =>
 export const useReleasePreview = (id: string, amount: string | undefined, enabled = true) =>
   useRead('GET /ws/demand/release/preview', amount === undefined ? { id } : { id, amount }, { enabled, staleTime: 0, retry: false })
 
+/** What a part pays: as claimed, or by what the company accepts instead. */
+export const usePartPreview = (input: ReadInput<'GET /ws/demand/part/preview'>, enabled = true) =>
+  useRead('GET /ws/demand/part/preview', input, { enabled, staleTime: 0, retry: false })
+
 /** For a form around a move: a refusal without a field usually means that someone else was first, so the demand is refetched. */
 export const refreshIfMoved = (error: ApiError): void => {
   if (error.isGeneral) void refresh(...stale)

@@ -72,6 +72,7 @@ export const outcomeLabels: Record<NonNullable<DemandRow['outcome']>, Pair> = {
   completed: { cn: '服务结束', en: 'Ended' },
   cancelled: { cn: '已取消', en: 'Cancelled' },
   recruitmentOver: { cn: '招募未成功', en: 'No provider picked' },
+  reclaimed: { cn: '托管资金已收回', en: 'Escrow reclaimed' },
 }
 
 export const reviewLabels: Record<'waiting' | 'rejected', Pair> = {
@@ -89,5 +90,11 @@ export const demandTexts = texts({
   recruitUntil: { cn: (day: string) => `招募至 ${day}`, en: (day: string) => `Recruiting until ${day}` },
   completeBy: { cn: (day: string) => `预计 ${day} 完成`, en: (day: string) => `Due ${day}` },
   applicants: { cn: (n: number) => `${n} 人报名`, en: (n: number) => plural(n, 'applicant') },
+  partsWait: { cn: (n: number) => `${n} 个里程碑待处理`, en: (n: number) => `${plural(n, 'milestone')} to handle` },
+  partsOver: {
+    cn: (over: number, all: number) => `里程碑 ${over} / ${all}`,
+    en: (over: number, all: number) => `Milestones: ${over} of ${all}`,
+  },
+  overdue: { cn: (n: number) => `逾期 ${n} 天`, en: (n: number) => `${plural(n, 'day')} overdue` },
   unnamed: { cn: '未命名', en: 'Unnamed' },
 })

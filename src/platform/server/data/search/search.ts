@@ -10,21 +10,30 @@ import { shareOf } from './tsquery.ts'
 import { plain } from './vocabulary.ts'
 import { type Word, wordsOf } from './words.ts'
 
-/** A page of what the words find. Every result matches every word; stop words alone find nothing. */
+/**
+ * A page of what the words find. Every result matches every word; stop words alone find nothing. Words that nothing has together with the
+ * others fall away, and the answer says what was searched instead (`corrected`).
+ */
 export async function search(scene: Scene, searchable: Searchable, asked: Asked): Promise<Found> {
   const misspelt = await correctedText(scene, searchable, asked, 'names')
   const first = await run(scene, searchable, asked, wordsOf(misspelt ?? asked.text, searchable.vocabulary(scene.services.features)))
   if (first.total > 0) return { ...first, corrected: misspelt }
-  const corrected = await correctedText(scene, searchable, asked, 'documents')
+  const corrected = await meantText(scene, searchable, asked)
   if (corrected === null) return { ...first, corrected: null }
   const second = await run(scene, searchable, asked, wordsOf(corrected, searchable.vocabulary(scene.services.features)))
   return second.total > 0 ? { ...second, corrected } : { ...first, corrected: null }
 }
 
+/** What is searched instead of the text, whatever the filters: typing errors corrected, and as few words left out as it takes. */
+async function meantText(scene: Scene, searchable: Searchable, asked: Pick<Asked, 'text' | 'within' | 'from'>): Promise<string | null> {
+  const corrected = await correctedText(scene, searchable, asked, 'documents')
+  return (await fewerWords(scene, searchable, { ...asked, text: corrected ?? asked.text })) ?? corrected
+}
+
 /** The matches of `search` as a condition, for counts and other lists; undefined without text. */
 export async function searchCondition(scene: Scene, searchable: Searchable, text: string, within?: Scope): Promise<SQL | undefined> {
   if (text.trim() === '') return undefined
-  return holdsWords(scene, searchable, (await correctedText(scene, searchable, { text, within }, 'documents')) ?? text)
+  return holdsWords(scene, searchable, (await meantText(scene, searchable, { text, within })) ?? text)
 }
 
 /** Holds for rows that match every word as it was typed. */
@@ -108,6 +117,30 @@ async function correctedText(
     if (meant !== null) readings.set(word, meant)
   }
   return readings.size === 0 ? null : words.map((word) => readings.get(word) ?? word.typed).join(' ')
+}
+
+/**
+ * The words without those that leave nothing to find: one that names nothing, else all of these, else one that names a place, else any
+ * other. Null if all words together find something, or no part of them does.
+ */
+async function fewerWords(scene: Scene, searchable: Searchable, asked: Pick<Asked, 'text' | 'within' | 'from'>): Promise<string | null> {
+  const words = wordsOf(asked.text, searchable.vocabulary(scene.services.features))
+  if (words.length < 2) return null
+  const unread = words.filter(({ kind, names }) => kind === 'word' && names.length === 0)
+  const places = words.filter(({ names }) => names.some(({ codes, near }) => codes?.['region'] ?? near?.['region']))
+  const others = words.filter((word) => !unread.includes(word) && !places.includes(word))
+  const left = [...unread.map((word) => [word]), unread, ...[...places, ...others].map((word) => [word])]
+  const says = ({ typed, names }: Word) => names.length > 0 || typed.length > (/^[a-z0-9]+$/.test(typed) ? 2 : 1)
+  const kept = [words, ...left.map((without) => words.filter((word) => !without.includes(word)))].filter((some) => some.some(says))
+  const queries = await Promise.all(kept.map((some) => read(scene, searchable, some)))
+  const from = asked.from ?? searchable.table
+  const found = queries.map(
+    (query, at) =>
+      sql`select ${at}::int as at where exists (select from ${from} where ${and(scopeOf(searchable, asked), holds(searchable, 'search', everythingOf(query)))})`,
+  )
+  const { rows } = await scene.db.execute<{ at: number }>(sql.join(found, sql` union all `))
+  const at = Math.min(...rows.map((row) => row.at))
+  return at === 0 || !Number.isFinite(at) ? null : (kept[at] ?? []).map(({ typed }) => typed).join(' ')
 }
 
 const NOTHING: Omit<Found, 'corrected'> = { ids: [], matches: new Map(), total: 0, totalIsMore: false, shown: [] }

@@ -2,6 +2,7 @@ import type { RowOf } from '../../../../../platform/contract/call.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { watched } from '../../../../../platform/web/queries.ts'
+import spacing from '../../../../../platform/web/spacing.module.css'
 import { writtenIn } from '../../../../../platform/web/UserText.tsx'
 import { CopyText } from '../../../../../platform/web/ui/CopyText.tsx'
 import { DataTable } from '../../../../../platform/web/ui/DataTable.tsx'
@@ -12,7 +13,7 @@ import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { useListState } from '../../../../../platform/web/ui/useListState.ts'
 import type { outboxCalls } from '../../contract/calls.ts'
-import { messageStates } from '../../contract/sms.ts'
+import { messageStates, ownReasons } from '../../contract/sms.ts'
 import { useList } from '../queries.ts'
 import css from './desk.module.css'
 import { Providers } from './Providers.tsx'
@@ -30,7 +31,9 @@ export default function OutboxPage() {
   return (
     <>
       <PageHeader title={s.outboxTitle} about={s.outboxAbout} />
-      <Providers />
+      <div className={spacing.before4}>
+        <Providers />
+      </div>
       <FilterBar
         list={list}
         search={{ label: s.outboxSearch }}
@@ -124,11 +127,13 @@ const tones = { kept: 'warn', queued: 'neutral', handed: 'ok', delivered: 'ok', 
 function State({ row }: { row: Row }) {
   const s = useTexts(t)
   const { state, provider } = row
+  const own = ownReasons.find((each) => row.error === each || row.error?.endsWith(`: ${each}`))
+  const reason = own ? s[own] : row.error
   return (
     <>
       <StatusTag tone={tones[state]}>{s[state]}</StatusTag>
       {provider && <span className={blocks.below}>{s.by(provider)}</span>}
-      {row.error && <span className={blocks.below}>{row.error}</span>}
+      {row.error && <span className={blocks.below}>{reason}</span>}
     </>
   )
 }

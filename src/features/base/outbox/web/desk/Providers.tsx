@@ -48,7 +48,7 @@ export function Providers() {
 function Names({ of }: { of: readonly Provider[] }) {
   const s = useTexts(t)
   const lang = useLang()
-  if (of.length === 0) return s.noProvider
+  if (of.length === 0) return s.noneSet
   const list = of.map(({ name, areas, hasReports }) => {
     const notes = [areas && s.onlyAreas(areas.map((code) => `+${code}`).join(' ')), !hasReports && s.noReports].filter(Boolean)
     return notes.length > 0 ? `${name} (${notes.join(', ')})` : name

@@ -23,9 +23,12 @@ export const t = texts({
   handed: { cn: '已交服务商', en: 'Handed over' },
   delivered: { cn: '已送达', en: 'Delivered' },
   failed: { cn: '发送失败', en: 'Failed' },
+  unanswered: { cn: '服务商未应答，消息可能已送出，因此不再重发', en: 'No answer: it may have arrived, so it is not sent again' },
+  expired: { cn: '发送前已过有效期', en: 'It had expired before it could be sent' },
+  noProvider: { cn: '所设服务商均不支持该地址', en: 'No provider of the settings carries messages to this address' },
   by: { cn: (provider: string) => `服务商：${provider}`, en: (provider) => `By ${provider}` },
   providersTitle: { cn: '服务商', en: 'Providers' },
-  noProvider: {
+  noneSet: {
     cn: '未设置：消息只留在发件箱',
     en: 'None set: messages stay in the outbox',
   },

@@ -150,6 +150,28 @@ export const constantTexts: Record<Name, Pair & { source: string }> = {
   POSTPONE_DAYS: { cn: '延期天数（一次）', en: 'Postponement (once), days', source: 'source §4, §9' },
   START_DAYS: { cn: '选定后开始期限（天）', en: 'Time to start after the pick, days', source: 'product §2' },
   CONFIRM_DAYS: { cn: '交付后自动确认（天）', en: 'Automatic confirmation after delivery, days', source: 'product §2' },
+  MILESTONES_MAX: { cn: '一个需求最多里程碑数', en: 'Milestones of a request, maximum', source: 'contract §2' },
+  TIERS_MAX: { cn: '一个里程碑最多档数', en: 'Tiers of a milestone, maximum', source: 'contract §2' },
+  PART_RETURNS_MAX: { cn: '一个部分最多退回次数', en: 'A part may be returned, times at most', source: 'contract §2' },
+  PART_REASON_MIN: { cn: '退回原因最少字数', en: 'Reason for returning a part, minimum characters', source: 'contract §2' },
+  RECLAIM_AFTER_DAYS: { cn: '到期多少天后可收回托管资金', en: 'Escrow can be reclaimed after it is due, days', source: 'contract §4' },
+  RECLAIM_OBJECTION_DAYS: {
+    cn: '服务商对收回提出异议的期限（天）',
+    en: 'The provider may object to a reclaim, days',
+    source: 'contract §4',
+  },
+  OVERDUE_REMINDER_DAYS: {
+    cn: '到期后第几天提醒双方',
+    en: 'Both sides are reminded of overdue work, days after it was due',
+    source: 'contract §4',
+  },
+  INSIST_DAYS: { cn: '少付后可坚持原金额（天）', en: 'Insisting on a lowered amount, days', source: 'contract §2' },
+  LOWERED_DESK_DAYS: {
+    cn: '金额异议无人回应时请运营介入（天）',
+    en: 'Operators are asked about a contested amount without an answer, days',
+    source: 'contract §2',
+  },
+  DRAFT_TEXT_MAX: { cn: '草稿单个字段最多字数', en: 'One field of a draft, maximum characters', source: 'product §2' },
   ACCEPT_DAYS: { cn: '确认后自动验收（天）', en: 'Automatic acceptance after confirmation, days', source: 'product §2' },
   CLOSE_DAYS: { cn: '验收后自动结束（天）', en: 'Automatic closing after acceptance, days', source: 'product §2' },
   STANDING_RETRY_DAYS: {

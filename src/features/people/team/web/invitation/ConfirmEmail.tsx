@@ -25,7 +25,7 @@ export function ConfirmEmail() {
     check: (typed) => checkBy(emailChangeForm, typed),
     save: (typed, options) => accountCall('POST /ws/account/email/change', typed, options),
     onDone: () => toast.success(s.emailConfirmed),
-    stale: [...stale, 'account'],
+    stale,
   })
   const { form, field } = act
   return (

@@ -63,7 +63,7 @@ function MemberForm({ member, onClose }: { member: MemberRow; onClose: () => voi
       toast.success(s.changed)
       onClose()
     },
-    stale: [...stale, 'account'],
+    stale,
   })
   const { form } = act
   return (

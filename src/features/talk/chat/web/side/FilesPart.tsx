@@ -6,7 +6,7 @@ import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { Pagination } from '../../../../../platform/web/ui/Pagination.tsx'
 import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { piecesOf } from '../../contract/markup.ts'
-import { hrefOf } from '../leaving/links.ts'
+import { hiddenHost, hrefOf } from '../leaving/links.ts'
 import { FileLink } from '../Message.tsx'
 import { useList, useRead } from '../queries.ts'
 import { VoicePlayer } from '../voice/VoicePlayer.tsx'
@@ -65,6 +65,7 @@ export function LinksPart({ id, onShow }: PartProps) {
             {linksIn(event.content).map(({ url, text }) => (
               <a key={url} href={hrefOf(url)} target="_blank" rel="noopener noreferrer nofollow">
                 {text}
+                {hiddenHost({ url, text }) !== null && ` (${hiddenHost({ url, text })})`}
               </a>
             ))}
             <Where name={event.username} time={new Date(event.timestamp).toISOString()} onShow={() => onShow(event.seq)} />

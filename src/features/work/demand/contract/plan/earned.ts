@@ -28,14 +28,19 @@ export function sharesOf(totalMinor: number, weights: readonly number[]): number
   return floors.map((floor, at) => floor + (more.has(at) ? 1 : 0))
 }
 
-/** The exact value of a decimal text without a sign. */
+/** A value as typed: not negative, at most 12 digits before and 6 after the point. */
+export const decimalPattern = /^\d{1,12}(\.\d{1,6})?$/
+export const isDecimal = (text: string): boolean => decimalPattern.test(text)
+
+/** The exact value of a decimal text that passed `isDecimal`. */
 function decimalOf(text: string): Fraction {
   const [whole = '0', digits = ''] = text.split('.')
   return fraction(BigInt(whole + digits), 10n ** BigInt(digits.length))
 }
 
 /** Whether a higher or a lower value is better. */
-type Direction = 'atLeast' | 'atMost'
+export const directions = ['atLeast', 'atMost'] as const
+type Direction = (typeof directions)[number]
 
 /**
  * What a milestone is measured by. Tiers ascend: from `from` per cent of the target on, `percent` of the amount is earned. With a target of
@@ -50,6 +55,20 @@ interface Tier {
   from: string
   percent: number
 }
+/** All or nothing. */
+export const wholeTier = (target: string): Tier => ({ from: isZero(target) ? '0' : '100', percent: 100 })
+
+/** What is measured, beside what decides the pay. */
+export interface Measured extends Omit<Measure, 'tiers'> {
+  tiers: Tier[]
+  metric: string
+  unit: string
+  /** Where it begins; empty if nobody knows. */
+  baseline: string
+  /** How the value is found, and by whom. */
+  how: string
+}
+
 const isZero = (text: string) => decimalOf(text).n === 0n
 
 /** Whether a measured value reaches a tier. Nothing is divided, so a measured zero is no special case. */

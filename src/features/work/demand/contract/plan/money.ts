@@ -10,12 +10,14 @@ export interface PartMoney {
   heldMinor: number
   /** Paid to the provider before it was earned, to be earned by this part. On a part that is over: an advance that was not earned. */
   advancedMinor: number
+  /** Released so far, what was advanced for it included. */
+  earnedMinor: number
   /** Not released or dropped yet. */
   isOpen: boolean
 }
 
 /** What was released so far. Fees are those of the sum, so that many small releases cost what one large one does. */
-interface Sums {
+export interface Sums {
   grossMinor: number
   feeMinor: number
   shareMinor: number
@@ -67,8 +69,9 @@ function splitOf(sums: Sums, grossMinor: number, backMinor: number, rates: Rates
 
 export const heldOf = (parts: readonly PartMoney[]): number => parts.reduce((sum, { heldMinor }) => sum + heldMinor, 0)
 
-/** What a part lacks to be funded. */
-export const missingOf = ({ amountMinor, heldMinor }: PartMoney): number => Math.max(0, amountMinor - heldMinor)
+/** What a part lacks to be funded: what was advanced for it need not be in escrow as well. */
+export const missingOf = ({ amountMinor, heldMinor, advancedMinor, earnedMinor }: PartMoney): number =>
+  Math.max(0, amountMinor - earnedMinor - heldMinor - advancedMinor)
 
 const changed = (parts: readonly PartMoney[], at: number, change: Partial<PartMoney>): PartMoney[] =>
   parts.map((part, place) => (place === at ? { ...part, ...change } : part))
@@ -99,7 +102,8 @@ export function imprestOf({ parts, sums }: Books, amountMinor: number, rates: Ra
 }
 
 /** Where what a part holds and has not earned goes: to the parts after it as far as they lack it, or to the wallet. */
-type Rest = 'next' | 'wallet'
+export const rests = ['wallet', 'next'] as const
+export type Rest = (typeof rests)[number]
 
 /**
  * One release of what a part has earned. The advance is earned first and nothing is paid for it again. A part may be released in two steps:
@@ -116,7 +120,11 @@ export function releaseOf(
   const byAdvance = Math.min(earnedMinor, part.advancedMinor)
   const grossMinor = earnedMinor - byAdvance
   if (grossMinor > part.heldMinor) throw new RangeError('a part releases at most what it holds')
-  const kept = { heldMinor: part.heldMinor - grossMinor, advancedMinor: part.advancedMinor - byAdvance }
+  const kept = {
+    heldMinor: part.heldMinor - grossMinor,
+    advancedMinor: part.advancedMinor - byAdvance,
+    earnedMinor: part.earnedMinor + earnedMinor,
+  }
   if (!isLast) {
     const { sums: after, split } = splitOf(sums, grossMinor, 0, rates)
     return { books: { parts: changed(parts, at, kept), sums: after }, split }
@@ -144,13 +152,10 @@ function handOn(parts: PartMoney[], at: number, rest: Rest): { parts: PartMoney[
   let left = heldMinor
   const handed = parts.map((part, place) => {
     if (place === at) return { ...part, heldMinor: 0, advancedMinor: next === -1 ? advancedMinor : 0 }
-    const taken = rest === 'next' && place > at && part.isOpen ? Math.min(left, missingOf(part)) : 0
+    const handed = { ...part, advancedMinor: part.advancedMinor + (place === next ? advancedMinor : 0) }
+    const taken = rest === 'next' && place > at && part.isOpen ? Math.min(left, missingOf(handed)) : 0
     left -= taken
-    return {
-      ...part,
-      heldMinor: part.heldMinor + taken,
-      advancedMinor: part.advancedMinor + (place === next ? advancedMinor : 0),
-    }
+    return { ...handed, heldMinor: part.heldMinor + taken }
   })
   return { parts: handed, backMinor: left }
 }

@@ -68,7 +68,8 @@ export function weeksOf({ unit, rateMinor, capPerWeek, weeks, firstDay }: WeekTe
 }
 
 /** What is paid into escrow before the work begins: all of it, or what the kind of contract calls its first instalment. */
-type Hosting = 'first' | 'all'
+export const hostings = ['first', 'all'] as const
+export type Hosting = (typeof hostings)[number]
 
 export const totalOf = (parts: readonly Pick<PlannedPart, 'amountMinor'>[]): number =>
   parts.reduce((sum, { amountMinor }) => sum + amountMinor, 0)

@@ -2,9 +2,10 @@ import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { advanceAmount } from '../amounts.ts'
 import { served } from '../context.ts'
-import { releasing } from '../money.ts'
+import { advancing } from '../money.ts'
 import { demandMove } from '../move.ts'
 import { amountPair, notifyProvider } from '../news.ts'
+import { writesOf } from '../parts/rows.ts'
 
 /** Part of the escrow is released to the provider before the work is done. Once. */
 export const advance = demandMove({
@@ -20,9 +21,9 @@ export const advance = demandMove({
   },
   prepare: async ({ row, facts: { heldMinor } }, input, act) => {
     const amountMinor = advanceAmount(row, input.amount, heldMinor)
-    const { preview, money } = await releasing(act, served(row), 'demand.advance', amountMinor, heldMinor)
+    const { preview, money, rows, after } = await advancing(act, row, amountMinor, heldMinor)
     if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
-    return { set: { isImprest: true }, money }
+    return { set: { isImprest: true }, money, parts: writesOf(rows, after.parts, 'advance') }
   },
   after: (act, { row, input }) => notifyProvider(act, served(row), demandNotices.advancePaid, { amount: amountPair(input.netMinor, row) }),
 })

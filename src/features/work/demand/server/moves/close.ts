@@ -1,5 +1,6 @@
 import { and, eq, inArray } from '../../../../../platform/server/data/drizzle.ts'
 import { announceClosing } from '../closing.ts'
+import { outcomeOf } from '../context.ts'
 import { refund } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { demand } from '../tables.ts'
@@ -23,7 +24,7 @@ export const close = demandMove({
     const publisherClosed = row.publisherClosed || side === 'publisher'
     const providerClosed = row.providerClosed || side === 'provider'
     if (!publisherClosed || !providerClosed) return { to: 'acceptance', set: { publisherClosed, providerClosed } }
-    return { to: 'ended', set: { publisherClosed, providerClosed, outcome: 'completed' }, money: refund(row, facts.heldMinor) }
+    return { to: 'ended', set: { publisherClosed, providerClosed, outcome: outcomeOf(row) }, money: refund(row, facts.heldMinor) }
   },
   after: (act, { context, row }) => announceClosing(act, row, context.side),
 })

@@ -2,9 +2,10 @@ import { eq } from '../../../../../platform/server/data/drizzle.ts'
 import { refuse } from '../../../../../platform/server/wire/refusal.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
-import { releasing } from '../money.ts'
+import { releasingLast } from '../money.ts'
 import { always, demandMove } from '../move.ts'
 import { amountPair, notifyProvider } from '../news.ts'
+import { releaseOfLast } from '../parts/last.ts'
 import { demand } from '../tables.ts'
 
 /** *submit* of the source: the company confirms the work, and the rest of the escrow is released. */
@@ -13,14 +14,14 @@ export const confirm = demandMove({
   action: 'submit',
   by: ['publisher'],
   providerSees: 'always',
-  posts: ['demand.release'],
+  posts: ['demand.release', 'demand.refund'],
   second: 'demand:confirm',
   waits: { publisher: always },
   waitsForPublisher: eq(demand.stage, 'complete'),
   prepare: async ({ row, facts: { heldMinor } }, input, act) => {
-    const { preview, money } = await releasing(act, served(row), 'demand.release', heldMinor, heldMinor)
+    const { preview, money, rows, after } = await releasingLast(act, row, heldMinor)
     if (preview.netMinor !== input.netMinor) throw refuse('previewChanged')
-    return { money }
+    return { money, parts: releaseOfLast(rows, after, 'release') }
   },
   after: (act, { row, input }) => notifyProvider(act, served(row), demandNotices.confirmed, { amount: amountPair(input.netMinor, row) }),
 })

@@ -4,11 +4,13 @@ import { fieldError, refuseFields } from '../../../../../platform/server/wire/re
 import type { Stage } from '../../contract/lifecycle.ts'
 import { demandNotices } from '../../contract/notices.ts'
 import { applicationsFor } from '../applications.ts'
-import type { DemandRow } from '../context.ts'
+import { type DemandContext, type DemandRow, dueOf } from '../context.ts'
 import { agreedOf, changedFields, changesText, claimAttachment, isSubstantial } from '../form.ts'
 import { funding, refund } from '../money.ts'
 import { demandMove } from '../move.ts'
 import { notifyPerson } from '../news.ts'
+import { agreedPart, planDiffers, plannedOf, replaceParts } from '../parts/plan.ts'
+import { partsOf } from '../parts/rows.ts'
 import { demand } from '../tables.ts'
 
 /**
@@ -27,30 +29,38 @@ export const edit = demandMove({
   second: 'demand:hosting',
   waits: { publisher: ({ row }) => row.review === 'rejected' },
   waitsForPublisher: and(eq(demand.stage, 'review'), eq(demand.review, 'rejected')),
-  prepare: ({ row, facts: { heldMinor } }, { form }, act) => {
+  prepare: async ({ row, facts: { heldMinor } }, { form }, act) => {
     const agreed = agreedOf(act, form, row)
-    const changed = changedFields(row, agreed)
+    const parts = await partsOf(act.db, row.id)
+    const replanned = planDiffers(parts, plannedOf(form))
+    const changed = [...changedFields(row, agreed), ...(replanned ? (['plan'] as const) : [])]
     if (heldMinor > 0 && agreed.currency !== row.currency) throw refuseFields({ currency: 'currencyFixed' })
     if (row.stage !== 'created' && agreed.amountMinor === 0)
       throw refuseFields({ amount: fieldError('amountRange', { min: amountText(1, agreed.currency) }) })
     return {
       set: { ...agreed, ...reviewAfter(row, changed) },
-      to: stageAfter(row, agreed.amountMinor, heldMinor, changed),
-      detail: { before: Object.fromEntries(changed.map((name) => [name, row[name]])) },
-      money: settlement(row, agreed.amountMinor, heldMinor),
+      to: stageAfter(row, dueOf(agreed), heldMinor, changed),
+      detail: { before: Object.fromEntries(changed.map((name) => [name, name === 'plan' ? parts.map(agreedPart) : row[name]])) },
+      money: settlement(row, dueOf(agreed), heldMinor),
     }
   },
-  after: async (act, { context, input, row }) => {
+  after: async (act, { context, input, row, plan }) => {
     await claimAttachment(act, row.id, input.form.attachmentId ?? null)
+    await replaceParts(act, row, plannedOf(input.form), heldAfter(context, row))
     if (context.row.stage !== 'matching' || row.stage !== 'review') return
-    const changes = changesText(context.row, row)
+    const replanned = 'plan' in ((plan?.detail?.['before'] as object | undefined) ?? {})
+    const changes = changesText(context.row, row, replanned)
     for (const application of await applicationsFor(act, row.id, 'withdrawApplication'))
       await notifyPerson(act, application.accountId, row, demandNotices.demandChanged, { changes })
   },
 })
 
-function stageAfter(row: DemandRow, amountMinor: number, heldMinor: number, changed: string[]): Stage {
-  if (row.stage === 'created') return amountMinor > 0 && heldMinor >= amountMinor ? 'review' : 'created'
+/** What is in escrow once the settlement is posted. */
+const heldAfter = ({ row: { stage }, facts: { heldMinor } }: DemandContext, row: DemandRow): number =>
+  stage === 'created' ? Math.min(heldMinor, dueOf(row)) : dueOf(row)
+
+function stageAfter(row: DemandRow, dueMinor: number, heldMinor: number, changed: string[]): Stage {
+  if (row.stage === 'created') return dueMinor > 0 && heldMinor >= dueMinor ? 'review' : 'created'
   return row.stage === 'matching' && !isSubstantial(changed) ? 'matching' : 'review'
 }
 
@@ -63,7 +73,7 @@ function reviewAfter(row: DemandRow, changed: string[]): Partial<DemandRow> {
   return reopened ? { review: 'none', reviewAskedAt: null } : {}
 }
 
-function settlement(row: DemandRow, amountMinor: number, heldMinor: number) {
-  if (heldMinor > amountMinor) return refund(row, heldMinor - amountMinor)
-  return row.stage !== 'created' && heldMinor < amountMinor ? funding(row, amountMinor - heldMinor) : null
+function settlement(row: DemandRow, dueMinor: number, heldMinor: number) {
+  if (heldMinor > dueMinor) return refund(row, heldMinor - dueMinor)
+  return row.stage !== 'created' && heldMinor < dueMinor ? funding(row, dueMinor - heldMinor) : null
 }

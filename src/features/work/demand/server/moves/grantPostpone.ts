@@ -4,6 +4,7 @@ import { demandNotices } from '../../contract/notices.ts'
 import { served } from '../context.ts'
 import { always, demandMove } from '../move.ts'
 import { notifyProvider } from '../news.ts'
+import { postponeParts } from '../parts/plan.ts'
 import { demand } from '../tables.ts'
 
 /** The company's half of *postpone*: the expected completion date moves by exactly seven days, once (source §4, §9). */
@@ -20,7 +21,14 @@ export const grantPostpone = demandMove({
   waitsForPublisher: and(eq(demand.stage, 'service'), eq(demand.postpone, 'asked')),
   prepare: ({ row }) => {
     const expectedCompletion = Temporal.PlainDate.from(row.expectedCompletion).add({ days: POSTPONE_DAYS }).toString()
-    return { set: { postpone: 'granted', expectedCompletion }, detail: { from: row.expectedCompletion, to: expectedCompletion } }
+    return {
+      set: { postpone: 'granted', expectedCompletion, reclaimAskedAt: null },
+      restartTimer: true,
+      detail: { from: row.expectedCompletion, to: expectedCompletion },
+    }
   },
-  after: (act, { row }) => notifyProvider(act, served(row), demandNotices.postponeGranted, { date: row.expectedCompletion }),
+  after: async (act, { row }) => {
+    await postponeParts(act, row)
+    await notifyProvider(act, served(row), demandNotices.postponeGranted, { date: row.expectedCompletion })
+  },
 })

@@ -5,6 +5,8 @@ import { endApplications } from '../applications.ts'
 import { refund } from '../money.ts'
 import { timerMove } from '../move.ts'
 import { notifyPublisher } from '../news.ts'
+import { dropAll } from '../parts/last.ts'
+import { partsOf } from '../parts/rows.ts'
 
 /** Recruitment ended without a pick. Everything in escrow is refunded. */
 export const recruitmentOver = timerMove({
@@ -12,7 +14,11 @@ export const recruitmentOver = timerMove({
   posts: ['demand.refund'],
   // Recruitment closes at the end of the day in the time zone of the platform's books.
   timer: (row) => Temporal.PlainDate.from(row.recruitEnd).add({ days: 1 }).toZonedDateTime(BOOKS_ZONE).toInstant(),
-  prepare: ({ row, facts }) => ({ set: { outcome: 'recruitmentOver' }, money: refund(row, facts.heldMinor) }),
+  prepare: async ({ row, facts }, _input, act) => ({
+    set: { outcome: 'recruitmentOver' },
+    money: refund(row, facts.heldMinor),
+    parts: dropAll(await partsOf(act.db, row.id)),
+  }),
   after: async (act, { row }) => {
     await endApplications(act, row)
     await notifyPublisher(act, row, 'demand:view', demandNotices.timerFired, { what: moveTexts.recruitmentOver.fired })

@@ -3,6 +3,9 @@ import { served } from '../context.ts'
 import { returnDelivery } from '../deliveries.ts'
 import { demandMove } from '../move.ts'
 import { notifyProvider } from '../news.ts'
+import { writeOfLast } from '../parts/last.ts'
+import { partsOf } from '../parts/rows.ts'
+import { answerSending } from '../parts/sendings.ts'
 
 /** The other half of *submit*: the company returns the delivery with a reason. */
 export const returnWork = demandMove({
@@ -10,9 +13,15 @@ export const returnWork = demandMove({
   action: 'submit',
   by: ['publisher'],
   providerSees: 'always',
-  prepare: (_context, { reason }) => ({ reason }),
+  prepare: async ({ row }, { reason }, act) => {
+    const rows = await partsOf(act.db, row.id)
+    const returns = (rows.at(-1)?.returns ?? 0) + 1
+    return { reason, parts: writeOfLast(rows, 'returnPart', 'returned', { returns }, reason) }
+  },
   after: async (act, { row, input }) => {
     await returnDelivery(act, row.id, input.reason)
+    const last = (await partsOf(act.db, row.id)).at(-1)
+    if (last) await answerSending(act, last.id, { answer: input.reason })
     await notifyProvider(act, served(row), demandNotices.returned, { reason: input.reason })
   },
 })

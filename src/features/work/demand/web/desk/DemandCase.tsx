@@ -34,6 +34,7 @@ import { useHistoryEntries } from '../detail/History.tsx'
 import { Changes } from '../form/Review.tsx'
 import { fromDetail } from '../form/values.ts'
 import { AmountOf, AreaOf, CategoryOf, ContractKindOf, LanguageOf, StatusOf, VisibilityOf } from '../parts.tsx'
+import { Parts } from '../parts-panel/Parts.tsx'
 import { useWrite } from '../queries.ts'
 import { type DemandReason, demandReasons, t } from './texts.ts'
 
@@ -99,6 +100,7 @@ export function DemandCase({ one: demand, review }: CaseProps<DemandDetail>) {
       {demand.review === 'rejected' && demand.reviewReasons && <LastReasons reasons={demand.reviewReasons} />}
       {demand.reviewed && <Changes title={s.changedSince} before={fromDetail(demand.reviewed)} after={fromDetail(demand)} />}
       <Terms demand={demand} />
+      <Parts demand={demand} />
       <Publisher demand={demand} />
       {demand.escrow && (
         <SectionCard title={s.money}>

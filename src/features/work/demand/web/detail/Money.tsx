@@ -5,6 +5,7 @@ import { EscrowBar } from '../../../../../platform/web/ui/EscrowBar.tsx'
 import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { isBefore, stageOf } from '../../contract/lifecycle.ts'
+import { lostOf } from '../../contract/plan/lost.ts'
 import type { DemandDetail } from '../../contract/schema.ts'
 import { AmountOf, NetOf } from '../parts.tsx'
 import { demandTexts } from '../texts.ts'
@@ -30,15 +31,16 @@ export function Money({ demand }: { demand: DemandDetail }) {
           <div className={css.fact}>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden="true" />
             <div>
-              <strong>{d.fullyFunded}</strong>
-              <p>{s.escrowFact}</p>
+              <strong>{demand.dueMinor < demand.amountMinor ? s.partlyFunded : d.fullyFunded}</strong>
+              <p>{demand.dueMinor < demand.amountMinor ? s.partlyFact : s.escrowFact}</p>
             </div>
           </div>
         )}
       </SectionCard>
     )
   }
-  const toFund = stage === 'created' ? demand.amountMinor - escrow.heldMinor : 0
+  const lostMinor = lostOf(demand.parts)
+  const toFund = stage === 'created' ? demand.dueMinor - escrow.heldMinor : 0
   return (
     <SectionCard title={s.escrow}>
       <EscrowBar
@@ -53,9 +55,16 @@ export function Money({ demand }: { demand: DemandDetail }) {
           currency={currency}
           lines={[
             { label: s.demandAmount, amountMinor: demand.amountMinor },
+            ...(lostMinor > 0 ? [{ label: s.unearned, amountMinor: lostMinor, deduct: true }] : []),
             ...(demand.netMinor === null
               ? []
-              : [{ label: s.feeAt(`${demand.feeBps / 100}%`), amountMinor: demand.amountMinor - demand.netMinor, deduct: true }]),
+              : [
+                  {
+                    label: s.feeAt(`${demand.feeBps / 100}%`),
+                    amountMinor: demand.amountMinor - lostMinor - demand.netMinor,
+                    deduct: true,
+                  },
+                ]),
             ...(toFund > 0 ? [{ label: s.toFund, amountMinor: toFund }] : []),
           ]}
           {...(demand.netMinor !== null && { total: { label: s.youReceive, amountMinor: demand.netMinor } })}

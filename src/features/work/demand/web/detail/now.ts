@@ -32,6 +32,11 @@ function endOf({ outcome, side }: DemandDetail): Pair {
         )
       : said('招募结束，企业没有选定服务商。', 'Recruitment ended and no provider was picked.')
   }
+  if (outcome === 'reclaimed')
+    return said(
+      '服务商逾期未交付，托管资金已退回企业钱包。',
+      'The work was overdue and not delivered; the escrow was returned to the company wallet.',
+    )
   return said('服务已结束，托管余额为 0。', 'The service has ended; the escrow balance is 0.')
 }
 
@@ -66,6 +71,10 @@ function publisherNow(demand: DemandDetail): Pair {
     case 'selected':
       return said('等待服务商接受条款并开始。', 'Waiting for the provider to accept the terms and start.')
     case 'service':
+      if (demand.reclaimAsked)
+        return said('您已要求收回托管资金，等待服务商回应。', 'You asked for the escrow back. Waiting for the provider.')
+      if (demand.progress && demand.progress.waiting > 0)
+        return said('有里程碑等待您确认或托管，见下方。', 'A milestone below waits to be approved or funded by you.')
       return seaServicePostponeStatus === postponeFlags.mayGrant
         ? said(
             `服务商申请延期 ${POSTPONE_DAYS} 天，请同意或不同意。不答复则预计完成日不变。`,
@@ -83,6 +92,11 @@ function publisherNow(demand: DemandDetail): Pair {
         'Completion is confirmed and the rest has been released. The request ends when both parties close out.',
       )
     case 'acceptance':
+      if (demand.reclaimAsked && !closedBy.publisher)
+        return said(
+          '托管资金已退回企业钱包。结案后服务结束。',
+          'The escrow was returned to the company wallet. The request ends when both parties close out.',
+        )
       return closedBy.publisher
         ? said('您已结案，等待服务商结案。', 'You have closed out. Waiting for the provider.')
         : said('服务商已结案。您结案后服务结束。', 'The provider has closed out. The request ends when you do.')
@@ -96,6 +110,11 @@ function providerNow(demand: DemandDetail): Pair {
     case 'selected':
       return said('企业选定了您。核对条款后开始，或谢绝。', 'The company picked you. Review the terms, then start or decline.')
     case 'service': {
+      if (demand.reclaimAsked)
+        return said(
+          '企业要求收回托管资金。在期限前提交完成即可保留。',
+          'The company asks for its escrow back. Deliver before the deadline to keep it.',
+        )
       const returned = demand.deliveries[0]?.returnedReason
       if (returned)
         return said('企业退回了交付。按原因修改后，再次提交完成。', 'The company returned the delivery. Revise it and deliver again.')

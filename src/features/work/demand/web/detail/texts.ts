@@ -50,6 +50,12 @@ export const t = texts({
     cn: '全部款项已由平台托管，企业确认完成后放款。',
     en: 'The full amount is held in escrow by the platform and released once the company confirms.',
   },
+  partlyFunded: { cn: '首个里程碑已托管', en: 'The first milestone is funded' },
+  partlyFact: {
+    cn: '首个里程碑的款项已由平台托管；其余里程碑在各自开始前托管。',
+    en: 'Its amount is held in escrow by the platform. Each later milestone is funded before it begins.',
+  },
+  unearned: { cn: '未达成', en: 'Not earned' },
   feeAt: { cn: (rate: string) => `平台服务费 ${rate}`, en: (rate: string) => `Platform fee ${rate}` },
   youReceive: { cn: '您到账', en: 'You receive' },
   demandAmount: { cn: '需求金额', en: 'Amount of the request' },

@@ -13,9 +13,10 @@ import { Steps } from '../../../../../platform/web/ui/Steps.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { usePublicSettings } from '../../../../base/setting/web/queries.ts'
 import { refreshIfMoved, stale } from '../queries.ts'
-import { Slip } from './Effects.tsx'
+import { dueNow, Slip } from './Effects.tsx'
 import { Fields, labelOf } from './Fields.tsx'
 import css from './form.module.css'
+import { planLabels } from './plan-texts.ts'
 import { t } from './texts.ts'
 import { type FormValues, fieldNames, judgeForm, pathOf, wirePaths } from './values.ts'
 
@@ -95,12 +96,15 @@ export function DemandForm<R>(props: DemandFormProps<R>) {
       {props.aside(values)}
       {values.amount.trim() !== '' && feeBps !== undefined && (
         <SectionCard title={s.slip}>
-          <Slip amount={values.amount} currency={values.currency} feeBps={feeBps} />
+          <Slip amount={values.amount} currency={values.currency} feeBps={feeBps} {...dueNow(values)} />
         </SectionCard>
       )}
     </aside>
   )
-  const labels = Object.fromEntries(fieldNames.map((name) => [pathOf(name), labelOf(name, lang)]))
+  const labels = {
+    ...Object.fromEntries(fieldNames.map((name) => [pathOf(name), labelOf(name, lang)])),
+    ...planLabels(values.plan, lang),
+  }
   return (
     <>
       <PageHeader

@@ -10,7 +10,7 @@ import { type DemandDetail, substantialFields } from '../../contract/schema.ts'
 import { useFundingPreview } from '../queries.ts'
 import css from './form.module.css'
 import { t } from './texts.ts'
-import { changed, type FormValues } from './values.ts'
+import { changed, dueOfPlan, type FormValues } from './values.ts'
 
 const isSubstantial = (name: string): boolean => (substantialFields as readonly string[]).includes(name)
 
@@ -21,7 +21,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
   if (fields.length === 0) return <p className={blocks.quiet}>{s.noChange}</p>
   const substance = fields.some(isSubstantial)
   const held = demand.escrow?.heldMinor ?? 0
-  const amountMinor = parseAmount(after.amount || '0', after.currency) ?? 0
+  const amountMinor = dueNow(after).dueMinor ?? parseAmount(after.amount || '0', after.currency) ?? 0
   const stage = stageOf(demand.seaServiceStatus)
   const effects: string[] = []
   if (stage === 'created') effects.push(held > 0 && held >= amountMinor && amountMinor > 0 ? s.fullyFundedNow : s.plainSave)
@@ -37,7 +37,7 @@ export function Effects({ demand, before, after }: { demand: DemandDetail; befor
           <li key={text}>{text}</li>
         ))}
       </ul>
-      {fields.includes('amount') && <Settlement demand={demand} held={held} amountMinor={amountMinor} />}
+      {(fields.includes('amount') || fields.includes('plan')) && <Settlement demand={demand} held={held} amountMinor={amountMinor} />}
     </>
   )
 }
@@ -77,8 +77,13 @@ function Settlement({ demand, held, amountMinor }: { demand: DemandDetail; held:
   )
 }
 
+/** What a plan of milestones calls due at hosting; nothing without one. */
+export const dueNow = ({ plan, contractKind, currency }: FormValues): { dueMinor?: number } =>
+  plan && contractKind === 'kpi' ? { dueMinor: dueOfPlan(plan, currency) } : {}
+
 /** The escrow, the fee, and the amount to the provider; the fee is the platform's current setting. */
-export function Slip({ amount, currency, feeBps }: { amount: string; currency: Currency; feeBps: number | undefined }) {
+export function Slip(props: { amount: string; currency: Currency; feeBps: number | undefined; dueMinor?: number }) {
+  const { amount, currency, feeBps } = props
   const s = useTexts(t)
   const amountMinor = parseAmount(amount || '0', currency)
   if (amountMinor === null || !/^\d+(\.\d+)?$/.test(amount) || feeBps === undefined) return null
@@ -87,7 +92,8 @@ export function Slip({ amount, currency, feeBps }: { amount: string; currency: C
     <MoneyLines
       currency={currency}
       lines={[
-        { label: s.slipFund, amountMinor },
+        ...(props.dueMinor === undefined ? [] : [{ label: s.slipTotal, amountMinor }]),
+        { label: s.slipFund, amountMinor: props.dueMinor ?? amountMinor },
         { label: s.slipFee, note: s.bps(String(feeBps / 100)), amountMinor: feeMinor, deduct: true },
       ]}
       total={{ label: s.slipNet, amountMinor: netMinor }}

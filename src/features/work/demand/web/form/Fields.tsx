@@ -14,8 +14,9 @@ import { useAreaTree } from '../../../../base/area/web/queries.ts'
 import { fieldLabels } from '../../contract/field-labels.ts'
 import { contractKinds, visibilities } from '../../contract/schema.ts'
 import css from './form.module.css'
+import { PlanEditor } from './PlanEditor.tsx'
 import { t } from './texts.ts'
-import type { FieldName, FormValues } from './values.ts'
+import { type FieldName, type FormValues, planTotal } from './values.ts'
 
 type Act = ActForm<FormValues>
 
@@ -133,6 +134,7 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
   const s = useTexts(t)
   const { form, field } = act
   const { values } = form
+  const planned = values.contractKind === 'kpi' && values.plan !== null
   return (
     <div className={blocks.form}>
       <div>
@@ -145,21 +147,28 @@ function Money({ act, remarks, currencyFixed }: PartProps & Pick<FieldsProps, 'c
         />
         <Remark text={remarks['contractKind']} />
       </div>
+      {values.contractKind === 'kpi' && <PlanEditor act={act} />}
+      {form.errors['plan'] && <p className={blocks.bad}>{form.errors['plan']}</p>}
+      <Remark text={remarks['plan']} />
       <div className={`${blocks.pair} ${css.pair}`}>
         <div>
           <MoneyField
             label={labelOf('amount', lang)}
-            description={currencyFixed ? s.currencyFixed : s.amountHint}
+            description={planned ? s.amountOfPlan : currencyFixed ? s.currencyFixed : s.amountHint}
             required
+            disabled={planned}
             currency={values.currency}
             {...(!currencyFixed && {
-              onCurrencyChange: (currency) => form.setFieldValue('currency', currency as FormValues['currency']),
+              onCurrencyChange: (currency) => {
+                form.setFieldValue('currency', currency)
+                if (planned && values.plan) form.setFieldValue('amount', planTotal(values.plan, currency))
+              },
             })}
             {...field('amount')}
             error={form.errors['amount'] ?? form.errors['currency']}
             data-path={form.errors['currency'] ? 'currency' : 'amount'}
           />
-          {values.amount.trim() !== '' && Number(values.amount) === 0 && (
+          {!planned && values.amount.trim() !== '' && Number(values.amount) === 0 && (
             <p className={`${blocks.fine} ${blocks.warn} ${css.note}`}>{s.amountZero}</p>
           )}
           <Remark text={remarks['amount']} />

@@ -10,6 +10,7 @@ import { areaPath, useAreaTree } from '../../../../base/area/web/queries.ts'
 import { regionOf } from '../parts.tsx'
 import { labelOf } from './Fields.tsx'
 import css from './form.module.css'
+import { PlanSummary } from './PlanSummary.tsx'
 import { t } from './texts.ts'
 import { changed, type FieldName, type FormValues, fieldNames } from './values.ts'
 
@@ -42,6 +43,8 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
       }
       case 'amount':
         return money(values.amount, values)
+      case 'plan':
+        return values.plan && values.contractKind === 'kpi' ? <PlanSummary values={values} /> : s.onePart
       case 'prepayment':
         return values.prepayment ? money(values.prepayment, values) : s.none
       case 'recruitStart':
@@ -62,13 +65,14 @@ function useReading(): (name: FieldName, values: FormValues) => ReactNode {
   }
 }
 
-const long: readonly FieldName[] = ['title', 'description', 'deliverables', 'acceptanceCriteria', 'attachmentId']
+const long: readonly FieldName[] = ['title', 'plan', 'description', 'deliverables', 'acceptanceCriteria', 'attachmentId']
 const order: readonly FieldName[] = [
   'title',
   'category',
   'areaCode',
   'workLanguage',
   'contractKind',
+  'plan',
   'amount',
   'prepayment',
   'recruitStart',

@@ -52,6 +52,7 @@ export const t = texts({
     cn: '图纸、清单等放进一个压缩包，只有能看到需求的人可以下载',
     en: 'Drawings, lists and the like in one archive. Only those who can see the request can download it.',
   },
+  amountOfPlan: { cn: '各里程碑之和', en: 'The sum of the milestones' },
   amountHint: { cn: '托管的总额，平台服务费从中扣除', en: 'The total to be held in escrow. The platform fee is deducted from it.' },
   amountZero: {
     cn: '金额为 0 的需求可以保存，但不能托管和发布',
@@ -104,7 +105,7 @@ export const t = texts({
   stay: { cn: '留下', en: 'Stay' },
 
   next: { cn: '创建之后', en: 'Next steps' },
-  nextHost: { cn: '把全额从企业钱包转入托管', en: 'Move the full amount from the wallet into escrow' },
+  nextHost: { cn: '把应托管的款项从企业钱包转入托管', en: 'Move what is due from the wallet into escrow' },
   nextPublish: { cn: '提交发布，平台审核', en: 'Publish for platform review' },
   nextMatch: { cn: '服务商报名，您选择一位', en: 'Providers apply; you pick one' },
   nextPay: { cn: '确认完成后放款', en: 'Confirm completion and release the funds' },
@@ -114,8 +115,10 @@ export const t = texts({
   },
   verify: { cn: '去认证', en: 'Get verified' },
 
+  onePart: { cn: '一次付清', en: 'One payment' },
   slip: { cn: '款项', en: 'Payment' },
   slipFund: { cn: '需要托管', en: 'To be funded' },
+  slipTotal: { cn: '总额', en: 'Total' },
   slipFee: { cn: '平台服务费', en: 'Platform fee' },
   slipNet: { cn: '全部放款时服务商实得', en: 'Provider receives when all is released' },
   bps: { cn: (text: string) => `${text}%`, en: (text: string) => `${text}%` },

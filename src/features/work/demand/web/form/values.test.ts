@@ -12,6 +12,7 @@ const whole = (): FormValues => ({
   amount: '1200.50',
   prepayment: '200',
   contractKind: 'kpi',
+  plan: null,
   recruitStart: '2026-11-21',
   recruitEnd: '2026-12-20',
   expectedCompletion: '2027-01-20',

@@ -1,10 +1,13 @@
 import type { z } from 'zod'
-import { amountText, type CashCurrency } from '../../../../../platform/contract/amount.ts'
+import { amountText, type CashCurrency, parseAmount } from '../../../../../platform/contract/amount.ts'
 import { fieldMessages } from '../../../../../platform/contract/fields.ts'
 import type { Lang } from '../../../../../platform/contract/texts.ts'
 import { today } from '../../../../../platform/web/today.ts'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { MILESTONES_MAX, TIERS_MAX } from '../../../../../rules/constants.ts'
 import { fieldErrors } from '../../../../../rules/field-errors.ts'
+import type { Rest } from '../../contract/plan/money.ts'
+import { dueAtHosting, type Hosting } from '../../contract/plan/parts.ts'
 import { type DemandContent, demandForm } from '../../contract/schema.ts'
 
 /** The values of the fields: texts as typed, and the attachment as the upload answered it. */
@@ -19,6 +22,8 @@ export interface FormValues {
   amount: string
   prepayment: string
   contractKind: string
+  /** Milestones of a KPI contract; null while it is one part. */
+  plan: PlanValues | null
   recruitStart: string
   recruitEnd: string
   expectedCompletion: string
@@ -26,6 +31,38 @@ export interface FormValues {
   visibility: string
   attachment: UploadedFile | null
 }
+
+export interface MilestoneValues {
+  name: string
+  dueOn: string
+  amount: string
+  metric: string
+  unit: string
+  baseline: string
+  target: string
+  direction: 'atLeast' | 'atMost'
+  how: string
+  tiers: { from: string; percent: string }[]
+  rest: Rest
+}
+export interface PlanValues {
+  hosting: Hosting
+  milestones: MilestoneValues[]
+}
+
+export const blankMilestone = (): MilestoneValues => ({
+  name: '',
+  dueOn: '',
+  amount: '',
+  metric: '',
+  unit: '',
+  baseline: '',
+  target: '',
+  direction: 'atLeast',
+  how: '',
+  tiers: [],
+  rest: 'wallet',
+})
 
 /** Paths of the wire and of the fields are the same except for the attachment, whose field contains the file. */
 export type FieldName = keyof z.input<typeof demandForm>
@@ -39,6 +76,7 @@ export const fieldNames: readonly FieldName[] = [
   'areaCode',
   'workLanguage',
   'contractKind',
+  'plan',
   'currency',
   'amount',
   'prepayment',
@@ -51,7 +89,16 @@ export const fieldNames: readonly FieldName[] = [
 /** `POST /ws/demand/create` and `edit` nest the form one level deeper. */
 /** Where a field is in the form: an attachment is shown with its name and size. */
 export const pathOf = (name: FieldName) => (name === 'attachmentId' ? 'attachment' : name)
-export const wirePaths: Record<string, string> = Object.fromEntries(fieldNames.map((name) => [`form.${name}`, pathOf(name)]))
+const ofMilestones = Array.from({ length: MILESTONES_MAX }, (_, at) => [
+  ...Object.keys(blankMilestone()).map((name) => `plan.milestones.${at}.${name}`),
+  ...Array.from({ length: TIERS_MAX }, (_, tier) =>
+    ['from', 'percent'].map((name) => `plan.milestones.${at}.tiers.${tier}.${name}`),
+  ).flat(),
+]).flat()
+export const wirePaths: Record<string, string> = Object.fromEntries([
+  ...fieldNames.map((name) => [`form.${name}`, pathOf(name)]),
+  ...ofMilestones.map((path) => [`form.${path}`, path]),
+])
 
 export const blank = (): FormValues => ({
   category: '',
@@ -64,6 +111,7 @@ export const blank = (): FormValues => ({
   amount: '',
   prepayment: '',
   contractKind: '',
+  plan: null,
   recruitStart: today(),
   recruitEnd: '',
   expectedCompletion: '',
@@ -71,6 +119,32 @@ export const blank = (): FormValues => ({
   visibility: 'public',
   attachment: null,
 })
+
+/** The parts of a demand as the fields of its plan. */
+function planFrom({ parts, currency, amountMinor, dueMinor }: Planned): PlanValues | null {
+  if (parts.length === 0) return null
+  return {
+    hosting: dueMinor === amountMinor ? 'all' : 'first',
+    milestones: parts.map(({ name, dueOn, amountMinor: minor, measure, rest, isLast }) => ({
+      ...blankMilestone(),
+      name,
+      dueOn: isLast ? '' : dueOn,
+      amount: amountText(minor, currency),
+      ...(measure && {
+        metric: measure.metric,
+        unit: measure.unit,
+        baseline: measure.baseline,
+        target: measure.target,
+        direction: measure.direction,
+        how: measure.how,
+        tiers: measure.tiers.map(({ from, percent }) => ({ from, percent: String(percent) })),
+      }),
+      rest,
+    })),
+  }
+}
+
+type Planned = Pick<DemandContent, 'parts' | 'currency' | 'amountMinor' | 'dueMinor'>
 
 export const fromDetail = (demand: DemandContent): FormValues => ({
   category: demand.category,
@@ -83,6 +157,7 @@ export const fromDetail = (demand: DemandContent): FormValues => ({
   amount: amountText(demand.amountMinor, demand.currency),
   prepayment: demand.prepaymentMinor === 0 ? '' : amountText(demand.prepaymentMinor, demand.currency),
   contractKind: demand.contractKind,
+  plan: planFrom(demand),
   recruitStart: demand.recruitStart,
   recruitEnd: demand.recruitEnd,
   expectedCompletion: demand.expectedCompletion,
@@ -93,17 +168,50 @@ export const fromDetail = (demand: DemandContent): FormValues => ({
 
 /** The wire's values. The schema validates them: their types are checked on the server, and below. */
 export function toWire(values: FormValues): z.input<typeof demandForm> {
-  const { attachment, ...rest } = values
-  return { ...rest, attachmentId: attachment?.id ?? null } as z.input<typeof demandForm>
+  const { attachment, plan, ...rest } = values
+  return { ...rest, plan: values.contractKind === 'kpi' ? planToWire(plan) : null, attachmentId: attachment?.id ?? null } as z.input<
+    typeof demandForm
+  >
 }
+
+/** The last milestone is due when the demand is. A field without a number is sent as typed, for its message. */
+const planToWire = (plan: PlanValues | null) =>
+  plan && {
+    hosting: plan.hosting,
+    milestones: plan.milestones.map((one, at) => ({
+      ...one,
+      dueOn: at === plan.milestones.length - 1 ? '' : one.dueOn,
+      tiers: one.target === '' ? [] : one.tiers.map(({ from, percent }) => ({ from, percent: Number(percent) })),
+    })),
+  }
+
+/** The sum of the milestones as an amount of the form; empty while one of them is no amount. */
+export function planTotal({ milestones }: PlanValues, currency: CashCurrency): string {
+  const minors = milestones.map(({ amount }) => (/^\d+(\.\d+)?$/.test(amount) ? parseAmount(amount, currency) : null))
+  return minors.includes(null)
+    ? ''
+    : amountText(
+        minors.reduce<number>((sum, one) => sum + (one ?? 0), 0),
+        currency,
+      )
+}
+
+/** What it calls due at hosting; amounts that cannot be read yet count as nothing. */
+export const dueOfPlan = ({ hosting, milestones }: PlanValues, currency: CashCurrency): number =>
+  dueAtHosting(
+    milestones.map(({ amount }) => ({ amountMinor: /^\d+(\.\d+)?$/.test(amount) ? (parseAmount(amount, currency) ?? 0) : 0 })),
+    hosting,
+    1,
+  )
 
 type Kept = Record<string, string | number | boolean | null>
 
 /** A draft is a flat record, so the attachment is stored in parts. */
 export function toDraft(values: FormValues): Kept {
-  const { attachment, ...rest } = values
+  const { attachment, plan, ...rest } = values
   return {
     ...rest,
+    plan: plan && JSON.stringify(plan),
     attachmentId: attachment?.id ?? null,
     attachmentName: attachment?.name ?? null,
     attachmentUrl: attachment?.url ?? null,
@@ -115,12 +223,20 @@ export function fromDraft(form: Record<string, unknown>): FormValues {
   const values = blank()
   for (const name of Object.keys(values) as (keyof FormValues)[]) {
     const kept = form[name]
-    if (name !== 'attachment' && typeof kept === 'string') (values as unknown as Record<string, string>)[name] = kept
+    if (name !== 'attachment' && name !== 'plan' && typeof kept === 'string') (values as unknown as Record<string, string>)[name] = kept
   }
+  values.plan = planFromText(form['plan'])
   const { attachmentId: id, attachmentName: fileName, attachmentUrl: url, attachmentSize: size } = form
   if (typeof id === 'string' && typeof fileName === 'string' && typeof url === 'string' && typeof size === 'number')
     values.attachment = { id, name: fileName, url, size }
   return values
+}
+
+/** A plan as a draft keeps it; fields that a later version has added are blank. */
+function planFromText(text: unknown): PlanValues | null {
+  if (typeof text !== 'string') return null
+  const kept = JSON.parse(text) as PlanValues
+  return { hosting: kept.hosting, milestones: kept.milestones.map((one) => ({ ...blankMilestone(), ...one })) }
 }
 
 /**
@@ -137,14 +253,20 @@ export function judgeForm(values: FormValues, lang: Lang, before: FormValues | n
   if (recruitEnd && recruitEnd < today() && recruitEnd !== before?.recruitEnd) complain('recruitEnd', 'datePast')
   if (recruitStart && recruitEnd && recruitStart > recruitEnd) complain('recruitEnd', 'dateOrder')
   if (recruitEnd && expectedCompletion && recruitEnd > expectedCompletion) complain('expectedCompletion', 'completionOrder')
+  const ofPlan = ofMilestones.filter((path) => wrong[path])
   // In the order of the page, so that the summary follows it.
-  return Object.fromEntries(fieldNames.flatMap((name) => (wrong[name] ? [[name, wrong[name]]] : [])))
+  return Object.fromEntries(
+    fieldNames.flatMap((name) => [
+      ...(wrong[name] ? [[name, wrong[name]]] : []),
+      ...(name === 'plan' ? ofPlan.map((path) => [path, wrong[path]]) : []),
+    ]),
+  )
 }
 
 /** Fields in which two forms differ, in the order of the page. Amounts are compared as they would be sent. */
 export function changed(before: FormValues, after: FormValues): FieldName[] {
   const [a, b] = [toWire(before), toWire(after)]
-  const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : (value ?? null))
+  const plain = (value: unknown) => (typeof value === 'string' ? value.trim() : value ? JSON.stringify(value) : null)
   return fieldNames.filter((name) =>
     name === 'amount' || name === 'prepayment' ? Number(a[name] || 0) !== Number(b[name] || 0) : plain(a[name]) !== plain(b[name]),
   )

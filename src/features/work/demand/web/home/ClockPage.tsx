@@ -52,6 +52,11 @@ export default function ClockPage() {
           <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
             <div className={`${blocks.stack} ${css.column}`}>
               <SectionCard title={s.needs} actions={data.needsYou.length > 0 && <Link to="/personalHome/publish?waiting=me">{s.all}</Link>}>
+                {data.overdue > 0 && (
+                  <p className={blocks.notice} data-tone="bad">
+                    <Link to="/personalHome/publish?stage=4">{s.late(data.overdue)}</Link>
+                  </p>
+                )}
                 {data.needsYou.length === 0 ? (
                   <EmptyState bare title={s.nothing} why={s.nothingWhy} />
                 ) : (

@@ -1,6 +1,7 @@
 import { plural, texts } from '../../../../../platform/contract/texts.ts'
 
 export const t = texts({
+  late: { cn: (n: number) => `${n} 个需求已逾期`, en: (n: number) => `Overdue requests: ${n}` },
   title: { cn: '工作台', en: 'Overview' },
   needs: { cn: '待您处理', en: 'Needs your action' },
   nothing: { cn: '没有待处理的事项', en: 'Nothing needs your action' },

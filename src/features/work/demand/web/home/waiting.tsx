@@ -7,12 +7,15 @@ import type { DemandRow } from '../../contract/schema.ts'
 import { detailHref } from '../links.ts'
 import { moveScreens } from '../moves/all.ts'
 import { wordsOf } from '../moves/move.ts'
-import { AmountOf, NextLink, StatusOf } from '../parts.tsx'
+import { AmountOf, NextLink, PartsLink, StatusOf } from '../parts.tsx'
 import css from './home.module.css'
 
 /** Why it is this person's turn, in a sentence; empty if nothing waits. */
-export const whyWaiting = (demand: DemandRow, lang: Lang): string =>
-  (demand.next && moveScreens[demand.next.move].why?.(demand, wordsOf(demand, lang))) ?? ''
+export const whyWaiting = (demand: DemandRow, lang: Lang): string => {
+  const words = wordsOf(demand, lang)
+  if (demand.progress && demand.progress.waiting > 0) return words.s.parts(demand.progress.waiting)
+  return (demand.next && moveScreens[demand.next.move].why?.(demand, words)) ?? ''
+}
 
 /** One waiting item: what, why, how much, and the link to it. */
 export function WaitingRow({ demand, why, action }: { demand: DemandRow; why?: ReactNode; action?: ReactNode }) {
@@ -32,7 +35,7 @@ export function WaitingRow({ demand, why, action }: { demand: DemandRow; why?: R
           <AmountOf demand={demand} />
         </p>
       </div>
-      {action ?? (demand.next && <NextLink id={demand.id} next={demand.next} />)}
+      {action ?? (demand.next ? <NextLink id={demand.id} next={demand.next} /> : <PartsLink demand={demand} />)}
     </li>
   )
 }

@@ -1,10 +1,11 @@
-import { Textarea } from '@mantine/core'
+import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { measureText } from '../parts-panel/texts.ts'
 import { MoveForm } from './MoveForm.tsx'
 import type { DialogProps } from './move.ts'
 import { t } from './texts.ts'
@@ -26,6 +27,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
   const s = useTexts(t)
   // A new version begins as the last one: what stays need not be uploaded again.
   const last = demand.deliveries[0]
+  const measure = demand.parts.at(-1)?.measure
   const [busy, setBusy] = useState({ documents: false, archives: false })
   const act = useMoveForm(call, {
     demand,
@@ -33,9 +35,11 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
       note: last?.note ?? '',
       documents: last?.files.filter((file) => !isArchive(file)) ?? ([] as UploadedFile[]),
       archives: last?.files.filter(isArchive) ?? ([] as UploadedFile[]),
+      measured: demand.parts.at(-1)?.sendings[0]?.measured ?? '',
     },
-    check: (typed) => checkFilled(typed, ['note']),
-    toWire: ({ note, documents, archives }) => ({
+    check: (typed) => checkFilled(typed, measure ? ['note', 'measured'] : ['note']),
+    toWire: ({ note, documents, archives, measured }) => ({
+      ...(measure && { measured: measured.trim() }),
       note: note.trim(),
       fileIds: [...documents, ...archives].map((file) => file.id),
     }),
@@ -49,7 +53,7 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
   return (
     <MoveForm
       of={act}
-      labels={{ note: s.deliverNote, documents: s.deliverDocuments }}
+      labels={{ note: s.deliverNote, documents: s.deliverDocuments, measured: s.measured }}
       verb={verb}
       onCancel={onCancel}
       blocked={busy.documents || busy.archives}
@@ -67,6 +71,16 @@ export function DeliverForm({ demand, onDone, onCancel, call, about, verb }: Del
         data-autofocus
         {...act.field('note')}
       />
+      {measure && (
+        <TextInput
+          label={s.measured}
+          description={measureText(measure)}
+          withAsterisk
+          required
+          inputMode="decimal"
+          {...act.field('measured')}
+        />
+      )}
       <div className={blocks.form}>
         {documentsLeft > 0 && (
           <UploadListField

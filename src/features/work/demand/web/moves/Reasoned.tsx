@@ -10,6 +10,7 @@ interface ReasonedProps extends DialogProps {
   call:
     | 'POST /ws/demand/cancel'
     | 'POST /ws/demand/return'
+    | 'POST /ws/demand/reclaim'
     | 'POST /ws/demand/decline'
     | 'POST /ws/demand/postpone'
     | 'POST /ws/demand/postpone/refuse'

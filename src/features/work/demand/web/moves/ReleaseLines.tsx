@@ -39,6 +39,12 @@ export function ReleaseLines({ preview, toProvider, waiting, withRest = true }: 
         ]}
         total={{ label: toProvider ? s.youGet : s.net, amountMinor: preview.netMinor }}
       />
+      {!toProvider && preview.backMinor > 0 && (
+        <p className={`${blocks.between} ${blocks.fine}`}>
+          <span>{s.unearned}</span>
+          <MoneyText amountMinor={preview.backMinor} currency={currency} />
+        </p>
+      )}
       {withRest && (
         <p className={`${blocks.between} ${blocks.fine}`}>
           <span>{s.heldAfter}</span>

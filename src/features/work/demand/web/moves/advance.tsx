@@ -55,6 +55,7 @@ function Dialog({ demand, say, onDone, onCancel }: DialogProps) {
       blocked={!current}
     >
       <p className={blocks.quiet}>{s.imprestAbout}</p>
+      {demand.parts.length > 0 && <p className={blocks.quiet}>{s.imprestParts}</p>}
       <MoneyField
         label={s.imprestAmount}
         description={s.imprestMax(formatMoney(held, currency, lang))}

@@ -12,9 +12,10 @@ import { edit } from './edit.ts'
 import { fund } from './fund.ts'
 import { grantPostpone } from './grantPostpone.tsx'
 import type { MoveScreen } from './move.ts'
-import { acceptOverdue, closeOverdue, confirmOverdue, recruitmentOver, startOverdue } from './overdue.ts'
+import { acceptOverdue, closeOverdue, confirmOverdue, reclaimOver, recruitmentOver, startOverdue } from './overdue.ts'
 import { pick } from './pick.ts'
 import { publish } from './publish.tsx'
+import { reclaim } from './reclaim.tsx'
 import { refusePostpone } from './refusePostpone.tsx'
 import { returnWork } from './returnWork.tsx'
 import { start } from './start.tsx'
@@ -48,6 +49,8 @@ export const moveScreens: Record<Move, MoveScreen> = {
   acceptOverdue,
   close,
   closeOverdue,
+  reclaim,
+  reclaimOver,
   cancel,
   recruitmentOver,
 }

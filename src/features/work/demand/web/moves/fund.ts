@@ -1,5 +1,5 @@
 import type { MoveScreen } from './move.ts'
 
 export const fund: MoveScreen = {
-  why: ({ escrowHeldMinor, amountMinor }, { s, money }) => s.fund(money(escrowHeldMinor ?? 0), money(amountMinor)),
+  why: ({ escrowHeldMinor, dueMinor }, { s, money }) => s.fund(money(escrowHeldMinor ?? 0), money(dueMinor)),
 }

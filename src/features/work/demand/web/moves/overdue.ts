@@ -35,6 +35,14 @@ export const acceptOverdue: MoveScreen = {
   timer: (when) => said(`到 ${when} 无人操作，自动通过验收。`, `If neither party acts by ${when}, it is accepted automatically.`),
 }
 
+export const reclaimOver: MoveScreen = {
+  timer: (when) =>
+    said(
+      `到 ${when} 服务商仍未提交完成，托管资金自动退回企业钱包。`,
+      `If nothing has been delivered by ${when}, the escrow returns to the company wallet automatically.`,
+    ),
+}
+
 export const closeOverdue: MoveScreen = {
   timer: (when) =>
     said(

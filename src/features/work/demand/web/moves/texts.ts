@@ -1,5 +1,5 @@
 import { type Pair, plural, texts } from '../../../../../platform/contract/texts.ts'
-import { CONFIRM_DAYS, DEMAND_MESSAGE_MAX } from '../../../../../rules/constants.ts'
+import { CONFIRM_DAYS, DEMAND_MESSAGE_MAX, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
 
 export const t = texts({
   close: { cn: '关闭', en: 'Close' },
@@ -31,6 +31,10 @@ export const t = texts({
   returnAbout: {
     cn: '需求回到“服务中”，服务商按原因修改后再次提交。这一版交付会保留。',
     en: 'The request goes back to “In service” and the provider delivers again. This version is kept.',
+  },
+  reclaimAbout: {
+    cn: `服务商 ${RECLAIM_OBJECTION_DAYS} 天内提交完成即可保留；否则托管资金自动退回企业钱包，服务结束。`,
+    en: `The provider keeps it by delivering within ${plural(RECLAIM_OBJECTION_DAYS, 'day')}. Otherwise the escrow returns to the company wallet and the service ends.`,
   },
   returnWhat: { cn: '需要修改什么', en: 'What needs to change' },
   declineAbout: {
@@ -85,8 +89,14 @@ export const t = texts({
   net: { cn: '服务商到账', en: 'Provider receives' },
   youGet: { cn: '您到账', en: 'You receive' },
   gross: { cn: '需求金额', en: 'Amount' },
+  unearned: { cn: '未达成，退回钱包', en: 'Not earned, back to the wallet' },
+  measured: { cn: '测得的数值', en: 'Measured value' },
   heldAfter: { cn: '之后的托管余额', en: 'Left in escrow afterwards' },
 
+  imprestParts: {
+    cn: '预付款由最早的里程碑起抵扣；没有里程碑可抵扣的部分仍归服务商。',
+    en: 'The earliest milestones earn it first. What no milestone is left to earn stays with the provider.',
+  },
   imprestAbout: {
     cn: '预付款从托管资金中支付给服务商，一个需求只能支付一次，支付后不能收回。',
     en: 'The advance goes from escrow to the provider. Only one advance is possible per request, and it cannot be reversed.',

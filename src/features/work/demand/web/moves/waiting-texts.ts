@@ -10,6 +10,10 @@ export const waitingTexts = texts({
     cn: (held: string, of: string) => `已托管 ${held}，共需 ${of}`,
     en: (held: string, of: string) => `${held} of ${of} is in escrow`,
   },
+  parts: {
+    cn: (n: number) => `${n} 个里程碑等待确认或托管`,
+    en: (n: number) => `Milestones to approve or fund: ${n}`,
+  },
   publish: { cn: '已满额托管，可以提交平台审核', en: 'Fully funded and ready for platform review' },
   republish: { cn: '平台退回修改，修改后请重新提交', en: 'Returned by the review. Make the changes and publish again.' },
   pick: {

@@ -1,0 +1,62 @@
+import pg from 'pg'
+import { refuse } from '../../platform/server/wire/refusal.ts'
+
+/** A load balancer that gets no answer within two seconds takes a server out: it gets one before. */
+const PATIENCE_MS = 900
+
+/**
+ * Whether the database answers, over a connection of its own: requests that hold or wait for every connection of the pool do not make a
+ * server look ended. Questions at the same moment share one look.
+ */
+export class Readiness {
+  readonly #url: string
+  #client: pg.Client | undefined
+  #looking: Promise<void> | undefined
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  /** Throws if there is no answer in time. */
+  look(): Promise<void> {
+    this.#looking ??= this.#look().finally(() => {
+      this.#looking = undefined
+    })
+    return this.#looking
+  }
+
+  async #look(): Promise<void> {
+    const late = Promise.withResolvers<never>()
+    const timer = setTimeout(() => late.reject(refuse('unavailable')), PATIENCE_MS)
+    try {
+      await Promise.race([this.#ask(), late.promise])
+    } catch (error) {
+      this.#drop()
+      throw error
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  async #ask(): Promise<void> {
+    let client = this.#client
+    if (!client) {
+      client = new pg.Client({ connectionString: this.#url, connectionTimeoutMillis: PATIENCE_MS, application_name: 'hengdu readiness' })
+      client.on('error', () => this.#drop())
+      this.#client = client
+      await client.connect()
+    }
+    await client.query('select 1')
+  }
+
+  /** What does not answer is not waited for. */
+  #drop(): void {
+    const client = this.#client
+    this.#client = undefined
+    client?.end().catch(() => undefined)
+  }
+
+  close(): void {
+    this.#drop()
+  }
+}

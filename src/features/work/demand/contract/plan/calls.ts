@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineCalls } from '../../../../../platform/contract/call.ts'
+import { id, line, version } from '../../../../../platform/contract/inputs.ts'
+import { currencyInput, paidAmountInput } from '../../../../../platform/contract/money.ts'
+import { PART_REASON_MIN } from '../../../../../rules/constants.ts'
+import { releasePreview } from '../schema.ts'
+import { decimal } from './schema.ts'
+import { partStateNames } from './states.ts'
+
+/** A move names the part and the version of it that its maker has read. */
+const read = z.object({ id, version })
+const sending = read.extend({ note: line(3000), fileIds: z.array(id).max(4).default([]), measured: decimal.optional() })
+/** What the company accepts instead: a value where the part is measured, else an amount. */
+const accepted = { value: decimal.optional(), amount: z.union([z.literal('0'), paidAmountInput]).optional() }
+
+/** `waits`: nothing has happened yet, a second person has to approve it. */
+const moved = z.object({
+  id: z.string(),
+  demandId: z.string(),
+  state: z.enum(partStateNames),
+  waits: z.boolean(),
+  money: z.object({ netMinor: z.number().int(), amountMinor: z.number().int(), currency: currencyInput }).nullable(),
+})
+
+/** What the two sides do with the parts of a demand. */
+export const partCalls = defineCalls({
+  'POST /ws/demand/part/fund': {
+    title: { cn: '托管一部分', en: 'Fund a part' },
+    about: 'Wallet → escrow, what the part lacks.',
+    audience: 'company',
+    permission: 'demand:hosting',
+    proof: true,
+    decides: 'demandPart',
+    input: read,
+    result: moved,
+  },
+  'POST /ws/demand/part/send': {
+    title: { cn: '提交一部分', en: 'Submit a part' },
+    about: 'The provider submits a part: what was done, files, and the measured value if it is measured.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    decides: 'demandPart',
+    input: sending,
+    result: moved,
+  },
+  'POST /ws/demand/part/resend': {
+    title: { cn: '更新提交', en: 'Update a submission' },
+    about: 'A new version of what was submitted; the old one is kept.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    decides: 'demandPart',
+    input: sending,
+    result: moved,
+  },
+  'GET /ws/demand/part/preview': {
+    about: 'Every deduction of a release: as claimed, or by the lower value or amount that the company accepts.',
+    audience: 'signedIn',
+    input: z.object({ id, ...accepted }),
+    result: releasePreview.extend({ acceptedMinor: z.number().int() }),
+  },
+  'POST /ws/demand/part/release': {
+    title: { cn: '确认一部分并放款', en: 'Approve and release a part' },
+    about: 'Releases what was claimed. netMinor and backMinor are what the preview showed.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    proof: true,
+    decides: 'demandPart',
+    input: read.extend({ netMinor: z.number().int(), backMinor: z.number().int() }),
+    result: moved,
+  },
+  'POST /ws/demand/part/lower': {
+    title: { cn: '一部分少付', en: 'Pay less for a part' },
+    about: 'Releases what the company accepts; the rest stays in escrow until the provider answers.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    proof: true,
+    decides: 'demandPart',
+    input: read.extend({ ...accepted, reason: line(500), netMinor: z.number().int() }),
+    result: moved,
+  },
+  'POST /ws/demand/part/accept': {
+    title: { cn: '接受较低金额', en: 'Accept a lower amount' },
+    about: 'The provider accepts what the company released; the rest goes back.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    proof: 'whenPosting',
+    decides: 'demandPart',
+    input: read,
+    result: moved,
+  },
+  'POST /ws/demand/part/insist': {
+    title: { cn: '坚持原金额', en: 'Insist on an amount' },
+    about: 'The provider does not accept the lower amount and submits the part again.',
+    audience: 'individual',
+    permission: 'demand:deliver',
+    decides: 'demandPart',
+    input: read.extend({ reason: line(500) }),
+    result: moved,
+  },
+  'POST /ws/demand/part/reclaim': {
+    title: { cn: '要求收回一部分的托管资金', en: 'Reclaim the escrow of a part' },
+    about: 'Two weeks after it was due: asks for the escrow of a part back. The provider keeps it by sending within five days.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    decides: 'demandPart',
+    input: read.extend({ reason: line(500) }),
+    result: moved,
+  },
+  'POST /ws/demand/part/return': {
+    title: { cn: '退回一部分', en: 'Return a part' },
+    about: 'Returns what was submitted, with a reason. Twice at most.',
+    audience: 'company',
+    permission: 'demand:confirm',
+    decides: 'demandPart',
+    input: read.extend({ reason: z.string().trim().min(PART_REASON_MIN).max(500) }),
+    result: moved,
+  },
+})

@@ -1,0 +1,46 @@
+import type { Pair } from '../../../../../platform/contract/texts.ts'
+
+/** The states of a part of a demand. */
+export const partStates = {
+  planned: { cn: '待托管', en: 'Not funded yet' },
+  funded: { cn: '进行中', en: 'Funded, in progress' },
+  sent: { cn: '待确认', en: 'Submitted' },
+  lowered: { cn: '金额有异议', en: 'Amount contested' },
+  returned: { cn: '已退回', en: 'Returned' },
+  released: { cn: '已放款', en: 'Released' },
+  dropped: { cn: '已取消', en: 'Dropped' },
+} as const satisfies Record<string, Pair>
+export type PartState = keyof typeof partStates
+export const partStateNames = Object.keys(partStates) as [PartState, ...PartState[]]
+
+export const isOver = (state: PartState): boolean => state === 'released' || state === 'dropped'
+
+/** The moves of a part: the verb of a button, and the past form for its record. */
+export const partMoves = {
+  begin: { label: { cn: '开始', en: 'Begin' }, past: { cn: '服务开始', en: 'Work began' } },
+  fund: { label: { cn: '托管这一部分', en: 'Fund this part' }, past: { cn: '已托管', en: 'Funded' } },
+  send: { label: { cn: '提交这一部分', en: 'Submit this part' }, past: { cn: '已提交', en: 'Submitted' } },
+  resend: { label: { cn: '更新提交', en: 'Update the submission' }, past: { cn: '已更新提交', en: 'Submission updated' } },
+  release: { label: { cn: '确认并放款', en: 'Approve and release' }, past: { cn: '已确认并放款', en: 'Approved and released' } },
+  lower: { label: { cn: '少付', en: 'Pay less' }, past: { cn: '只认可一部分金额', en: 'A lower amount accepted' } },
+  acceptLower: {
+    label: { cn: '接受较低金额', en: 'Accept the lower amount' },
+    past: { cn: '服务商接受较低金额', en: 'Lower amount accepted' },
+  },
+  insist: { label: { cn: '坚持原金额', en: 'Insist on the amount' }, past: { cn: '服务商坚持原金额', en: 'Provider insisted' } },
+  returnPart: { label: { cn: '退回', en: 'Return' }, past: { cn: '已退回', en: 'Returned' } },
+  releaseOverdue: {
+    label: { cn: '到期自动放款', en: 'Released automatically' },
+    past: { cn: '到期自动放款', en: 'Released automatically' },
+  },
+  reclaim: {
+    label: { cn: '收回托管资金', en: 'Reclaim the escrow' },
+    past: { cn: '企业要求收回托管资金', en: 'The company asked for its escrow back' },
+  },
+  reclaimOver: { label: { cn: '托管资金退回企业', en: 'Escrow reclaimed' }, past: { cn: '托管资金已收回', en: 'Escrow reclaimed' } },
+  advance: { label: { cn: '预付款', en: 'Advance' }, past: { cn: '已预付', en: 'Paid in advance' } },
+  carry: { label: { cn: '结转', en: 'Carry over' }, past: { cn: '由其他部分结转', en: 'Carried over from another part' } },
+  drop: { label: { cn: '取消', en: 'Drop' }, past: { cn: '随需求取消', en: 'Dropped with the request' } },
+} as const satisfies Record<string, { label: Pair; past: Pair }>
+export type PartMove = keyof typeof partMoves
+export const partMoveNames = Object.keys(partMoves) as [PartMove, ...PartMove[]]

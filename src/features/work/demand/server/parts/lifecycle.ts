@@ -1,0 +1,64 @@
+import { defineLifecycle, storedIn } from '../../../../../platform/server/data/lifecycle.ts'
+import type { PartMove, PartState } from '../../contract/plan/states.ts'
+import { demandPart } from '../tables.ts'
+import type { PartMoveSpec } from './move.ts'
+import { acceptLower } from './moves/acceptLower.ts'
+import { fund } from './moves/fund.ts'
+import { insist } from './moves/insist.ts'
+import { lower } from './moves/lower.ts'
+import { reclaim } from './moves/reclaim.ts'
+import { reclaimOver } from './moves/reclaimOver.ts'
+import { release } from './moves/release.ts'
+import { releaseOverdue } from './moves/releaseOverdue.ts'
+import { resend } from './moves/resend.ts'
+import { returnPart } from './moves/returnPart.ts'
+import { send } from './moves/send.ts'
+
+/**
+ * The lifecycle of a part. People make the moves with a file of their own; the others follow from a move of the demand or of another part:
+ * `advance` pays a part of it before it is earned, `carry` brings it what an earlier part left.
+ */
+export const partLifecycle = storedIn(
+  { table: demandPart, key: 'id', column: 'state' },
+  defineLifecycle('part of a demand', {
+    planned: { begin: 'planned', fund: ['funded', 'planned'], carry: ['planned', 'funded'], advance: 'planned', drop: 'dropped' },
+    funded: {
+      begin: 'funded',
+      send: 'sent',
+      carry: 'funded',
+      advance: 'funded',
+      reclaim: 'funded',
+      reclaimOver: 'dropped',
+      drop: 'dropped',
+    },
+    sent: {
+      release: 'released',
+      lower: 'lowered',
+      returnPart: 'returned',
+      releaseOverdue: 'released',
+      resend: 'sent',
+      carry: 'sent',
+      advance: 'sent',
+    },
+    lowered: { acceptLower: 'released', insist: 'returned', carry: 'lowered', advance: 'lowered' },
+    returned: { send: 'sent', carry: 'returned', advance: 'returned', reclaim: 'returned', reclaimOver: 'dropped', drop: 'dropped' },
+    released: {},
+    dropped: {},
+  } satisfies Record<PartState, Partial<Record<PartMove, PartState | readonly PartState[]>>>),
+)
+
+/** The moves that somebody makes on a part, each in a file of its own. */
+export const partMovesOf = {
+  fund,
+  send,
+  resend,
+  release,
+  lower,
+  returnPart,
+  acceptLower,
+  insist,
+  releaseOverdue,
+  reclaim,
+  reclaimOver,
+} satisfies Partial<Record<PartMove, PartMoveSpec<unknown>>>
+export type OwnPartMove = keyof typeof partMovesOf

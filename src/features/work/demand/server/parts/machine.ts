@@ -1,0 +1,88 @@
+import type { CallSpec } from '../../../../../platform/contract/call.ts'
+import { eq } from '../../../../../platform/server/data/drizzle.ts'
+import { advance, type Machine, objectionTo } from '../../../../../platform/server/data/lifecycle.ts'
+import { notifyPages } from '../../../../../platform/server/live/page-news.ts'
+import type { Act } from '../../../../../platform/server/services.ts'
+import { neededBy } from '../../../../../platform/server/wire/caller.ts'
+import { type Reason, reason, refuse } from '../../../../../platform/server/wire/refusal.ts'
+import { memberIdsHolding } from '../../../../base/account/server/reads.ts'
+import { lapseApprovals } from '../../../../base/approval/server/writes.ts'
+import { demandCalls } from '../../contract/calls.ts'
+import { type PartState, partStates } from '../../contract/plan/states.ts'
+import { stageNamed, standingFor } from '../machine.ts'
+import { postMovement } from '../money.ts'
+import { type Reached, reachForMove } from '../reach.ts'
+import { demand, demandPart } from '../tables.ts'
+import { type OwnPartMove, partLifecycle, partMovesOf } from './lifecycle.ts'
+import type { PartContext, PartMoveSpec, PartPlan } from './move.ts'
+import { type PartRow, partsOf, writeParts, writesOf } from './rows.ts'
+import { deadlineFor, setPartTimers } from './timers.ts'
+
+export const partMoveOf = (move: OwnPartMove): PartMoveSpec<unknown> => partMovesOf[move]
+
+/** A part as a machine. The demand is locked first: everything that moves its money takes turns. */
+export const partMachine: Machine<PartContext, PartPlan, PartState, OwnPartMove, PartRow> = {
+  lifecycle: partLifecycle,
+  moves: partMovesOf,
+  stateOf: ({ part }) => part.state,
+  permissionOf: (move, { actor }) => {
+    const { call } = partMoveOf(move)
+    const spec: CallSpec | undefined = call && demandCalls[call]
+    return neededBy(actor, spec?.permission)
+  },
+  wrongState: (_move, { part }) => reason('partState', { state: partStates[part.state] }),
+  standing: (move, { demand: reached }) => standingFor(partMoveOf(move), reached),
+  timed: null,
+  objection: objectionOf,
+  load: async (act, id) => {
+    const [found] = await act.tx.select({ demandId: demandPart.demandId }).from(demandPart).where(eq(demandPart.id, id))
+    if (!found) throw refuse('notFound')
+    const reached = await reachForMove(act, found.demandId)
+    return contextOf(reached, await partsOf(act.tx, found.demandId), id)
+  },
+  apply,
+}
+
+/** Others than the two sides, operators and timers do not reach its parts. */
+export function contextOf(reached: Reached, parts: readonly PartRow[], partId: string): PartContext {
+  const part = parts.find(({ id }) => id === partId)
+  const { row, side, actor, now } = reached
+  if (!part || side === 'applicant' || side === 'outsider') throw refuse('notFound')
+  return { demand: reached, row, part, parts, side, actor, now }
+}
+
+/** Parts live while the demand is in service; the last one is the demand itself. */
+function objectionOf(move: OwnPartMove, { row, part }: PartContext): Reason | null {
+  if (row.stage !== 'service') {
+    const { cn, en } = stageNamed('service')
+    return reason('wrongStage', { stage: stageNamed(row.stage), stages: { cn: `“${cn}”`, en: `"${en}"` } })
+  }
+  return part.isLast && !partMoveOf(move).ofLast ? reason('partIsDemand') : null
+}
+
+/** Makes a move of a part. */
+export const movePart = (act: Act, partId: string, move: OwnPartMove, input: unknown): Promise<PartRow> =>
+  advance(act, partMachine, partId, move, input)
+
+/** Null if the move may be made, else the refusal. */
+export const objectionToPart = (move: OwnPartMove, context: PartContext): Reason | null => objectionTo(partMachine, move, context)
+
+async function apply(act: Act, move: OwnPartMove, context: PartContext, plan: PartPlan = {}): Promise<PartRow> {
+  const { row, part, parts, side } = context
+  const { posts = [] } = partMoveOf(move)
+  if (plan.money && !posts.includes(plan.money.cause)) throw new Error(`part ${move} posts ${plan.money.cause}, which it does not declare`)
+  const posted = plan.money ? await postMovement(act, row, `demandPart:${part.id}:${move}:v${part.version}`, plan.money) : null
+  const to = plan.to ?? (partLifecycle.states[part.state][move] as PartState)
+  const own = { part, move, to, set: { deadlineAt: deadlineFor(to, act.now), ...plan.set }, reason: plan.reason ?? '' }
+  const writes = plan.after ? writesOf(parts, plan.after, 'carry', own) : [own]
+  const written = await writeParts(act, row, side, writes, posted)
+  const after = written.find(({ id }) => id === part.id)
+  if (!after) throw new Error(`part ${part.id} was not written`)
+  await setPartTimers(act, after)
+  await lapseApprovals(act, 'demandPart', part.id)
+  await act.tx.update(demand).set({ updatedAt: act.now }).where(eq(demand.id, row.id))
+  const sides = row.providerId ? [row.providerId] : []
+  notifyPages(act, 'demand', [...(await memberIdsHolding(act.db, row.companyId, 'demand:view')), ...sides])
+  notifyPages(act, 'demand', 'operators')
+  return after
+}

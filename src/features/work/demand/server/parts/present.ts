@@ -1,0 +1,89 @@
+import { namesOf } from '../../../../../platform/contract/names.ts'
+import { inArray } from '../../../../../platform/server/data/drizzle.ts'
+import { allows } from '../../../../../platform/server/data/lifecycle.ts'
+import type { Look } from '../../../../../platform/server/services.ts'
+import { sentenceOf } from '../../../../../platform/server/wire/refusal.ts'
+import { PART_RETURNS_MAX } from '../../../../../rules/constants.ts'
+import { fileBriefs } from '../../../../base/upload/server/reads.ts'
+import { isParty } from '../../contract/lifecycle.ts'
+import type { Part } from '../../contract/plan/schema.ts'
+import type { Reached } from '../reach.ts'
+import { fileOf } from '../reviewed.ts'
+import { demandPartSending } from '../tables.ts'
+import { partLifecycle, partMovesOf } from './lifecycle.ts'
+import { contextOf, objectionToPart, partMoveOf } from './machine.ts'
+import { type PartRow, partsOf } from './rows.ts'
+
+type SendingRow = typeof demandPartSending.$inferSelect
+
+/** The parts of a demand as the caller may see them. Its two sides and operators see money, what was sent, and what they can do. */
+export async function presentParts(look: Look, reached: Reached): Promise<Part[]> {
+  // Without a plan there are none, and nothing is asked.
+  const rows = reached.row.hostingMinor === null ? [] : await partsOf(look.db, reached.row.id)
+  if (rows.length === 0) return []
+  if (!isParty(reached.side)) return rows.map((row) => publicPart(reached, row))
+  const ids = rows.map(({ id }) => id)
+  const sent = await look.db.select().from(demandPartSending).where(inArray(demandPartSending.partId, ids))
+  const files = await fileBriefs(
+    look.db,
+    sent.flatMap(({ fileIds }) => fileIds),
+  )
+  const bySent = Map.groupBy(sent, ({ partId }) => partId)
+  return rows.map((row) => {
+    const sendings = (bySent.get(row.id) ?? []).toSorted((a, b) => b.version - a.version)
+    return { ...publicPart(reached, row), ...insideOf(look, reached, rows, row), sendings: sendings.map((one) => sendingOf(one, files)) }
+  })
+}
+
+const publicPart = ({ row: { expectedCompletion } }: Reached, row: PartRow): Part => ({
+  id: row.id,
+  version: row.version,
+  place: row.place,
+  isLast: row.isLast,
+  name: row.name,
+  dueOn: row.isLast ? expectedCompletion : row.dueOn,
+  amountMinor: row.amountMinor,
+  measure: row.measure,
+  rest: row.rest,
+  state: 'planned',
+  heldMinor: 0,
+  advancedMinor: 0,
+  earnedMinor: 0,
+  claimedMinor: null,
+  deadlineAt: null,
+  returnsLeft: PART_RETURNS_MAX,
+  sendings: [],
+  moves: [],
+  next: null,
+})
+
+function insideOf(look: Look, reached: Reached, rows: readonly PartRow[], row: PartRow) {
+  const context = contextOf(reached, rows, row.id)
+  const moves = namesOf(partMovesOf)
+    .filter((move) => partMoveOf(move).by.includes(reached.side) && allows(partLifecycle, row.state, move))
+    .map((move) => ({ move, against: objectionToPart(move, context) }))
+  const { state, heldMinor, advancedMinor, earnedMinor, claimedMinor } = row
+  return {
+    state,
+    heldMinor,
+    advancedMinor,
+    earnedMinor,
+    claimedMinor,
+    deadlineAt: row.deadlineAt?.toString() ?? null,
+    returnsLeft: Math.max(0, PART_RETURNS_MAX - row.returns),
+    moves: moves.map(({ move, against }) => ({ move, possible: against === null, reason: against && sentenceOf(against, look.lang) })),
+    next: moves.find(({ move, against }) => against === null && partMoveOf(move).isNext)?.move ?? null,
+  }
+}
+
+const sendingOf = (one: SendingRow, files: Awaited<ReturnType<typeof fileBriefs>>): Part['sendings'][number] => ({
+  version: one.version,
+  note: one.note,
+  measured: one.measured,
+  claimedMinor: one.claimedMinor,
+  files: one.fileIds.flatMap((id) => fileOf(files, id) ?? []),
+  at: one.at.toString(),
+  answer: one.answer,
+  acceptedValue: one.acceptedValue,
+  acceptedMinor: one.acceptedMinor,
+})

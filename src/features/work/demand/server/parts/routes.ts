@@ -1,0 +1,66 @@
+import { namesOf } from '../../../../../platform/contract/names.ts'
+import { eq } from '../../../../../platform/server/data/drizzle.ts'
+import type { Look } from '../../../../../platform/server/services.ts'
+import { type Routes, read, write } from '../../../../../platform/server/wire/http.ts'
+import { refuse } from '../../../../../platform/server/wire/refusal.ts'
+import { type DemandCalls, demandCalls } from '../../contract/calls.ts'
+import { reachDemand } from '../reach.ts'
+import { demandPart } from '../tables.ts'
+import { partMovesOf } from './lifecycle.ts'
+import { contextOf, partMoveOf } from './machine.ts'
+import type { PartContext } from './move.ts'
+import { acceptedOf, releasingPart } from './release.ts'
+import { partsOf } from './rows.ts'
+import { movePartOrAsk, type PartResult } from './second.ts'
+
+const moved = ({ part, context: { row }, waits, money }: PartResult) => ({
+  id: part.id,
+  demandId: row.id,
+  state: part.state,
+  waits,
+  money: money && {
+    netMinor: money.release?.netMinor ?? 0,
+    amountMinor: money.amountMinor,
+    currency: row.currency as Exclude<typeof row.currency, 'BEAN'>,
+  },
+})
+
+/** Calls whose input names a part and whose result is its current state. */
+type PartCall = Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>
+const isPartCall = (call: keyof DemandCalls | undefined): call is PartCall => call !== undefined
+
+/** Every call that makes a move of a part, and the preview of what it pays. */
+export function partRoutes(routes: Routes): void {
+  for (const move of namesOf(partMovesOf)) {
+    const { call } = partMoveOf(move)
+    if (isPartCall(call)) write(routes, demandCalls, call, async (act, input) => moved(await movePartOrAsk(act, input.id, move, input)))
+  }
+  read(routes, demandCalls, 'GET /ws/demand/part/preview', async (look, input) => {
+    const context = await reachPart(look, input.id)
+    if (context.part.state !== 'sent') return { ...nothing(context), acceptedMinor: 0 }
+    const lower = input.value !== undefined || input.amount !== undefined
+    const acceptedMinor = lower ? acceptedOf(context, input).acceptedMinor : (context.part.claimedMinor ?? 0)
+    const { preview } = await releasingPart(look, context, { uptoMinor: acceptedMinor, isLast: !lower })
+    return { ...preview, acceptedMinor }
+  })
+}
+
+/** What a part pays that was not sent. */
+const nothing = ({ row, demand: { facts } }: PartContext) => ({
+  currency: row.currency,
+  grossMinor: 0,
+  feeBps: row.feeBps,
+  feeMinor: 0,
+  channelShareMinor: 0,
+  netMinor: 0,
+  backMinor: 0,
+  heldBeforeMinor: facts.heldMinor,
+  heldAfterMinor: facts.heldMinor,
+})
+
+/** A part whose money the caller may see: `notFound` otherwise. */
+async function reachPart(look: Look, partId: string): Promise<PartContext> {
+  const [found] = await look.db.select({ demandId: demandPart.demandId }).from(demandPart).where(eq(demandPart.id, partId))
+  if (!found) throw refuse('notFound')
+  return contextOf(await reachDemand(look, found.demandId), await partsOf(look.db, found.demandId), partId)
+}

@@ -1,0 +1,68 @@
+import { desc, eq } from '../../../../../platform/server/data/drizzle.ts'
+import type { Act } from '../../../../../platform/server/services.ts'
+import { refuseFields } from '../../../../../platform/server/wire/refusal.ts'
+import { claimFile } from '../../../../base/upload/server/writes.ts'
+import { measuredEarned } from '../../contract/plan/earned.ts'
+import { demandPartSending } from '../tables.ts'
+import { writeOfLast } from './last.ts'
+import { type PartRow, type PartWrite, partsOf } from './rows.ts'
+
+/** What the provider sends for a part: one row per version; older ones stay. */
+
+interface Sent {
+  note: string
+  fileIds: readonly string[]
+  measured?: string | undefined
+}
+
+/** What a sending comes to: by the measured value where the part is measured, else the whole amount. Never less than was released. */
+export function claimedBy(part: PartRow, measured: string | undefined): number {
+  if (part.measure && !measured) throw refuseFields({ measured: 'required' })
+  const claimedMinor = part.measure ? measuredEarned(part.amountMinor, part.measure, measured!) : part.amountMinor
+  if (claimedMinor < part.earnedMinor) throw refuseFields({ measured: 'belowReleased' })
+  return claimedMinor
+}
+
+export async function keepSending(act: Act, part: PartRow, { note, fileIds, measured }: Sent): Promise<void> {
+  const [last] = await sendings(act, part.id).limit(1)
+  await act.tx.insert(demandPartSending).values({
+    partId: part.id,
+    version: (last?.version ?? 0) + 1,
+    note,
+    measured: part.measure ? (measured ?? null) : null,
+    claimedMinor: part.claimedMinor ?? part.amountMinor,
+    fileIds: [...fileIds],
+    at: act.now,
+  })
+}
+
+/** Files of a sending belong to the demand, whose two sides may read them. */
+export async function claimFiles(act: Act, demandId: string, fileIds: readonly string[]): Promise<void> {
+  for (const [at, fileId] of fileIds.entries())
+    await claimFile(act, fileId, { purpose: ['document', 'taskAttachment'], usedBy: `demand:${demandId}`, field: `fileIds.${at}` })
+}
+
+/** What the company says to the newest sending. */
+export async function answerSending(
+  act: Act,
+  partId: string,
+  set: { answer: string; acceptedValue?: string | null; acceptedMinor?: number },
+): Promise<void> {
+  const [last] = await sendings(act, partId).limit(1)
+  if (last) await act.tx.update(demandPartSending).set(set).where(eq(demandPartSending.id, last.id))
+}
+
+const sendings = (act: Act, partId: string) =>
+  act.tx.select().from(demandPartSending).where(eq(demandPartSending.partId, partId)).orderBy(desc(demandPartSending.version))
+
+/** Delivering the demand sends its last part. */
+export async function sendingOfLast(act: Act, demandId: string, move: 'send' | 'resend', measured?: string): Promise<PartWrite[]> {
+  const rows = await partsOf(act.db, demandId)
+  const last = rows.at(-1)
+  return last ? writeOfLast(rows, move, 'sent', { claimedMinor: claimedBy(last, measured) }) : []
+}
+
+export async function keepSendingOfLast(act: Act, demandId: string, sent: Sent): Promise<void> {
+  const last = (await partsOf(act.db, demandId)).at(-1)
+  if (last) await keepSending(act, last, sent)
+}

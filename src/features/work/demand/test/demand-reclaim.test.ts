@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { cast, dayFrom, demandAt, plannedAt, planOf, renew, type Stage } from '../../../../../test/support/demands.ts'
+import { serverForFile } from '../../../../../test/support/suite.ts'
+import { balancesByOwner } from '../../../money/ledger/server/reads.ts'
+
+const h = serverForFile()
+let people: Stage
+const everyone = async () => {
+  people ??= await cast(h)
+  return people
+}
+const pass = async (days: number) => {
+  h.clock.advance({ hours: 24 * days })
+  await h.jobs.runDue()
+  await renew(h, people)
+}
+const detail = (id: string) => h.ok('GET /ws/demand/detail', { id }, people.publisher.as)
+const asks = (id: string) => h.ok('POST /ws/demand/reclaim', { id, reason: 'No answer for three weeks' }, people.publisher.as)
+const escrow = async (id: string) => (await balancesByOwner(h.services.db, 'demandEscrow', [id]))[0]?.amountMinor ?? 0
+
+describe('a provider who has vanished', () => {
+  it('is overdue in every list, and loses the escrow of a demand of one part after two weeks and five days', async () => {
+    const { publisher, provider } = await everyone()
+    const id = await demandAt(h, people, 4, { recruitEnd: dayFrom(h, 1), expectedCompletion: dayFrom(h, 2) })
+    await pass(4)
+    const { records } = await h.ok('GET /ws/demand/mine', { stage: '4' }, publisher.as)
+    expect(records.find((row) => row.id === id)?.overdueDays).toBe(2)
+    expect((await h.ok('GET /ws/demand/joined', { state: 'serving' }, provider.as)).records.find((row) => row.id === id)?.overdueDays).toBe(
+      2,
+    )
+    expect((await h.ok('GET /ws/demand/overview', {}, publisher.as)).overdue).toBeGreaterThan(0)
+    const early = await h.refused('POST /ws/demand/reclaim', { id, reason: 'x' }, publisher.as)
+    expect(early.error).toBe('reclaimEarly')
+    await pass(12)
+    await asks(id)
+    expect((await h.refused('POST /ws/demand/reclaim', { id, reason: 'x' }, publisher.as)).error).toBe('reclaimAsked')
+    expect(await detail(id)).toMatchObject({ seaServiceStatus: 4, reclaimAsked: true, timerMove: 'reclaimOver' })
+    await pass(6)
+    expect(await detail(id)).toMatchObject({ seaServiceStatus: 7, escrow: { heldMinor: 0, refundedMinor: 840_000, releasedMinor: 0 } })
+    await h.ok('POST /ws/demand/close', { id }, publisher.as)
+    await h.ok('POST /ws/demand/close', { id }, provider.as)
+    expect(await detail(id)).toMatchObject({ seaServiceStatus: 8, outcome: 'reclaimed' })
+    expect(await escrow(id)).toBe(0)
+  })
+
+  it('keeps it by delivering in time', async () => {
+    const { provider } = await everyone()
+    const id = await demandAt(h, people, 4, { recruitEnd: dayFrom(h, 1), expectedCompletion: dayFrom(h, 2) })
+    await pass(17)
+    await asks(id)
+    await pass(4)
+    await h.ok('POST /ws/demand/complete', { id, note: 'Here it is' }, provider.as)
+    await pass(2)
+    expect(await detail(id)).toMatchObject({ seaServiceStatus: 5, reclaimAsked: false })
+    expect(await escrow(id)).toBe(840_000)
+  })
+
+  it('loses one part, or keeps it by sending', async () => {
+    const { publisher, provider } = await everyone()
+    const plan = () => planOf(h, [{ dueOn: dayFrom(h, 21) }, { dueOn: dayFrom(h, 22) }, {}])
+    const [lost, kept] = [await plannedAt(h, people, 4, plan()), await plannedAt(h, people, 4, plan())]
+    const part = (of: typeof lost) => ({ id: of.parts[0]!.id })
+    const early = await h.refused('POST /ws/demand/part/reclaim', { ...part(lost), reason: 'x' }, publisher.as)
+    expect(early.error).toBe('reclaimEarly')
+    await pass(36)
+    for (const one of [lost, kept]) await h.ok('POST /ws/demand/part/reclaim', { ...part(one), reason: 'Nothing came' }, publisher.as)
+    await h.ok('POST /ws/demand/part/send', { ...part(kept), note: 'It did', measured: '500' }, provider.as)
+    await pass(6)
+    expect((await detail(lost.id)).parts[0]).toMatchObject({ state: 'dropped', heldMinor: 0 })
+    expect((await detail(lost.id)).escrow).toMatchObject({ heldMinor: 0, refundedMinor: 30_000 })
+    expect((await detail(kept.id)).parts[0]).toMatchObject({ state: 'sent', heldMinor: 30_000 })
+  })
+})

@@ -1,0 +1,76 @@
+import { type Lang, plural, texts } from '../../../../../platform/contract/texts.ts'
+import { CONFIRM_DAYS, TIERS_MAX } from '../../../../../rules/constants.ts'
+import type { PlanValues } from './values.ts'
+
+export const t = texts({
+  pay: { cn: '付款方式', en: 'How it is paid' },
+  once: { cn: '一次付清', en: 'One payment' },
+  onceAbout: { cn: '全额托管，验收后放款', en: 'All of it in escrow, released when you confirm' },
+  parts: { cn: '按里程碑', en: 'By milestones' },
+  partsAbout: { cn: '逐个托管、逐个验收放款', en: 'Each funded, approved and released by itself' },
+  milestone: { cn: (n: number) => `里程碑 ${n}`, en: (n: number) => `Milestone ${n}` },
+  name: { cn: '名称', en: 'Name' },
+  nameHolder: { cn: '例：首批 200 条有效线索', en: 'For example: first 200 qualified leads' },
+  dueOn: { cn: '到期日', en: 'Due' },
+  lastDue: { cn: '随预计完成日', en: 'With the expected completion' },
+  amount: { cn: '金额', en: 'Amount' },
+  add: { cn: '添加里程碑', en: 'Add a milestone' },
+  remove: { cn: (n: number) => `删除里程碑 ${n}`, en: (n: number) => `Remove milestone ${n}` },
+  up: { cn: (n: number) => `里程碑 ${n} 上移`, en: (n: number) => `Move milestone ${n} up` },
+  measure: { cn: '按指标付款', en: 'Pay by a measured result' },
+  measureAbout: {
+    cn: '不填目标则整笔付款；填写后按达成比例付款。',
+    en: 'Without a target it is paid as a whole; with one, by how far it is reached.',
+  },
+  metric: { cn: '指标', en: 'Metric' },
+  metricHolder: { cn: '例：有效线索', en: 'For example: qualified leads' },
+  unit: { cn: '单位', en: 'Unit' },
+  baseline: { cn: '起点', en: 'Baseline' },
+  target: { cn: '目标', en: 'Target' },
+  direction: { cn: '方向', en: 'Direction' },
+  atLeast: { cn: '越高越好（≥）', en: 'Higher is better (≥)' },
+  atMost: { cn: '越低越好（≤）', en: 'Lower is better (≤)' },
+  how: { cn: '如何测量', en: 'How it is measured' },
+  howHolder: { cn: '数据来源、由谁提供、哪一天统计', en: 'Source of the figures, who provides them, on which day' },
+  tiers: { cn: '档位', en: 'Tiers' },
+  tiersAbout: {
+    cn: '不分档：达到 100% 才付全额，否则不付。',
+    en: 'Without tiers: all of it at 100 % of the target, otherwise nothing.',
+  },
+  from: { cn: '达到目标的 %', en: 'From % of target' },
+  fromValue: { cn: '指标值', en: 'Value of the metric' },
+  percent: { cn: '付金额的 %', en: 'Pays % of the amount' },
+  addTier: { cn: '添加档位', en: 'Add a tier' },
+  removeTier: { cn: (n: number) => `删除第 ${n} 档`, en: (n: number) => `Remove tier ${n}` },
+  tiersMost: { cn: `最多 ${TIERS_MAX} 档`, en: `At most ${plural(TIERS_MAX, 'tier')}` },
+  rest: { cn: '未达成的部分', en: 'What is not earned' },
+  wallet: { cn: '退回钱包', en: 'Back to the wallet' },
+  next: { cn: '转入下一个里程碑', en: 'To the next milestone' },
+  hosting: { cn: '发布前托管', en: 'In escrow before publishing' },
+  first: { cn: '第一个里程碑', en: 'The first milestone' },
+  all: { cn: '全部', en: 'All of it' },
+  when: { cn: '什么时候付多少', en: 'What you pay when' },
+  now: { cn: '发布前', en: 'Before publishing' },
+  before: { cn: (name: string) => `“${name}”开始前`, en: (name: string) => `Before “${name}” begins` },
+  total: { cn: '合计', en: 'Total' },
+  silence: {
+    cn: `每个里程碑提交后 ${CONFIRM_DAYS} 天未回应，自动放款。`,
+    en: `A submitted milestone without an answer within ${plural(CONFIRM_DAYS, 'day')} is released.`,
+  },
+})
+
+/** The fields of milestones as the summary of errors calls them. */
+export function planLabels(plan: PlanValues | null, lang: Lang): Record<string, string> {
+  const s = t.pick(lang)
+  const names = ['name', 'dueOn', 'amount', 'metric', 'unit', 'baseline', 'target', 'how'] as const
+  const labels: Record<string, string> = {}
+  for (const [at, one] of (plan?.milestones ?? []).entries()) {
+    const path = `plan.milestones.${at}`
+    for (const name of names) labels[`${path}.${name}`] = `${s.milestone(at + 1)} · ${s[name]}`
+    for (const [tier] of one.tiers.entries()) {
+      labels[`${path}.tiers.${tier}.from`] = `${s.milestone(at + 1)} · ${s.tiers} ${tier + 1}`
+      labels[`${path}.tiers.${tier}.percent`] = `${s.milestone(at + 1)} · ${s.tiers} ${tier + 1}`
+    }
+  }
+  return labels
+}

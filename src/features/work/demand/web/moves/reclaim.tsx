@@ -1,0 +1,13 @@
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { moveTexts } from '../../contract/texts.ts'
+import type { DialogProps, MoveScreen } from './move.ts'
+import { Reasoned } from './Reasoned.tsx'
+import { t } from './texts.ts'
+
+function Dialog(props: DialogProps) {
+  const s = useTexts(t)
+  const verb = moveTexts.reclaim.label[useLang()]
+  return <Reasoned {...props} call="POST /ws/demand/reclaim" about={s.reclaimAbout} label={s.reason} verb={verb} tone="bad" />
+}
+
+export const reclaim: MoveScreen = { Dialog, grave: true }

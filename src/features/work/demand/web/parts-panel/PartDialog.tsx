@@ -1,0 +1,93 @@
+import { Button, Modal } from '@mantine/core'
+import { type ComponentType, useEffect, useState } from 'react'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useSearchParams } from '../../../../../platform/web/router.tsx'
+import { toast } from '../../../../../platform/web/toast.ts'
+import type { Part } from '../../contract/plan/schema.ts'
+import { type PartMove, partMoves } from '../../contract/plan/states.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import {
+  AcceptPart,
+  FundPart,
+  InsistPart,
+  LowerPart,
+  type PartDialogProps,
+  ReclaimPart,
+  ReleasePart,
+  ResendPart,
+  ReturnPart,
+  SendPart,
+} from './dialogs.tsx'
+import { t } from './texts.ts'
+
+const dialogs: Partial<Record<PartMove, ComponentType<PartDialogProps>>> = {
+  fund: FundPart,
+  send: SendPart,
+  resend: ResendPart,
+  release: ReleasePart,
+  lower: LowerPart,
+  returnPart: ReturnPart,
+  acceptLower: AcceptPart,
+  insist: InsistPart,
+  reclaim: ReclaimPart,
+}
+
+/** The dialog of a move of a part, by the address: `part=` and `act=`. A move that cannot be made shows why. */
+export function PartDialog({ demand }: { demand: DemandDetail }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const [query, setQuery] = useSearchParams()
+  const part = demand.parts.find(({ id }) => id === query.get('part')) ?? null
+  const move = query.get('act') as PartMove | null
+  // The content must not change while the dialog fades.
+  const [shown, setShown] = useState<{ part: Part; move: PartMove } | null>(null)
+  const isOpen = part !== null && move !== null && move in dialogs
+  useEffect(() => {
+    if (isOpen) setShown({ part, move })
+  }, [isOpen, part, move])
+  const close = () =>
+    setQuery(
+      (now) => {
+        const next = new URLSearchParams(now)
+        next.delete('part')
+        next.delete('act')
+        return next
+      },
+      { replace: true },
+    )
+  const Dialog = shown && dialogs[shown.move]
+  const possibility = shown?.part.moves.find((one) => one.move === shown.move)
+  return (
+    <Modal
+      opened={isOpen && shown !== null}
+      onClose={close}
+      title={shown ? `${partMoves[shown.move].label[lang]}：${shown.part.name}`.replace('：', lang === 'cn' ? '：' : ': ') : ''}
+      size="lg"
+      closeButtonProps={{ 'aria-label': s.close }}
+    >
+      {shown &&
+        (Dialog && possibility?.possible ? (
+          <Dialog
+            key={`${shown.part.id} ${shown.move}`}
+            demand={demand}
+            part={shown.part}
+            onCancel={close}
+            onDone={(text) => {
+              toast.success(text ?? partMoves[shown.move].past[lang])
+              close()
+            }}
+          />
+        ) : (
+          <div className={blocks.form}>
+            <p className={blocks.quiet}>{possibility?.reason ?? s.notPossible}</p>
+            <div className={blocks.buttonsEnd}>
+              <Button variant="default" onClick={close} data-autofocus>
+                {s.back}
+              </Button>
+            </div>
+          </div>
+        ))}
+    </Modal>
+  )
+}

@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core'
+import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { useMay } from '../../../../../platform/web/permissions.ts'
+import { Link } from '../../../../../platform/web/router.tsx'
+import { today } from '../../../../../platform/web/today.ts'
+import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
+import { StatusTag } from '../../../../../platform/web/ui/StatusTag.tsx'
+import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
+import { formatDate, formatTime } from '../../../../../platform/web/ui/time.ts'
+import { isParty } from '../../contract/lifecycle.ts'
+import type { Part } from '../../contract/plan/schema.ts'
+import { isOver, type PartMove, partMoves, partStates } from '../../contract/plan/states.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { FileLinks } from '../detail/FileLinks.tsx'
+import { partHref } from '../links.ts'
+import css from './parts.module.css'
+import { measureText, partTones, t } from './texts.ts'
+
+/** The milestones of a demand in their order: state, money, what was sent, and the one next step. */
+export function Parts({ demand }: { demand: DemandDetail }) {
+  const s = useTexts(t)
+  const { parts } = demand
+  if (parts.length === 0) return null
+  const inside = isParty(demand.side)
+  const primary = parts.find(({ next }) => next !== null)?.id
+  return (
+    <SectionCard title={s.title} id="parts">
+      {inside && <p className={blocks.quiet}>{s.overview(parts.filter(({ state }) => isOver(state)).length, parts.length)}</p>}
+      <ol className={css.parts}>
+        {parts.map((part) => (
+          <One key={part.id} demand={demand} part={part} inside={inside} isPrimary={part.id === primary} />
+        ))}
+      </ol>
+    </SectionCard>
+  )
+}
+
+interface OneProps {
+  demand: DemandDetail
+  part: Part
+  inside: boolean
+  /** Its next step is the one of the panel. */
+  isPrimary: boolean
+}
+
+function One({ demand, part, inside, isPrimary }: OneProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const { currency } = demand
+  const money = (minor: number) => formatMoney(minor, currency, lang)
+  const facts = [
+    part.heldMinor > 0 && `${s.held} ${money(part.heldMinor)}`,
+    part.earnedMinor > 0 && `${s.earned} ${money(part.earnedMinor)}`,
+    part.advancedMinor > 0 && `${isOver(part.state) ? s.notEarned : s.advanced} ${money(part.advancedMinor)}`,
+    part.claimedMinor !== null && !isOver(part.state) && `${s.claimed} ${money(part.claimedMinor)}`,
+  ].filter((one) => one !== false)
+  const isLate = ['funded', 'returned'].includes(part.state) && part.dueOn < today()
+  const deadline = part.deadlineAt && formatTime(part.deadlineAt, lang)
+  return (
+    <li className={css.part} data-state={part.state}>
+      <span className={css.place} aria-hidden="true">
+        {part.place}
+      </span>
+      <div className={css.body}>
+        <div className={css.head}>
+          <h3>{part.name}</h3>
+          {inside && isLate && <StatusTag tone="bad">{s.late}</StatusTag>}
+          {inside && <StatusTag tone={partTones[part.state]}>{partStates[part.state][lang]}</StatusTag>}
+          <strong className={css.amount}>{money(part.amountMinor)}</strong>
+        </div>
+        <p className={blocks.fine}>
+          {s.due} {formatDate(part.dueOn, lang)}
+          {part.measure && ` · ${measureText(part.measure)}`}
+        </p>
+        {facts.length > 0 && <p className={blocks.fine}>{facts.join(' · ')}</p>}
+        {deadline && part.state === 'sent' && <p className={blocks.fine}>{s.auto(deadline)}</p>}
+        {deadline && (part.state === 'funded' || part.state === 'returned') && <p className={blocks.fine}>{s.reclaimOn(deadline)}</p>}
+        {deadline && part.state === 'lowered' && <p className={blocks.fine}>{s.insistBy(deadline)}</p>}
+        {inside && part.isLast && !isOver(part.state) && demand.parts.length > 1 && <p className={blocks.fine}>{s.isDemand}</p>}
+        <More part={part} money={money} />
+        <PartButtons demand={demand} part={part} isPrimary={isPrimary} />
+      </div>
+    </li>
+  )
+}
+
+function PartButtons({ demand, part, isPrimary }: Omit<OneProps, 'inside'>) {
+  const lang = useLang()
+  const can = useCan(demand)
+  const moves = part.moves.filter(({ move, possible }) => possible && can(move))
+  if (moves.length === 0) return null
+  // The next step comes last, as everywhere.
+  const ordered = moves.toSorted((a, b) => Number(a.move === part.next) - Number(b.move === part.next))
+  return (
+    <div className={`${blocks.buttons} ${css.buttons}`}>
+      {ordered.map(({ move }) => (
+        <Button
+          key={move}
+          component={Link}
+          to={partHref(demand.id, part.id, move)}
+          variant={isPrimary && move === part.next ? 'filled' : 'default'}
+          data-part-move={move}
+        >
+          {partMoves[move].label[lang]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** What the reader's role may do, by the permission list. */
+function useCan({ side }: DemandDetail) {
+  const [hosting, confirm, deliver] = [useMay('demand:hosting'), useMay('demand:confirm'), useMay('demand:deliver')]
+  return (move: PartMove) => (side === 'provider' ? deliver : move === 'fund' ? hosting : confirm)
+}
+
+/** How it is measured, and what was sent with its answers. */
+function More({ part, money }: { part: Part; money: (minor: number) => string }) {
+  const s = useTexts(t)
+  const { measure, sendings } = part
+  if (!measure && sendings.length === 0) return null
+  const ofValue = measure && /^0+(\.0+)?$/.test(measure.target)
+  return (
+    <details className={css.more} open={part.state === 'sent' || part.state === 'lowered' || part.state === 'returned' || undefined}>
+      <summary>{s.more}</summary>
+      {measure && (
+        <dl className={css.measure}>
+          <dt>{s.tiersOf}</dt>
+          <dd>{measure.tiers.map(({ from, percent }) => (ofValue ? s.tierOfValue(from, percent) : s.tier(from, percent))).join(' · ')}</dd>
+          {measure.baseline && (
+            <>
+              <dt>{s.baseline}</dt>
+              <dd>
+                {measure.baseline} {measure.unit}
+              </dd>
+            </>
+          )}
+          {measure.how && (
+            <>
+              <dt>{s.how}</dt>
+              <dd className={blocks.text}>{measure.how}</dd>
+            </>
+          )}
+          <dt>{s.rest}</dt>
+          <dd>{s[part.rest]}</dd>
+        </dl>
+      )}
+      {sendings.map((one) => (
+        <article key={one.version} className={css.sending}>
+          <h4>
+            {s.sending(one.version)} <TimeText value={one.at} />
+          </h4>
+          <p>
+            {one.measured !== null && `${s.measured} ${one.measured} ${measure?.unit ?? ''} · `}
+            {s.claimed} {money(one.claimedMinor)}
+          </p>
+          <p className={blocks.text}>{one.note}</p>
+          {one.files.length > 0 && <FileLinks files={one.files} />}
+          {one.answer && (
+            <p className={blocks.notice} data-tone="warn">
+              <strong>{one.acceptedMinor === null ? s.answered : s.accepted(one.acceptedValue ?? money(one.acceptedMinor))}</strong>
+              {one.answer}
+            </p>
+          )}
+        </article>
+      ))}
+    </details>
+  )
+}

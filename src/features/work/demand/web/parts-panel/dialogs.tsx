@@ -1,0 +1,339 @@
+import { Textarea, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { formatMoney } from '../../../../../platform/contract/amount.ts'
+import type { InputOf, ResultOf } from '../../../../../platform/contract/call.ts'
+import blocks from '../../../../../platform/web/blocks.module.css'
+import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
+import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
+import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
+import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
+import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
+import { MoneyLines } from '../../../../../platform/web/ui/MoneyLines.tsx'
+import { UploadListField } from '../../../../../platform/web/ui/UploadField.tsx'
+import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
+import { SecondNote, useSentText } from '../../../../base/approval/web/parts.tsx'
+import type { DemandCalls } from '../../contract/calls.ts'
+import { isDecimal } from '../../contract/plan/earned.ts'
+import type { Part } from '../../contract/plan/schema.ts'
+import { partMoves } from '../../contract/plan/states.ts'
+import type { DemandDetail } from '../../contract/schema.ts'
+import { ReleaseLines } from '../moves/ReleaseLines.tsx'
+import { call, refreshIfMoved, stale, usePartPreview } from '../queries.ts'
+import { measureText, t } from './texts.ts'
+
+export interface PartDialogProps {
+  demand: DemandDetail
+  part: Part
+  onCancel: () => void
+  /** What has happened, with its amount; otherwise the name of the move. */
+  onDone: (text?: string) => void
+}
+
+type PartKey = Extract<keyof DemandCalls, `POST /ws/demand/part/${string}`>
+
+interface PartFormOptions<K extends PartKey, V> {
+  part: Part
+  initial: V
+  check?: (values: V) => Record<string, string>
+  toWire: (values: V) => Omit<InputOf<DemandCalls[K]>, 'id' | 'version'>
+  onDone: (result: ResultOf<DemandCalls[K]>) => void
+  rename?: Record<string, string>
+}
+
+/** The form of a part's dialog. After a refusal that belongs to no field the demand is read again. */
+function usePartForm<K extends PartKey, V extends object>(key: K, { part, toWire, check = () => ({}), ...rest }: PartFormOptions<K, V>) {
+  return useActForm<V, ResultOf<DemandCalls[K]>>({
+    ...rest,
+    version: part.version,
+    check,
+    save: (values, options, version) =>
+      call(key, { ...toWire(values), id: part.id, version } as unknown as InputOf<DemandCalls[K]>, options),
+    stale,
+    warn: false,
+    onError: refreshIfMoved,
+  })
+}
+
+export function FundPart({ demand, part, onCancel, onDone }: PartDialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const sent = useSentText()
+  const { currency } = demand
+  const missingMinor = part.amountMinor - part.earnedMinor - part.heldMinor - part.advancedMinor
+  const act = usePartForm('POST /ws/demand/part/fund', {
+    part,
+    initial: {},
+    toWire: () => ({}),
+    onDone: ({ waits, money }) => onDone(waits ? sent : money ? s.funded(formatMoney(money.amountMinor, currency, lang)) : undefined),
+  })
+  return (
+    <DialogForm of={act} verb={s.fundVerb(formatMoney(missingMinor, currency, lang))} cancel={s.back} onCancel={onCancel} focusVerb>
+      <p className={blocks.quiet}>{s.fundAbout}</p>
+      <MoneyLines
+        currency={currency}
+        lines={[
+          { label: part.name, amountMinor: part.amountMinor },
+          ...(part.heldMinor > 0 ? [{ label: s.held, amountMinor: part.heldMinor, deduct: true }] : []),
+          ...(part.advancedMinor > 0 ? [{ label: s.advanced, amountMinor: part.advancedMinor, deduct: true }] : []),
+        ]}
+        total={{ label: s.fundAmount, amountMinor: missingMinor }}
+      />
+      <SecondNote rule={demand.second?.rule} />
+    </DialogForm>
+  )
+}
+
+const MAX_FILES = 4
+/** The server names a file by its place among all of them. */
+const refusedFiles = Object.fromEntries(Array.from({ length: MAX_FILES }, (_, at) => [`fileIds.${at}`, 'documents']))
+
+export const SendPart = (props: PartDialogProps) => <Sending {...props} call="POST /ws/demand/part/send" />
+export const ResendPart = (props: PartDialogProps) => <Sending {...props} call="POST /ws/demand/part/resend" />
+
+function Sending({
+  part,
+  onCancel,
+  onDone,
+  call: key,
+}: PartDialogProps & { call: 'POST /ws/demand/part/send' | 'POST /ws/demand/part/resend' }) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const last = part.sendings[0]
+  const act = usePartForm(key, {
+    part,
+    initial: {
+      note: last?.note ?? '',
+      measured: last?.measured ?? '',
+      documents: last?.files ?? ([] as UploadedFile[]),
+      archives: [] as UploadedFile[],
+    },
+    check: (typed) => checkFilled(typed, part.measure ? ['note', 'measured'] : ['note']),
+    toWire: ({ note, measured, documents, archives }) => ({
+      note: note.trim(),
+      fileIds: [...documents, ...archives].map(({ id }) => id),
+      ...(part.measure && { measured: measured.trim() }),
+    }),
+    onDone: () => onDone(),
+    rename: refusedFiles,
+  })
+  const { documents, archives } = act.form.values
+  return (
+    <DialogForm
+      of={act}
+      labels={{ note: s.note, measured: s.measured, documents: s.files, archives: s.archives }}
+      verb={partMoves[key.endsWith('resend') ? 'resend' : 'send'].label[lang]}
+      cancel={s.back}
+      onCancel={onCancel}
+    >
+      <p className={blocks.quiet}>{s.sendAbout}</p>
+      {part.measure && (
+        <TextInput
+          label={s.measured}
+          description={measureText(part.measure)}
+          withAsterisk
+          required
+          inputMode="decimal"
+          data-autofocus
+          {...act.field('measured')}
+        />
+      )}
+      <Textarea label={s.note} withAsterisk required maxLength={3000} autosize minRows={3} maxRows={12} {...act.field('note')} />
+      {documents.length + archives.length < MAX_FILES || documents.length > 0 ? (
+        <UploadListField
+          label={s.files}
+          description={s.filesMost(MAX_FILES)}
+          purpose="document"
+          max={MAX_FILES - archives.length}
+          {...act.field('documents')}
+        />
+      ) : null}
+      {MAX_FILES - documents.length > 0 && (
+        <UploadListField label={s.archives} purpose="taskAttachment" max={MAX_FILES - documents.length} {...act.field('archives')} />
+      )}
+    </DialogForm>
+  )
+}
+
+/** Shows the server's preview and sends back what was seen; other amounts are refused. */
+export function ReleasePart({ demand, part, onCancel, onDone }: PartDialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const sent = useSentText()
+  const preview = usePartPreview({ id: part.id })
+  const { data } = preview
+  const money = (minor: number) => formatMoney(minor, demand.currency, lang)
+  const act = usePartForm('POST /ws/demand/part/release', {
+    part,
+    initial: {},
+    toWire: () => ({ netMinor: data?.netMinor ?? 0, backMinor: data?.backMinor ?? 0 }),
+    onDone: ({ waits, money: posted }) => onDone(waits ? sent : posted ? s.released(money(posted.amountMinor)) : undefined),
+  })
+  const measured = part.sendings[0]?.measured
+  return (
+    <DialogForm
+      of={act}
+      verb={data && data.grossMinor > 0 ? s.releaseVerb(money(data.grossMinor)) : partMoves.release.label[lang]}
+      cancel={s.back}
+      onCancel={onCancel}
+      blocked={!data || preview.isFetching}
+      focusVerb
+    >
+      <p className={blocks.quiet}>{s.releaseAbout}</p>
+      {part.measure && measured && (
+        <p>
+          {s.claimedValue(`${measured} ${part.measure.unit}`)} · {measureText(part.measure)}
+        </p>
+      )}
+      {preview.isError && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      {data && data.acceptedMinor === 0 && <p className={blocks.notice}>{s.nothing}</p>}
+      {data && <ReleaseLines preview={data} waiting={preview.isFetching} />}
+      <SecondNote rule={demand.second?.rule} />
+    </DialogForm>
+  )
+}
+
+interface Lowered {
+  value: string
+  amount: string
+  reason: string
+}
+
+/** The measurement: what was claimed, what the company accepts, and the pay of each. */
+export function LowerPart({ demand, part, onCancel, onDone }: PartDialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const sent = useSentText()
+  const { currency } = demand
+  const { measure } = part
+  const money = (minor: number) => formatMoney(minor, currency, lang)
+  const act: ActForm<Lowered> = usePartForm('POST /ws/demand/part/lower', {
+    part,
+    initial: { value: '', amount: '', reason: '' } as Lowered,
+    check: (typed) => checkFilled(typed, [measure ? 'value' : 'amount', 'reason']),
+    toWire: ({ value, amount, reason }) => ({
+      ...(measure ? { value: value.trim() } : { amount }),
+      reason: reason.trim(),
+      netMinor: current?.netMinor ?? 0,
+    }),
+    onDone: ({ waits, money: posted }) => onDone(waits ? sent : s.lowered(money(posted?.amountMinor ?? 0))),
+  })
+  const { value, amount } = act.form.values
+  const typed = (measure ? value : amount).trim()
+  const [settled] = useDebouncedValue(typed, 300)
+  const readable = measure ? isDecimal(settled) : /^\d+(\.\d{1,2})?$/.test(settled)
+  const preview = usePartPreview({ id: part.id, ...(measure ? { value: settled } : { amount: settled }) }, readable)
+  const current = settled === typed && readable && preview.data && !preview.isFetching ? preview.data : null
+  const claimed = part.sendings[0]
+  return (
+    <DialogForm
+      of={act}
+      labels={{ value: s.yourValue, amount: s.yourAmount, reason: s.reason }}
+      verb={current ? s.releaseVerb(money(current.grossMinor)) : partMoves.lower.label[lang]}
+      cancel={s.back}
+      onCancel={onCancel}
+      blocked={!current}
+    >
+      <p className={blocks.quiet}>{s.lowerAbout}</p>
+      {measure ? (
+        <TextInput
+          label={s.yourValue}
+          description={s.claimedValue(`${claimed?.measured ?? ''} ${measure.unit}`)}
+          withAsterisk
+          required
+          inputMode="decimal"
+          data-autofocus
+          {...act.field('value')}
+        />
+      ) : (
+        <MoneyField
+          label={s.yourAmount}
+          description={s.claimedValue(money(part.claimedMinor ?? 0))}
+          required
+          currency={currency}
+          {...act.field('amount')}
+        />
+      )}
+      <Textarea label={s.reason} withAsterisk required maxLength={500} autosize minRows={3} {...act.field('reason')} />
+      {preview.isError && readable && <ErrorState error={preview.error} onRetry={() => preview.refetch()} />}
+      {preview.data && readable && (
+        <>
+          <MoneyLines
+            currency={currency}
+            lines={[
+              { label: s.claimed, amountMinor: part.claimedMinor ?? 0 },
+              { label: s.yours, amountMinor: preview.data.acceptedMinor },
+            ]}
+          />
+          <ReleaseLines preview={preview.data} waiting={!current} />
+        </>
+      )}
+      <SecondNote rule={demand.second?.rule} />
+    </DialogForm>
+  )
+}
+
+export function AcceptPart({ demand, part, onCancel, onDone }: PartDialogProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const act = usePartForm('POST /ws/demand/part/accept', { part, initial: {}, toWire: () => ({}), onDone: () => onDone() })
+  return (
+    <DialogForm of={act} verb={partMoves.acceptLower.label[lang]} cancel={s.back} onCancel={onCancel} focusVerb>
+      <p className={blocks.quiet}>{s.acceptAbout(formatMoney(part.heldMinor, demand.currency, lang))}</p>
+    </DialogForm>
+  )
+}
+
+const reasonedMoves = {
+  'POST /ws/demand/part/insist': 'insist',
+  'POST /ws/demand/part/return': 'returnPart',
+  'POST /ws/demand/part/reclaim': 'reclaim',
+} as const
+
+export const InsistPart = (props: PartDialogProps) => {
+  const s = useTexts(t)
+  return <Reasoned {...props} call="POST /ws/demand/part/insist" about={s.insistAbout} />
+}
+export const ReturnPart = (props: PartDialogProps) => {
+  const s = useTexts(t)
+  return <Reasoned {...props} call="POST /ws/demand/part/return" about={s.returnAbout(props.part.returnsLeft)} hint={s.returnHint} />
+}
+
+export const ReclaimPart = (props: PartDialogProps) => {
+  const s = useTexts(t)
+  return <Reasoned {...props} call="POST /ws/demand/part/reclaim" about={s.reclaimAbout} />
+}
+
+interface ReasonedProps extends PartDialogProps {
+  call: keyof typeof reasonedMoves
+  about: string
+  hint?: string
+}
+
+function Reasoned({ part, onCancel, onDone, call: key, about, hint }: ReasonedProps) {
+  const lang = useLang()
+  const s = useTexts(t)
+  const act = usePartForm(key, {
+    part,
+    initial: { reason: '' },
+    check: (typed) => checkFilled(typed, ['reason']),
+    toWire: ({ reason }) => ({ reason: reason.trim() }),
+    onDone: () => onDone(),
+  })
+  return (
+    <DialogForm of={act} labels={{ reason: s.reason }} verb={partMoves[reasonedMoves[key]].label[lang]} cancel={s.back} onCancel={onCancel}>
+      <p className={blocks.quiet}>{about}</p>
+      <Textarea
+        label={s.reason}
+        description={hint}
+        withAsterisk
+        required
+        maxLength={500}
+        autosize
+        minRows={3}
+        data-autofocus
+        {...act.field('reason')}
+      />
+    </DialogForm>
+  )
+}

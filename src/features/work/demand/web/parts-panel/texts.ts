@@ -1,0 +1,114 @@
+import { plural, texts } from '../../../../../platform/contract/texts.ts'
+import type { Tone } from '../../../../../platform/web/ui/theme.ts'
+import { CONFIRM_DAYS, INSIST_DAYS, PART_REASON_MIN, RECLAIM_OBJECTION_DAYS } from '../../../../../rules/constants.ts'
+import type { Part } from '../../contract/plan/schema.ts'
+import type { PartState } from '../../contract/plan/states.ts'
+
+export const partTones: Record<PartState, Tone> = {
+  planned: 'neutral',
+  funded: 'primary',
+  sent: 'warn',
+  lowered: 'warn',
+  returned: 'bad',
+  released: 'ok',
+  dropped: 'neutral',
+}
+
+/** "Qualified leads ≥ 500 leads": what is measured, and its target. */
+export const measureText = ({ metric, direction, target, unit }: NonNullable<Part['measure']>): string =>
+  [metric, direction === 'atLeast' ? '≥' : '≤', target, unit].filter(Boolean).join(' ')
+
+export const t = texts({
+  title: { cn: '里程碑', en: 'Milestones' },
+  overview: {
+    cn: (done: number, all: number) => `${all} 个中已结束 ${done} 个`,
+    en: (done: number, all: number) => `${done} of ${all} are over`,
+  },
+  due: { cn: '到期', en: 'Due' },
+  isDemand: { cn: '最后一个里程碑：用需求的操作提交和确认', en: 'The last one: submitted and confirmed with the request itself' },
+  held: { cn: '托管中', en: 'In escrow' },
+  earned: { cn: '已放款', en: 'Released' },
+  advanced: { cn: '已预付，由此部分抵扣', en: 'Paid in advance, earned by this one' },
+  notEarned: { cn: '预付款中未达成的部分，仍归服务商', en: 'Advance not earned, which stays with the provider' },
+  claimed: { cn: '申报', en: 'Claimed' },
+  auto: { cn: (when: string) => `未回应将于 ${when} 自动放款`, en: (when: string) => `Released on ${when} without an answer` },
+  insistBy: { cn: (when: string) => `服务商可在 ${when} 前坚持原金额`, en: (when: string) => `The provider may insist until ${when}` },
+  more: { cn: '详情', en: 'Details' },
+  tiersOf: { cn: '档位', en: 'Tiers' },
+  tier: {
+    cn: (from: string, percent: number) => `达到 ${from}% 付 ${percent}%`,
+    en: (from: string, percent: number) => `${percent} % from ${from} % of the target`,
+  },
+  tierOfValue: {
+    cn: (from: string, percent: number) => `达到 ${from} 付 ${percent}%`,
+    en: (from: string, percent: number) => `${percent} % from ${from}`,
+  },
+  baseline: { cn: '起点', en: 'Baseline' },
+  how: { cn: '如何测量', en: 'How it is measured' },
+  rest: { cn: '未达成的部分', en: 'What is not earned' },
+  wallet: { cn: '退回企业钱包', en: 'goes back to the company' },
+  next: { cn: '转入下一个里程碑', en: 'goes to the next milestone' },
+  sending: { cn: (n: number) => `第 ${n} 次提交`, en: (n: number) => `Submission ${n}` },
+  measured: { cn: '测得的数值', en: 'Measured value' },
+  accepted: { cn: (what: string) => `企业认可 ${what}：`, en: (what: string) => `The company accepts ${what}: ` },
+  answered: { cn: '企业答复：', en: 'Answer of the company: ' },
+
+  note: { cn: '完成了什么', en: 'What was done' },
+  files: { cn: '文件', en: 'Files' },
+  archives: { cn: '压缩包', en: 'Archives' },
+  filesMost: { cn: (n: number) => `合计最多 ${n} 个文件`, en: (n: number) => `${plural(n, 'file')} in all` },
+  sendAbout: {
+    cn: `提交后不能更改，除非更新或被退回。企业 ${CONFIRM_DAYS} 天内未回应将自动放款。`,
+    en: `What you submit is locked until you update it or it is returned. Without an answer within ${plural(CONFIRM_DAYS, 'day')} it is released.`,
+  },
+  fundAbout: {
+    cn: '从企业钱包转入托管，服务商随后开始这一部分。',
+    en: 'Moved from the wallet into escrow. The provider then begins this milestone.',
+  },
+  fundAmount: { cn: '转入托管', en: 'Into escrow' },
+  fundVerb: { cn: (amount: string) => `托管 ${amount}`, en: (amount: string) => `Fund ${amount}` },
+  funded: { cn: (amount: string) => `已托管 ${amount}`, en: (amount: string) => `${amount} moved into escrow` },
+  releaseAbout: { cn: '按提交的结果放款。放款后不能撤回。', en: 'Released by what was submitted. This cannot be undone.' },
+  releaseVerb: { cn: (amount: string) => `放款 ${amount}`, en: (amount: string) => `Release ${amount}` },
+  released: { cn: (amount: string) => `已放款 ${amount}`, en: (amount: string) => `${amount} released` },
+  nothing: { cn: '没有达到任何一档，不放款', en: 'No tier was reached: nothing is released' },
+  lowerAbout: {
+    cn: `您认可的部分立即放款，其余留在托管，等服务商接受或在 ${INSIST_DAYS} 天内坚持。`,
+    en: `What you accept is released at once. The rest stays in escrow until the provider accepts, or insists within ${plural(INSIST_DAYS, 'day')}.`,
+  },
+  yourValue: { cn: '您认可的数值', en: 'The value that you accept' },
+  yourAmount: { cn: '您认可的金额', en: 'The amount that you accept' },
+  claimedValue: { cn: (value: string) => `服务商申报 ${value}`, en: (value: string) => `The provider claims ${value}` },
+  yours: { cn: '按您认可的付', en: 'By what you accept' },
+  reason: { cn: '原因', en: 'Reason' },
+  lowered: {
+    cn: (amount: string) => `已放款 ${amount}，其余待服务商答复`,
+    en: (amount: string) => `${amount} released; the rest waits for the provider`,
+  },
+  acceptAbout: {
+    cn: (amount: string) => `已放款的部分归您，其余 ${amount} 退回企业。接受后不能撤回。`,
+    en: (amount: string) => `What was released is yours; the rest, ${amount}, goes back to the company. This cannot be undone.`,
+  },
+  insistAbout: {
+    cn: '这一部分退回给您，补充依据后再次提交。',
+    en: 'The milestone comes back to you. Submit it again with better evidence.',
+  },
+  reclaimAbout: {
+    cn: `服务商 ${RECLAIM_OBJECTION_DAYS} 天内提交即可保留；否则这一部分取消，托管资金自动退回企业钱包。`,
+    en: `The provider keeps it by submitting within ${plural(RECLAIM_OBJECTION_DAYS, 'day')}. Otherwise it is dropped, and its escrow returns to the company wallet.`,
+  },
+  reclaimOn: {
+    cn: (when: string) => `${when} 前未提交，托管资金退回企业`,
+    en: (when: string) => `Without a submission by ${when} its escrow returns to the company`,
+  },
+  late: { cn: '已逾期', en: 'Overdue' },
+  returnAbout: {
+    cn: (left: number) => `服务商修改后再次提交。还可退回 ${left} 次。`,
+    en: (left: number) => `The provider submits it again. You can return it ${left === 1 ? 'once' : `${left} times`} more.`,
+  },
+  returnHint: { cn: `至少 ${PART_REASON_MIN} 个字`, en: `At least ${PART_REASON_MIN} characters` },
+  done: { cn: '已完成', en: 'Done' },
+  back: { cn: '返回', en: 'Back' },
+  close: { cn: '关闭', en: 'Close' },
+  notPossible: { cn: '暂时不能操作', en: 'Not possible now' },
+})

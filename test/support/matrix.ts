@@ -563,6 +563,8 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/payroll/item/add': { cells: '-ffrrf' },
   'POST /ws/payroll/item/end': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
   'GET /ws/payroll/finalPay': { cells: '-ff++f' },
+  'POST /ws/payroll/run/outsideList': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },
+  'GET /ws/payroll/waiting': { cells: '-f+++f' },
   'GET /ws/payroll/home': { cells: '-ff++f' },
   'GET /ws/payroll/runs': { cells: '-ff++f' },
   'GET /ws/payroll/run': { cells: '-ffxxf', input: (s) => ({ id: s.order }) },

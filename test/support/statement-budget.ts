@@ -123,7 +123,8 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/operator/person': { roundTrips: 10, repeated: 3 },
       'GET /ws/payroll/home': { roundTrips: 7, repeated: 3 },
       'GET /ws/payroll/run': { roundTrips: 11, repeated: 2 },
-      'GET /ws/wallet/order': { roundTrips: 8 },
+      'GET /ws/wallet/order': { roundTrips: 10 },
+      'GET /ws/wallet/statement': { roundTrips: 9 },
     },
   },
   {

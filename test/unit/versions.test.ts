@@ -103,6 +103,7 @@ const others = {
     '/ws/invitation/resend',
     '/ws/payroll/slip/send',
     '/ws/operator/payroll/batch/file',
+    '/ws/payroll/run/outsideList',
     '/ws/operator/payroll/result',
     '/ws/provider/unlock',
     '/ws/operator/security/export',

@@ -2,7 +2,7 @@ import { Drawer } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../../platform/web/i18n.tsx'
-import { useMenu } from '../../../platform/web/permissions.ts'
+import { may, useMenu, usePermissions } from '../../../platform/web/permissions.ts'
 import { Link, useLocation } from '../../../platform/web/router.tsx'
 import css from './bottom.module.css'
 import { MenuIcon } from './icons.tsx'
@@ -16,7 +16,8 @@ export function BottomBar({ counts, night }: { counts: Record<string, number>; n
   const [open, setOpen] = useState(false)
   const { pathname } = useLocation()
   const menu = useMenu()
-  const items = bottomBarOf(menu)
+  const auth = usePermissions()?.auth
+  const items = bottomBarOf(menu, (permission) => may(auth, permission))
   const isMoreUnread = leavesOf(menu).some((item) => !items.includes(item) && (counts[item.name] ?? 0) > 0)
   const here = currentEntry(menu, pathname)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of path closes it

@@ -26,6 +26,15 @@ it('the pages of the hall belong to its entry in the menu', () => {
   expect(currentEntry(own, '/demandHall/1/other')).toBeUndefined()
 })
 
+it('the bottom bar has the places of those who keep employees, or pay them, first', () => {
+  const named = ['clock', 'publish', 'wallet', 'employees', 'leaveRequests', 'payroll', 'payments']
+  const own = named.map((name) => ({ ...item(`/${name}`), name }))
+  const barOf = (...held: string[]) => bottomBarOf(own, (permission) => held.includes(permission)).map(({ name }) => name)
+  expect(barOf('people:edit')).toEqual(['clock', 'employees', 'leaveRequests', 'payroll'])
+  expect(barOf('payroll:pay')).toEqual(['clock', 'wallet', 'payroll', 'payments'])
+  expect(barOf('people:edit', 'demand:create').slice(0, 3)).toEqual(['clock', 'publish', 'wallet'])
+})
+
 it('a page is opened by the router and belongs to its entry, and no list of the menu shows it', () => {
   expect(menuEntry(menu, '/one')?.component).toBe('/one')
   expect(currentEntry(menu, '/one')?.path).toBe('/list')

@@ -1,4 +1,5 @@
 import type { MenuItem } from '../../../platform/web/permissions.ts'
+import type { Permission } from '../../../rules/permissions.ts'
 
 interface MenuSection {
   /** Null for entries outside groups. */
@@ -41,9 +42,22 @@ const preferred = [
   'withdrawals',
 ]
 
-export function bottomBarOf(menu: readonly MenuItem[]): MenuItem[] {
+/** Those who post no demands but keep employees, or pay them, have their own work first. */
+const ofPeople = ['clock', 'employees', 'leaveRequests', 'payroll']
+const ofPay = ['clock', 'payroll', 'payments', 'wallet']
+const preferredFor = (holds: Holds): readonly string[] => {
+  if (holds('demand:create')) return preferred
+  return holds('people:edit') ? ofPeople : holds('payroll:pay') ? ofPay : preferred
+}
+
+type Holds = (permission: Permission) => boolean
+
+/** `holds`: what the reader may do. */
+export function bottomBarOf(menu: readonly MenuItem[], holds: Holds = () => false): MenuItem[] {
   const leaves = leavesOf(menu)
-  const first = preferred.map((name) => leaves.find((item) => item.name === name)).filter((item) => item !== undefined)
+  const first = preferredFor(holds)
+    .map((name) => leaves.find((item) => item.name === name))
+    .filter((item) => item !== undefined)
   const four = [...new Set([...first, ...leaves])].slice(0, 4)
   return leaves.filter((item) => four.includes(item))
 }

@@ -94,6 +94,7 @@ describe('which calls need a proof', () => {
       'POST /ws/operator/withdrawal/paid',
       'POST /ws/payroll/run/approve',
       'POST /ws/payroll/run/giveBack',
+      'POST /ws/payroll/run/outsideList',
       'POST /ws/payroll/run/pay',
       'POST /ws/payroll/run/reopen',
       'POST /ws/salary/approve',

@@ -168,6 +168,8 @@ export async function annualOpeningsOf(
   return new Map(rows.filter(({ type }) => type === code).map((row) => [row.employeeId, { ...row, on: row.onDay }]))
 }
 
+/** Requests that the caller can decide. */
+export { waitingFor } from './list.ts'
 /** The names and rules of a company's leave types, for other features. */
 export { leaveTypesOf } from './types.ts'
 

@@ -111,7 +111,7 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
     updatedAt: act.now,
   }
   if (form.code === undefined) {
-    if (types.length >= LEAVE_TYPES_MAX) throw refuse('leaveTypesFull', { max: LEAVE_TYPES_MAX })
+    refuseFull(types)
     const code = codeFor(form.nameEn, types)
     const fromYear = inBooksZone(act.now).year
     await act.tx.insert(leaveType).values({ ...columns, companyId, code, fromYear, sort: types.length })
@@ -126,6 +126,11 @@ export async function saveType(act: Act, form: TypeForm): Promise<{ code: string
     .returning({ code: leaveType.code })
   if (saved.length === 0) throw refuse(types.some(({ code }) => code === form.code) ? 'staleState' : 'notFound')
   return { code: form.code }
+}
+
+/** Archived types do not count. */
+function refuseFull(types: readonly CompanyType[]): void {
+  if (types.filter(({ archived }) => !archived).length >= LEAVE_TYPES_MAX) throw refuse('leaveTypesFull', { max: LEAVE_TYPES_MAX })
 }
 
 /** "Study leave" → studyLeave, or studyLeave2 if that is taken. */
@@ -147,6 +152,7 @@ export async function archiveType(act: Act, { code, version, archived }: { code:
   await takeTurn(act.tx, `leaveType:${companyId}`)
   const types = await ensureTypes(act, companyId)
   if (archived && types.every((type) => type.code === code || type.archived)) throw refuse('leaveTypeLast')
+  if (!archived && types.some((type) => type.code === code && type.archived)) refuseFull(types)
   const saved = await act.tx
     .update(leaveType)
     .set({ archived, version: sql`${leaveType.version} + 1`, updatedAt: act.now })

@@ -219,10 +219,20 @@ describe('the calendar', () => {
     }
     const hr = await feedFor(place.hr.as)
     expect(hr.text).toContain('温若谷: Sick leave')
+    // A half day has hours, in the zone and by the working day of the employee; the days beside it are whole.
+    const [first, next, third] = [addDays(today, 7), addDays(today, 8), addDays(today, 9)]
+    const half = { to: third, halves: [{ day: next, part: 'afternoon' as const }] }
+    await granted(h, place, leaveForm(row.id, first, { type: 'sick', ...half }))
+    const days = (text: string) => [...text.matchAll(/DTSTART(?:;VALUE=DATE)?:(\S+)/g)].map(([, start]) => start)
+    const again = await feedFor(place.hr.as)
+    const bare = (day: string) => day.replaceAll('-', '')
+    const starts = days(again.text)
+    expect(starts).toEqual(expect.arrayContaining([bare(today), bare(first), bare(third)]))
+    expect(starts.filter((start) => start!.startsWith(bare(next)))).toEqual([expect.stringMatching(/^\d{8}T\d{6}Z$/)])
     expect((await feedFor(place.viewer.as)).text).toContain('温若谷: Away')
     expect((await h.ok('GET /ws/absence/feed/address', {}, place.hr.as)).since).not.toBeNull()
     await h.ok('POST /ws/absence/feed/address', { revoke: true }, place.hr.as)
-    expect((await h.refused('GET /ws/absence/feed', { token: hr.token })).status).toBe(404)
+    expect((await h.refused('GET /ws/absence/feed', { token: again.token })).status).toBe(404)
     const { rows } = await h.services.pool.query('select input::text from audit where call = $1', ['POST /ws/absence/feed/address'])
     expect(JSON.stringify(rows)).not.toContain(hr.token)
   })

@@ -3,6 +3,7 @@ import { employed, granted, leaveForm, leftOf, mondayOf, type Office, office, PL
 import { company, operator } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { addDays } from '../../../../platform/contract/day.ts'
+import { LEAVE_TYPES_MAX } from '../../../../rules/constants.ts'
 
 /** Leave requests: who may do what, what they count, and what two at once may not do (people §4). */
 
@@ -17,6 +18,32 @@ const ask = (form: ReturnType<typeof leaveForm>, as = o.hr.as) => h.ok('POST /ws
 const detail = (id: string, as = o.hr.as) => h.ok('GET /ws/absence/request', { id }, as)
 
 describe('leave types', () => {
+  it('count towards the limit only while they are in use', async () => {
+    const firm = await company(h, { roles: ['hr'] })
+    const { hr } = firm.member
+    const form = (nth: number) => ({
+      ...{
+        nameCn: `假${nth}`,
+        nameEn: `Leave ${nth}`,
+        mark: 0,
+        paidPercent: 100,
+        countsHolidays: false,
+        halfDays: true,
+        allowance: 'none',
+      },
+      ...{ yearDays: '', accrual: 'year', stepDays: '0.01', proRata: 'country', advanceDays: '0', carryLimit: '0', carryTogether: '' },
+      ...{ carryForDays: null, paidOut: false },
+    })
+    const save = (nth: number) => h.call('POST /ws/absence/type', form(nth) as never, hr.as)
+    const before = (await h.ok('GET /ws/absence/types', {}, hr.as)).length
+    for (let nth = before; nth < LEAVE_TYPES_MAX; nth++) expect((await save(nth)).body.success).toBe(true)
+    expect((await save(98)).body.code).toBe(1562)
+    const [last] = (await h.ok('GET /ws/absence/types', {}, hr.as)).toReversed()
+    await h.ok('POST /ws/absence/type/archive', { code: last!.code, version: last!.version, archived: true }, hr.as)
+    expect((await save(99)).body.success).toBe(true)
+    const back = await h.refused('POST /ws/absence/type/archive', { code: last!.code, version: last!.version + 1, archived: false }, hr.as)
+    expect(back.error).toBe('leaveTypesFull')
+  })
   it('are the six of the product until the company changes them', async () => {
     const types = await h.ok('GET /ws/absence/types', {}, o.viewer.as)
     expect(types.map(({ code }) => code)).toEqual(['annual', 'sick', 'unpaid', 'casual', 'parental', 'other'])

@@ -92,6 +92,13 @@ export async function dueOf(look: Look, input: DueInput): Promise<Page<DueItem> 
   return { ...list, counts }
 }
 
+/** How many items are due in the company. */
+export async function dueCount(look: Look): Promise<number> {
+  const items = dueItems(today(look.now), companyOf(look.actor), scopeOf(look, undefined))
+  const { rows } = await look.db.execute<{ count: number }>(sql`select count(*)::int as count from ${items} listed`)
+  return rows[0]?.count ?? 0
+}
+
 const FEED_MOST = 500
 
 /** Everything with a date, for a calendar. */

@@ -102,10 +102,22 @@ export async function confirmPayees(act: Act, { accounts }: { accounts: readonly
   return { done: accounts.length - refused.length, refused }
 }
 
+/** Changed accounts that the caller can confirm. */
+export const accountsToConfirm = (look: Look): Promise<number> =>
+  look.db.$count(
+    look.db
+      .select({ id: payee.employeeId })
+      .from(payee)
+      .innerJoin(employee, eq(employee.id, payee.employeeId))
+      .where(and(waits(look), ne(payee.changedBy, look.actor.accountId))),
+  )
+
+const waits = (look: Look) => and(eq(payee.companyId, companyOf(look.actor)), isNull(payee.confirmedBy), ne(employee.status, LEFT))
+
 /** What waits for a second person in the caller's company, the latest first. */
 export function waitingPayees(look: Look, paging: Paging) {
   if (!mayChangePayee(look)) throw refuse('forbidden')
-  const where = and(eq(payee.companyId, companyOf(look.actor)), isNull(payee.confirmedBy), ne(employee.status, LEFT))
+  const where = waits(look)
   const rows = look.db
     .select({ payee, number: employee.number, name: employee.name, latinName: employee.latinName })
     .from(payee)

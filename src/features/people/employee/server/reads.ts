@@ -127,6 +127,9 @@ export async function employmentsOf(
   return periods
 }
 
+export { dueCount } from './due.ts'
+export { accountsToConfirm } from './payees.ts'
+
 /** The account that somebody is paid to. Its number is a secret at `payeePlace`. */
 interface Payee {
   employeeId: string

@@ -1,6 +1,8 @@
 import { and, eq, inArray, or } from '../../../../platform/server/data/drizzle.ts'
 import { runApart } from '../../../../platform/server/files/apart.ts'
 import type { CellIssue } from '../../../../platform/server/files/workbook/annotate.ts'
+import { columnName } from '../../../../platform/server/files/workbook/cells.ts'
+import { formWorkbook } from '../../../../platform/server/files/workbook/form-workbook.ts'
 import type { Look, Services } from '../../../../platform/server/services.ts'
 import { perform } from '../../../../platform/server/wire/act.ts'
 import { recordAudit } from '../../../../platform/server/wire/audit.ts'
@@ -10,7 +12,7 @@ import type { ColumnMapping } from '../contract/mapping.ts'
 import { fileNames, issueWords } from '../contract/template.ts'
 import type { AnnotateInput } from './apart-annotate.ts'
 import { findEmployees } from './known.ts'
-import { conflictOf, intakeIn, othersOf, sentenceFor } from './reads.ts'
+import { conflictOf, intakeIn, othersOf, type Shown, sentenceFor, shownTo } from './reads.ts'
 import { issuesOf } from './report.ts'
 import { chunksAt, surveyOf } from './stored.ts'
 import { type IntakeRowRecord, intakeRow, type KeptReason } from './tables.ts'
@@ -21,7 +23,8 @@ const PLACES = 20
 
 /**
  * The workbook as it came, with what is wrong marked: cells to fix, rows in conflict, rows that were refused. It holds pay and numbers of
- * documents in clear: for the one who sent it, and for those who may see both, whose look is recorded.
+ * documents in clear: for the one who sent it and sees pay, and for those who may see both, whose look is recorded. A sender who does not
+ * see pay gets the list of what is wrong, without the rest of the file.
  */
 export async function annotatedOf(services: Services, look: Look, { id, onlyToFix }: { id: string; onlyToFix: 'Y' | 'N' }) {
   const one = await intakeIn(look, id)
@@ -60,6 +63,11 @@ export async function annotatedOf(services: Services, look: Look, { id, onlyToFi
       for (const { field, reason } of reasons) issues.push(rowIssue(row, mapping.columns, field, reason))
     }
   }
+  const named = (suffix: string) => `${one.fileName.replace(/\.xlsx?$/i, '')}-${suffix}.xlsx`
+  if (!actor.holds('pay:view')) {
+    const list = await issueList(issues, mapping.columns, shownTo(look))
+    return { name: named(fileNames.issues[look.lang]), bytes: oneOf(list) }
+  }
   const input: AnnotateInput = {
     file: await storedFile(look, one.fileId),
     annotation: {
@@ -74,7 +82,28 @@ export async function annotatedOf(services: Services, look: Look, { id, onlyToFi
   const bytes = runApart<AnnotateInput, Buffer>(new URL('./apart-annotate.ts', import.meta.url), input, undefined, failed)
   // The first piece before the answer begins: a refusal is still one.
   const first = await bytes.next()
-  return { name: `${one.fileName.replace(/\.xlsx?$/i, '')}-${fileNames.issues[look.lang]}.xlsx`, bytes: withFirst(first, bytes) }
+  return { name: named(fileNames.issues[look.lang]), bytes: withFirst(first, bytes) }
+}
+
+/** What is wrong as a workbook of its own, as far as its reader may see the values. */
+function issueList(issues: readonly CellIssue[], columns: readonly ColumnMapping[], shown: Shown): Promise<Buffer> {
+  const { row, column, value, cn, en, proposal, cell } = issueWords.headings
+  const headings = [row, column, value, cn, en, proposal, cell].map((heading) => ({
+    heading,
+    width: 24,
+    format: 'text' as const,
+    note: '',
+  }))
+  const lines = issues.map((issue) => {
+    const field = columns.find((one) => one.column === issue.column)?.field ?? null
+    const seen = [shown(field, issue.value), issue.problem.cn, issue.problem.en, shown(field, issue.proposal)]
+    return [String(issue.row), issue.heading, ...seen, `${columnName(issue.column)}${issue.row}`]
+  })
+  return formWorkbook(issueWords.name, headings, lines, AUTHOR)
+}
+
+async function* oneOf(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
 }
 
 async function* withFirst(first: IteratorResult<Buffer>, rest: AsyncGenerator<Buffer>): AsyncGenerator<Buffer> {

@@ -145,7 +145,7 @@ const AMOUNT = /\d[\d.,]{2,}/g
 const HIDDEN = '••••'
 
 /** A value as this reader may see it: numbers of documents and accounts masked for everybody, pay hidden from those who do not see pay. */
-const shownTo =
+export const shownTo =
   ({ actor }: Pick<Look, 'actor'>) =>
   (field: ImportFieldName | null, text: string): string => {
     if (isSecret(field)) return text === '' ? '' : maskOf(text)
@@ -153,7 +153,7 @@ const shownTo =
     if (field !== null) return payFields.includes(field) && text !== '' ? HIDDEN : text
     return text.replace(LONG_NUMBER, maskOf).replace(AMOUNT, HIDDEN)
   }
-type Shown = ReturnType<typeof shownTo>
+export type Shown = ReturnType<typeof shownTo>
 
 function shownSurvey({ mapping, ...facts }: Survey, shown: Shown): NonNullable<IntakeDetail['survey']> {
   return {
@@ -304,3 +304,7 @@ export function conflictOf({ employees }: Finding, ids: readonly string[]): Kept
   const left = found.length === 1 && found[0]?.status === LEFT
   return { error: left ? 'employeeGone' : 'employeeConflict', params: { who: { cn: names.join('、'), en: names.join(', ') } } }
 }
+
+/** Imports that wait for somebody to go on with them. */
+export const openImports = (look: Look): Promise<number> =>
+  look.db.$count(intake, and(eq(intake.companyId, companyOf(look.actor)), inArray(intake.state, ['mapping', 'checked'])))

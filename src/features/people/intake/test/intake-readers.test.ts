@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { confirmColumns, importDetail, importFile } from '../../../../../test/support/imports.ts'
+import { annotatedImport, confirmColumns, importDetail, importFile } from '../../../../../test/support/imports.ts'
 import { type CompanyPeople, company } from '../../../../../test/support/personas.ts'
 import { serverForFile } from '../../../../../test/support/suite.ts'
 import { newWorkbook } from '../../../../../test/support/workbooks.ts'
+import { bytesOfBuffer } from '../../../../platform/server/files/workbook/bytes.ts'
+import { openWorkbook } from '../../../../platform/server/files/workbook/open.ts'
 
 /** What an import reveals, and to whom: the pay and the passport of one row, in a file that HR sent. */
 const PAY = /32718/
@@ -22,6 +24,15 @@ beforeAll(async () => {
   await confirmColumns(h, id, firm.member.hr.as)
   await h.jobs.runDue()
 })
+
+/** All text of a workbook's parts. */
+async function textOf(bytes: Buffer): Promise<string> {
+  const workbook = await openWorkbook(bytesOfBuffer(bytes))
+  const texts: string[] = []
+  for (const sheet of workbook.sheets.keys())
+    for await (const rows of workbook.rows(sheet)) texts.push(...rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.text ?? [])))
+  return texts.join('\n')
+}
 
 const readBy = async (as: { token: string }) =>
   JSON.stringify([await importDetail(h, id, as), await h.ok('GET /ws/intake/rows', { id }, as)])
@@ -46,6 +57,24 @@ it('pay is hidden in a column of which nobody has said what it is, too', async (
   )
   await h.jobs.runDue()
   expect(JSON.stringify(await importDetail(h, other, firm.member.admin.as))).not.toMatch(PAY)
+})
+
+it('a sender who does not see pay gets what is wrong, without the file', async () => {
+  const admin = firm.member.admin
+  const rows = [
+    ['姓名', '护照号', '基本薪资', '货币', '团队', '备注甲'],
+    ['沈一舟', 'G40112234', '32718', 'CNY', '没有这个团队', '32718'],
+    ['沈二舟', 'G40112235', '(32718)', 'CNY', '', ''],
+  ]
+  const own = await importFile(h, admin.token, await newWorkbook(rows))
+  await h.jobs.runDue()
+  await confirmColumns(h, own, admin.as)
+  await h.jobs.runDue()
+  const text = await textOf(await annotatedImport(h, own, admin.as))
+  expect(text).toContain('没有这个团队')
+  expect(text).not.toMatch(PAY)
+  expect(text).not.toContain('G4011223')
+  expect(await textOf(await annotatedImport(h, id, firm.member.hr.as))).toMatch(PAY)
 })
 
 it('the workbook itself is for its sender, and for those who may see both, whose look is recorded', async () => {

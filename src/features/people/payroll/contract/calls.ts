@@ -8,11 +8,12 @@ import { groupCalendar, groupForm, groupPerson, groupRow, periodRow } from './gr
 import { itemForm, itemRow } from './item-schema.ts'
 import { listCalls } from './list-calls.ts'
 import { finalPayInput, flag, itemsInput, paymentsInput, runChecksInput, runPeopleInput, runsInput } from './list-inputs.ts'
-import { paymentRow } from './payment-schema.ts'
+import { listFormats, paymentRow } from './payment-schema.ts'
 import { payoutCalls } from './payout-calls.ts'
 import { paymentStateNames, runCheckNames, runStateNames } from './run.ts'
 import { checkRow, historyRow, lineSum, need, runDetail, runForm, runPersonRow, runRow, versusRow } from './run-schema.ts'
 import { money } from './shapes.ts'
+import { waitingKindNames } from './waiting.ts'
 
 const one = z.object({ id })
 const done = z.object({ id: z.string() })
@@ -113,6 +114,13 @@ const runCalls = defineCalls({
   },
 
   // Runs
+  'GET /ws/payroll/waiting': {
+    about: 'What waits for the caller in the people area: counts by kind, for the home page. No amounts.',
+    audience: 'company',
+    permission: 'people:view',
+    input: z.object({}),
+    result: z.array(z.object({ kind: z.enum(waitingKindNames), count: z.number().int() })),
+  },
   'GET /ws/payroll/home': {
     about: 'For each group the state of the current period, what blocks it, and the money that is needed.',
     audience: 'company',
@@ -304,13 +312,30 @@ const runCalls = defineCalls({
     input: reasoned.extend({ employeeIds: several }),
     result: moved,
   },
+  'POST /ws/payroll/run/outsideList': {
+    title: { cn: '下载平台外付款清单', en: 'Download the list of payments outside' },
+    about: 'The payments that the company makes itself, with the accounts in full, as text for a CSV file. Each look is recorded.',
+    audience: 'company',
+    permission: 'payroll:pay',
+    proof: true,
+    secret: true,
+    idempotency: 'none',
+    input: z.object({ id, format: z.enum(listFormats).default('full') }),
+    result: z.object({ name: z.string(), text: z.string() }),
+  },
   'POST /ws/payroll/run/payOutside': {
     title: { cn: '登记平台外支付', en: 'Record payments made outside' },
-    about: 'Records the payment, outside the platform, of what is in currencies without accounts here, with a proof.',
+    about: 'Records the payment, outside the platform, of what is in currencies without accounts here, with a proof: all, or those named.',
     audience: 'company',
     permission: 'payroll:pay',
     decides: 'payRun',
-    input: z.object({ id, version, proof: requiredFile, reference: optionalLine(140) }),
+    input: z.object({
+      id,
+      version,
+      proof: requiredFile,
+      reference: optionalLine(140),
+      employeeIds: z.array(id).min(1).max(10_000).optional(),
+    }),
     result: moved,
   },
   'POST /ws/payroll/run/publish': {

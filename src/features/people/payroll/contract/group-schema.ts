@@ -1,9 +1,21 @@
 import { z } from 'zod'
 import { complain } from '../../../../platform/contract/fields.ts'
 import { day, line } from '../../../../platform/contract/inputs.ts'
+import { namesOf } from '../../../../platform/contract/names.ts'
+import type { Pair } from '../../../../platform/contract/texts.ts'
 import { cycle, person } from '../../salary/contract/schema.ts'
 import { methodsOf } from './engine/units.ts'
 import { method, span, who } from './shapes.ts'
+
+/** Leave that was taken in advance, when somebody leaves: never deducted without a question unless the group says so. */
+export const negativeLeaves = {
+  ask: { cn: '扣回前须在检查项中确认', en: 'Deduct, once it is ticked in the checks' },
+  deduct: { cn: '直接扣回', en: 'Deduct' },
+  ignore: { cn: '不扣回', en: 'Do not deduct' },
+} as const satisfies Record<string, Pair>
+export type NegativeLeave = keyof typeof negativeLeaves
+const negativeLeaveNames = namesOf(negativeLeaves)
+export const UNUSED_PERCENT_MAX = 500
 
 export const groupForm = z
   .object({
@@ -22,6 +34,9 @@ export const groupForm = z
       .trim()
       .toUpperCase()
       .regex(/^[A-Z]{2}(-[A-Z0-9]{1,3})?$/),
+    /** What a day of unused leave is paid at on leaving, of the daily wage. */
+    unusedPercent: z.coerce.number().int().min(0).max(UNUSED_PERCENT_MAX).default(100),
+    negativeLeave: z.enum(negativeLeaveNames).default('ask'),
   })
   .superRefine((form, context) => {
     if (!methodsOf(form.cycle).includes(form.method)) complain(context, 'method', 'methodNotForCycle')
@@ -53,6 +68,8 @@ export const groupRow = z.object({
   payMonths: z.number().int(),
   method,
   region: z.string(),
+  unusedPercent: z.number().int(),
+  negativeLeave: z.enum(negativeLeaveNames),
   archived: z.boolean(),
   people: z.number().int(),
   runs: z.number().int(),

@@ -4,6 +4,10 @@ import { person } from '../../salary/contract/schema.ts'
 import { paymentStateNames } from './run.ts'
 import { currency, minor, who } from './shapes.ts'
 
+/** How a payment list is written: all that is known, or the columns of payroll files for Chinese banks. */
+export const listFormats = ['full', 'agency'] as const
+export type ListFormat = (typeof listFormats)[number]
+
 export const paymentRow = z.object({
   id: z.string(),
   employee: person,

@@ -84,6 +84,10 @@ const softChecks = {
   },
   firstPay: { cn: '首次发薪', en: 'First pay' },
   lastPay: { cn: '最后一次发薪', en: 'Last pay' },
+  leaveDeducted: {
+    cn: '离职扣回超休天数（请确认当地法律允许）',
+    en: 'Leave taken in advance is deducted: make sure that the law allows it',
+  },
   visaEnded: { cn: '签证已到期', en: 'Visa has ended' },
   unverified: { cn: '节假日未核验', en: 'Calendar not verified' },
   leaveOpen: { cn: '请假尚未审批', en: 'Leave not decided' },

@@ -3,11 +3,14 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import type { CompanyId } from '../../../../platform/server/wire/actor.ts'
 import { leaveChangesSince, unusedLeaveOf as unusedIn } from '../../absence/server/reads.ts'
 import type { UnusedLeave } from '../contract/engine/snapshot.ts'
+import type { PayGroupRow } from './tables.ts'
 
 /** Leave as a run needs it. */
 
-/** Unused leave is paid at one daily wage. */
-const ONCE_BPS = 10_000
+const WHOLE_BPS = 10_000
+/** How a group settles unused leave. What was taken in advance counts at one daily wage. */
+type UnusedRule = Pick<PayGroupRow, 'unusedPercent' | 'negativeLeave'>
+const BPS_OF_PERCENT = 100
 
 /**
  * The first day of what was granted, changed or cancelled after a moment of each employee's own. The day may be earlier than the change
@@ -36,6 +39,7 @@ export async function unusedLeaveOf(
   { db, now }: { db: Reader; now: Temporal.Instant },
   companyId: CompanyId,
   leaving: ReadonlyMap<string, Day>,
+  { unusedPercent, negativeLeave }: UnusedRule,
 ): Promise<Map<string, UnusedLeave[]>> {
   const unused = new Map<string, UnusedLeave[]>()
   for (const [day, people] of Map.groupBy(leaving, ([, on]) => on)) {
@@ -43,7 +47,12 @@ export async function unusedLeaveOf(
     for (const [id, types] of await unusedIn(db, companyId, ids, day, now))
       unused.set(
         id,
-        types.map(({ type, hundredths }) => ({ id: `${id}:${type}`, type, hundredths, rateBps: ONCE_BPS })),
+        types
+          .filter(({ hundredths }) => hundredths > 0 || negativeLeave !== 'ignore')
+          .map(({ type, hundredths }) => {
+            const rateBps = hundredths > 0 ? unusedPercent * BPS_OF_PERCENT : WHOLE_BPS
+            return { id: `${id}:${type}`, type, hundredths, rateBps }
+          }),
       )
   }
   return unused

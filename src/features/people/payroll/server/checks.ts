@@ -7,12 +7,12 @@ import { dayKinds, isScheduled } from '../../calendar/contract/schedule.ts'
 import { payeesOf, visaEndsBefore } from '../../employee/server/reads.ts'
 import type { sealSlip } from '../contract/engine/seal.ts'
 import type { Slip } from '../contract/engine/slip.ts'
-import type { Facts } from '../contract/engine/snapshot.ts'
+import type { Facts, Snapshot } from '../contract/engine/snapshot.ts'
 import type { Change } from '../contract/engine/versus.ts'
 import { engineChecks, isBlocking, type RunCheck } from '../contract/run.ts'
 import { unverifiedYears } from './days.ts'
 import { sentPayments } from './payment-lifecycle.ts'
-import { type Prepared, periodOf } from './snapshots.ts'
+import { type Prepared, periodOf, unusedRuleOf } from './snapshots.ts'
 import { type PayRunRow, payCheck, payPayment, payRun, payRunPerson, paySlip } from './tables.ts'
 
 interface Found {
@@ -29,6 +29,7 @@ const ofCalculation: readonly RunCheck[] = [
   'netJump',
   'firstPay',
   'lastPay',
+  'leaveDeducted',
   'otherCurrency',
   'twoCurrencies',
   'unpaidWork',
@@ -46,6 +47,7 @@ export interface SealedPerson {
 
 /** What the calculation of a chunk of people saw beside their slips. */
 export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedPerson[]): Promise<void> {
+  const { negativeLeave } = await unusedRuleOf(act.db, run.groupId)
   const found = people.flatMap(({ one: { subject, notes, snapshot }, sealed: { value }, change }): Found[] => {
     const own = (check: RunCheck, fact: string) => ({ subject: subject.employee.id, check, fact })
     const net = String(value.totals.netMinor)
@@ -60,10 +62,17 @@ export async function notesOf(act: Act, run: PayRunRow, people: readonly SealedP
       ...(notes.otherCurrency ? [own('otherCurrency', snapshot.currency)] : []),
       ...(run.kind === 'regular' && notes.firstPay ? [own('firstPay', run.periodFrom)] : []),
       ...(notes.lastPay ? [own('lastPay', subject.employee.leaveOn ?? '')] : []),
+      ...(negativeLeave === 'ask' ? deductedLeave(snapshot.leaving).map((days) => own('leaveDeducted', days)) : []),
       ...notes.unpaidPeriods.slice(0, 1).map(({ from, to }) => own('unpaidPeriod', `${from} – ${to}`)),
     ]
   })
   await write(act, run.id, [...found, ...people.flatMap((one) => unverifiedOf(run, one))])
+}
+
+/** Days of leave that are deducted from somebody who leaves, as they are shown. */
+function deductedLeave(leaving: Snapshot['leaving']): string[] {
+  const below = (leaving?.unused ?? []).reduce((all, { hundredths }) => all + Math.min(0, hundredths), 0)
+  return below < 0 ? [String(below / 100)] : []
 }
 
 /** By thirtieths the 31st counts nothing: a first day on it is worked for no pay, unless an item pays it. */

@@ -169,9 +169,25 @@ export async function presentGroups(look: Pick<Look, 'db' | 'now'>, groups: read
   return groups.map((group) => {
     const calendar = calendarOf(group)
     const isRest = resting[regions.indexOf(group.region)] ?? nothing
-    const { id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived } = group
+    const {
+      id,
+      version,
+      name,
+      cycle,
+      anchor,
+      cutOffDays,
+      payKind,
+      payDay,
+      payMonths,
+      method,
+      region,
+      archived,
+      unusedPercent,
+      negativeLeave,
+    } = group
     return {
       ...{ id, version, name, cycle, anchor, cutOffDays, payKind, payDay, payMonths, method, region, archived },
+      ...{ unusedPercent, negativeLeave },
       people: countOf(people, id),
       runs: countOf(runs, id),
       next: periodRowOf(calendar, day, isRest),

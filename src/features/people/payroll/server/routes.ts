@@ -28,6 +28,7 @@ import {
 } from './list-exports.ts'
 import { moveRun } from './machine.ts'
 import { applyResult, markFailed, markPaid } from './outcomes.ts'
+import { outsideList } from './outside.ts'
 import { paymentsOf } from './payment-list.ts'
 import { batchDetail, batchesOf, fileOf } from './payouts.ts'
 import { sendAgain, sendCode } from './payslips.ts'
@@ -38,6 +39,7 @@ import { ownSlip, pdfOf, replaySlip, slipDetail, slipIn, slipsOf, viewOf } from 
 import { type PayRunRow, payRun } from './tables.ts'
 import { tick } from './ticks.ts'
 import { checksOf, historyOf, linesOf, peopleOf, runDetail, runsOf, versusOf } from './views.ts'
+import { waitingIn } from './waiting.ts'
 
 type Opening = Pick<Act, 'actor' | 'lang' | 'requestId' | 'ip'> & { services: Services }
 
@@ -78,6 +80,8 @@ export function payrollRoutes(routes: Routes): void {
   write(routes, payrollCalls, 'POST /ws/payroll/item/end', (act, input) => endItem(act, input))
 
   read(routes, payrollCalls, 'GET /ws/payroll/finalPay', (look, input) => finalPayOf(look, input))
+  read(routes, payrollCalls, 'GET /ws/payroll/waiting', waitingIn)
+  write(routes, payrollCalls, 'POST /ws/payroll/run/outsideList', outsideList)
   read(routes, payrollCalls, 'GET /ws/payroll/home', (look) => homeOf(look))
   read(routes, payrollCalls, 'GET /ws/payroll/runs', (look, input) => runsOf(look, input))
   read(routes, payrollCalls, 'GET /ws/payroll/run', (look, { id }) => runDetail(look, id))

@@ -1,6 +1,7 @@
 import { addMonths, type Day, overlapOf, type Span } from '../../../../platform/contract/day.ts'
 import { fraction } from '../../../../platform/contract/fraction.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
+import { eq } from '../../../../platform/server/data/drizzle.ts'
 import { payCycles, RETRO_MONTHS } from '../../../../rules/constants.ts'
 import { estimateCost } from '../../cost/contract/estimate.ts'
 import type { Component } from '../../cost/contract/schema.ts'
@@ -25,7 +26,7 @@ import {
   unpaidPeriods,
 } from './closed.ts'
 import { asDeduction, asTyped, currenciesIn, currencyIn, factsOf, lastDayIn, type Rules, type Subject, subjectsOf } from './subjects.ts'
-import type { PayItemRow, PayRunRow } from './tables.ts'
+import { type PayGroupRow, type PayItemRow, type PayRunRow, payGroup } from './tables.ts'
 
 /** Everything that a slip is calculated from, and what a person should know beside it. */
 export interface Prepared {
@@ -109,9 +110,19 @@ async function pastOf(at: At, run: RunShape, subjects: ReadonlyMap<string, Subje
       groupPeriods.map(({ runId }) => runId),
       ids,
     ),
-    unused: await unusedLeaveOf(at, run.companyId, leaving),
+    unused: await unusedLeaveOf(at, run.companyId, leaving, await unusedRuleOf(db, run.groupId)),
     away,
   }
+}
+
+/** How the group settles unused leave on leaving. */
+export async function unusedRuleOf(db: Reader, groupId: string): Promise<Pick<PayGroupRow, 'unusedPercent' | 'negativeLeave'>> {
+  const [rule] = await db
+    .select({ unusedPercent: payGroup.unusedPercent, negativeLeave: payGroup.negativeLeave })
+    .from(payGroup)
+    .where(eq(payGroup.id, groupId))
+  if (!rule) throw new Error('a run without a group')
+  return rule
 }
 
 /** The slip of the same group that this one is compared with. */

@@ -21,6 +21,7 @@ import type { PayCurrency } from '../../salary/contract/currency.ts'
 import type { Method, TypedPayment } from '../contract/engine/snapshot.ts'
 import type { CurrencyTotals } from '../contract/engine/totals.ts'
 import type { Change } from '../contract/engine/versus.ts'
+import type { NegativeLeave } from '../contract/group-schema.ts'
 import type { PaymentRow } from '../contract/payment-schema.ts'
 import type { ItemKind, PaymentState, RunCheck, RunKind, RunMove, RunState } from '../contract/run.ts'
 
@@ -42,6 +43,9 @@ export const payGroup = pgTable(
     method: text('method').$type<Method>().notNull(),
     /** Whose days of rest move the pay date. */
     region: text('region').notNull(),
+    /** What a day of unused leave is paid at on leaving, of the daily wage. */
+    unusedPercent: integer('unused_percent').notNull().default(100),
+    negativeLeave: text('negative_leave').$type<NegativeLeave>().notNull().default('ask'),
     archived: boolean('archived').notNull().default(false),
     version: integer('version').notNull().default(1),
     createdBy: uuid('created_by').notNull(),
@@ -61,6 +65,7 @@ export const payGroup = pgTable(
       sql`case ${t.payKind} when 'daysAfterEnd' then ${t.payDay} between -31 and 62 and ${t.payMonths} = 0
         when 'date' then ${t.cycle} = 'monthly' and ${t.payDay} between 1 and 31 and ${t.payMonths} between 0 and 2 else false end`,
     ),
+    check('pay_group_unused', sql`${t.unusedPercent} between 0 and 500 and ${t.negativeLeave} in ('ask', 'deduct', 'ignore')`),
     check('pay_group_cut_off', sql`${t.cutOffDays} between -31 and 31`),
   ],
 )

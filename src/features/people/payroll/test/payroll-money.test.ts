@@ -215,6 +215,62 @@ describe('money', () => {
     expect((await h.refused('POST /ws/payroll/run/payOutside', { id, proof: 'no such file' }, finance.as)).fields).toHaveProperty('proof')
   })
 
+  it('pay outside is carried out by finance: a list with the accounts, each look recorded, and a proof for each part', async () => {
+    const rupees = { currency: 'INR' as never, country: 'IN' }
+    const scene = await payScene(h, [
+      { ...rupees, name: 'Asha Rao', baseMinor: 8_000_000 },
+      { ...rupees, name: 'Dev Rao', baseMinor: 9_000_000 },
+    ])
+    const { hr, finance, viewer, admin } = scene.people.member
+    const id = await approved(h, scene)
+    for (const who of [hr, viewer, admin]) expect((await h.refused('POST /ws/payroll/run/outsideList', { id }, who.as)).status).toBe(403)
+    const full = await h.ok('POST /ws/payroll/run/outsideList', { id }, finance.as)
+    const { rows } = await h.services.pool.query('select holder from payee where employee_id = any($1::uuid[])', [scene.ids])
+    for (const { holder } of rows) expect(full.text).toContain(holder)
+    expect(full.text).toContain('80000.00')
+    expect(full.text).toContain('170000.00')
+    const agency = await h.ok('POST /ws/payroll/run/outsideList', { id, format: 'agency' }, { ...finance.as, lang: 'cn' })
+    expect(agency.text.split(/\r?\n/)[0]).toContain('序号,账号,户名,金额,开户银行,摘要')
+    expect(agency.text).not.toContain('170000.00')
+    const [first, second] = scene.ids
+    const kept = await h.services.pool.query('select row_id, reason from secret_look where row_id = any($1::uuid[])', [scene.ids])
+    expect(new Set(kept.rows.map(({ row_id }) => row_id))).toEqual(new Set(scene.ids))
+    const paidPart = async (employeeIds: string[] | undefined) => {
+      const { version } = await h.ok('GET /ws/payroll/run', { id }, finance.as)
+      const proof = (await upload(h, finance.token, 'payoutProof', 'png')).url
+      return h.ok('POST /ws/payroll/run/payOutside', { id, version, proof, ...(employeeIds && { employeeIds }) }, finance.as)
+    }
+    expect((await paidPart([first!])).state).not.toBe('paid')
+    const run = await h.ok('GET /ws/payroll/run', { id }, finance.as)
+    expect(run.payments.map(({ state, count }) => [state, count])).toEqual(
+      expect.arrayContaining([
+        ['outside', 1],
+        ['paidOutside', 1],
+      ]),
+    )
+    const rest = await h.ok('POST /ws/payroll/run/outsideList', { id }, finance.as)
+    expect(rest.text).not.toContain('80000.00')
+    const twice = await h.refused(
+      'POST /ws/payroll/run/payOutside',
+      { id, version: run.version, proof: 'x', employeeIds: [first!] },
+      finance.as,
+    )
+    expect(['paymentState', 'invalid']).toContain(twice.error)
+    expect((await paidPart([second!])).state).toBe('paid')
+    expect((await h.refused('POST /ws/payroll/run/outsideList', { id }, finance.as)).error).toBe('outsideProof')
+  })
+
+  it('accounts that wait for a second person are in no list', async () => {
+    const scene = await payScene(h, [{ currency: 'INR' as never, country: 'IN', baseMinor: 8_000_000 }])
+    const { hr, finance } = scene.people.member
+    const october = await approved(h, scene, { on: '2026-10-15' })
+    const proof = (await upload(h, finance.token, 'payoutProof', 'png')).url
+    await h.ok('POST /ws/payroll/run/payOutside', { id: october, proof }, finance.as)
+    const november = await approved(h, scene)
+    await changePayee(h, scene.people.companyId, scene.ids[0]!, hr.accountId, 'IN00 8888')
+    expect((await h.refused('POST /ws/payroll/run/outsideList', { id: november }, finance.as)).error).toBe('payeesUnconfirmed')
+  })
+
   it('knows the bank details that pay outside went to: they are new once, and changed when they are others', async () => {
     const scene = await payScene(h, [{ currency: 'INR' as never, country: 'IN', baseMinor: 8_000_000 }])
     const { hr, finance } = scene.people.member

@@ -1,7 +1,8 @@
 import type { Screen } from '../../../../platform/web/screen.ts'
-import { addOverviewPart } from '../../../work/demand/web/parts/overview.tsx'
+import { addOverviewPart, addWaiting } from '../../../work/demand/web/parts/overview.tsx'
 import { addEmployeeTab } from '../../employee/web/parts/tabs.tsx'
 import type { screens } from '../contract/screens.ts'
+import { useWaitingInPeople } from './overview/waiting.ts'
 
 export const payrollScreens: Record<(typeof screens)[number], Screen> = {
   payroll: () => import('./PayrollPage.tsx'),
@@ -16,5 +17,7 @@ export const payrollScreens: Record<(typeof screens)[number], Screen> = {
 }
 
 addEmployeeTab({ name: 'slips', at: 60, cn: '工资单', en: 'Payslips', needs: 'pay:view', load: () => import('./EmployeeSlips.tsx') })
+
+addWaiting(useWaitingInPeople)
 
 addOverviewPart({ name: 'pay', at: 40, needs: 'pay:view', load: () => import('./overview/PayPart.tsx') })

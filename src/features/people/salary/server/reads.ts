@@ -2,7 +2,7 @@ import { digitsOf } from '../../../../platform/contract/amount.ts'
 import { today } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import type { Reader } from '../../../../platform/server/data/database.ts'
-import { and, desc, eq, inArray } from '../../../../platform/server/data/drizzle.ts'
+import { and, desc, eq, inArray, ne } from '../../../../platform/server/data/drizzle.ts'
 import { inOrder, paged } from '../../../../platform/server/data/query.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { type CompanyId, companyOf } from '../../../../platform/server/wire/actor.ts'
@@ -238,3 +238,14 @@ export const openProposals = async (db: Reader, employeeIds: readonly string[]):
         .select()
         .from(salaryChange)
         .where(and(anyOf(salaryChange.employeeId, employeeIds), eq(salaryChange.state, 'proposed')))
+
+/** Changes that the caller may decide: those that others have proposed. */
+export const changesToDecide = (look: Look): Promise<number> =>
+  look.db.$count(
+    salaryChange,
+    and(
+      eq(salaryChange.companyId, companyOf(look.actor)),
+      eq(salaryChange.state, 'proposed'),
+      ne(salaryChange.proposedBy, look.actor.accountId),
+    ),
+  )

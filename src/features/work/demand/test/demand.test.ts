@@ -95,10 +95,12 @@ describe('funding', () => {
     const { id } = await h.ok('POST /ws/demand/create', { form: formOf(h) }, people.publisher.as)
     const before = await wallet('EUR')
     const how = { ...people.publisher.as, idempotencyKey: crypto.randomUUID() }
-    const answers = await Promise.all([1, 2, 3].map(() => h.ok('POST /ws/demand/hosting', { id, amount: '100' }, how)))
+    // One screen has read one version: the first of the three changes it.
+    const { version } = await detail(id, people.publisher)
+    const answers = await Promise.all([1, 2, 3].map(() => h.ok('POST /ws/demand/hosting', { id, version, amount: '100' }, how)))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await wallet('EUR')).toBe(before - 10_000)
-    expect((await h.refused('POST /ws/demand/hosting', { id, amount: '200' }, how)).error).toBe('keyReused')
+    expect((await h.refused('POST /ws/demand/hosting', { id, version, amount: '200' }, how)).error).toBe('keyReused')
   })
 })
 

@@ -17,6 +17,9 @@ export const SORTED_MOST = 3_000
 /** Above this many matches postings are faster. */
 export const SORTED_BEFORE_POSTINGS = 1_200
 
+/** Of several words: up to this many rows with all of them in their heads are read and sorted. */
+const HEADS_MOST = 6_000
+
 /** Whether postings can answer: public rows, best first, without filters. */
 export const isPosted = ({ fields }: Searchable, asked: Asked): boolean =>
   Boolean(fields.rank) && asked.within === 'open' && !asked.where && !asked.from && !asked.order
@@ -82,7 +85,9 @@ export async function fromIndex(
       share: shareOf(term, statistics.all),
     })),
   ]
-  const posted = await fromPostings(scene.db, searchable, asked, query, statistics, wanted)
+  const posted =
+    (await fromHeads(scene.db, searchable, asked, query, statistics, wanted)) ??
+    (await fromPostings(scene.db, searchable, asked, query, statistics, wanted))
   if (posted) rows.push(...posted)
   for (const [at, { column, term, share }] of steps.entries()) {
     if (rows.length >= wanted) break
@@ -98,6 +103,33 @@ export async function fromIndex(
   }
   if (rows.length < wanted && !asked.order) return { rows: rows.slice(offset), total: rows.length }
   return { rows: rows.slice(offset, wanted), total: await counted(scene, searchable, asked, query, statistics) }
+}
+
+/**
+ * The best by their heads where few rows have all of several words there: these are read by the index and sorted. Postings of one word
+ * would be read for each level, and most of their rows would lack the other words. Null if they are too many, or of one word alone.
+ */
+async function fromHeads(
+  db: Reader,
+  searchable: Searchable,
+  asked: Asked,
+  query: Query,
+  statistics: TableStatistics,
+  wanted: number,
+): Promise<Row[] | null> {
+  const widest = query.levels.at(-1)
+  if (asked.order || !widest || query.words.length < 2) return null
+  if (shareOf(widest, statistics.head) * statistics.rows > HEADS_MOST) return null
+  const levels = query.levels.map((term, at) => sql`when head @@ ${textOf(term)}::tsquery then ${at}::int`)
+  const best = searchable.order.map(({ desc }, at) => sql.raw(`o${at}${desc ? ' desc' : ''}`))
+  const where = and(scopeOf(searchable, asked), asked.where, holds(searchable, 'search_head', widest))
+  const { rows } = await db.execute<Row>(
+    sql`with found as materialized (select ${columnsOf(searchable)}, ${keysOf(searchable.order)} from ${asked.from ?? searchable.table} where ${where}),
+        placed as (select id, head, terms, row_number() over (order by case ${sql.join(levels, sql` `)} end, ${sql.join(best, sql`, `)}) as place from found
+          order by place limit ${wanted})
+      select id, ${kindsOf(query)} as kinds from placed order by place`,
+  )
+  return rows
 }
 
 /**

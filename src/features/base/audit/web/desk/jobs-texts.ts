@@ -18,7 +18,7 @@ export const t = texts({
   next: { cn: '下次运行', en: 'Next run' },
   acts: { cn: '操作', en: 'Actions' },
   again: { cn: '重新运行', en: 'Run again' },
-  againDone: { cn: (name: string) => `${name} 将立即运行`, en: (name) => `${name} runs now` },
+  againDone: { cn: (name: string) => `${name} 将立即运行`, en: (name) => `Running again: ${name}` },
   giveUp: { cn: '放弃', en: 'Give up' },
   giveUpTitle: { cn: '放弃后台任务', en: 'Give up a background job' },
   giveUpAbout: {

@@ -11,7 +11,7 @@ import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
 import { type ActForm, useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { type Cycle, payCycles } from '../../../../../rules/constants.ts'
 import { useAreaTree } from '../../../../base/area/web/queries.ts'
-import type { GroupRow } from '../../contract/group-schema.ts'
+import { type GroupRow, type NegativeLeave, negativeLeaves, UNUSED_PERCENT_MAX } from '../../contract/group-schema.ts'
 import { prorations } from '../../contract/run.ts'
 import { call, stale, useList } from '../queries.ts'
 import { t as shared } from '../texts.ts'
@@ -47,6 +47,8 @@ const initialOf = (group: GroupRow | null) => ({
   payMonths: group?.payMonths ?? 0,
   method: group?.method ?? ('working' as Method),
   region: group?.region ?? 'CN',
+  unusedPercent: group?.unusedPercent ?? 100,
+  negativeLeave: group?.negativeLeave ?? ('ask' as NegativeLeave),
 })
 
 type Values = ReturnType<typeof initialOf>
@@ -88,6 +90,8 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
         payDay: s.payDay,
         method: s.method,
         region: s.region,
+        unusedPercent: s.unusedPercent,
+        negativeLeave: s.negativeLeave,
       }}
       verb={words.save}
       cancel={words.close}
@@ -123,6 +127,24 @@ function Form({ group, onClose }: { group: GroupRow | null; onClose: () => void 
         />
       </div>
       <PayDay act={act} />
+      <div className={blocks.pair}>
+        <NumberInput
+          label={s.unusedPercent}
+          description={s.unusedHint}
+          min={0}
+          max={UNUSED_PERCENT_MAX}
+          allowDecimal={false}
+          suffix=" %"
+          {...act.field('unusedPercent')}
+        />
+        <Select
+          label={s.negativeLeave}
+          description={s.negativeHint}
+          allowDeselect={false}
+          data={Object.entries(negativeLeaves).map(([value, pair]) => ({ value, label: pair[lang] }))}
+          {...act.field('negativeLeave')}
+        />
+      </div>
       <Preview values={values} />
     </DialogForm>
   )

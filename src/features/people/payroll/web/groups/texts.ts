@@ -28,6 +28,13 @@ export const t = texts({
   nextMonth: { cn: '下一个月', en: 'the month after' },
   monthAfter: { cn: '再下一个月', en: 'two months after' },
   method: { cn: '折算方法', en: 'Proration' },
+  unusedPercent: { cn: '离职未休假折算比例', en: 'Unused leave on leaving' },
+  unusedHint: {
+    cn: '占日工资的百分比，已发的当日工资不含在内；如中国大陆的法定年假常为另付 200%，请以现行规定为准',
+    en: 'Per cent of the daily wage, on top of wages already paid; often 200 for statutory leave in mainland China: check the current text',
+  },
+  negativeLeave: { cn: '超休假期', en: 'Leave taken in advance' },
+  negativeHint: { cn: '离职时余额为负怎么办', en: 'When the balance is below zero on leaving' },
   region: { cn: '按哪里的休息日', en: 'Whose days of rest' },
   regionHint: {
     cn: '国家或地区；当地节假日不同时，可选到省或州',

@@ -101,7 +101,7 @@ export function ChecksPart({ run }: { run: RunDetail }) {
 }
 
 /** Their facts are dates and numbers that people read. */
-const withFact: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'unpaidPeriod', 'otherRun', 'otherCurrency']
+const withFact: readonly RunCheck[] = ['unverified', 'visaEnded', 'lastPay', 'leaveDeducted', 'unpaidPeriod', 'otherRun', 'otherCurrency']
 
 /** The tab of the employee's page where what a check found is put right; the pay if none is named. */
 const tabs: Partial<Record<RunCheck, string>> = {

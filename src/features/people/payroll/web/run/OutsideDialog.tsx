@@ -1,20 +1,25 @@
-import { Button, Modal, TextInput } from '@mantine/core'
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import blocks from '../../../../../platform/web/blocks.module.css'
+import { download } from '../../../../../platform/web/download.ts'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { ActButton } from '../../../../../platform/web/ui/ActButton.tsx'
 import { ErrorState } from '../../../../../platform/web/ui/ErrorState.tsx'
 import { UploadField } from '../../../../../platform/web/ui/UploadField.tsx'
 import type { UploadedFile } from '../../../../../platform/web/ui/upload.ts'
+import { listFormats } from '../../contract/payment-schema.ts'
 import { runMoves } from '../../contract/run.ts'
 import type { RunDetail } from '../../contract/run-schema.ts'
 import { Pay } from '../parts.tsx'
-import { useWrite } from '../queries.ts'
+import { useList, useWrite } from '../queries.ts'
 import { t as shared } from '../texts.ts'
 import { t } from './texts.ts'
 
-/** The proof of what the company paid itself, in currencies without accounts here. */
+/** People who are named; of more, all are recorded together. */
+const SHOWN = 100
+
+/** What the company pays itself, in currencies without accounts here: the list for its bank, then the proof of what was paid. */
 export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened: boolean; onClose: () => void }) {
   const s = useTexts(t)
   const words = useTexts(shared)
@@ -22,6 +27,14 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
   const [proof, setProof] = useState<UploadedFile | null>(null)
   const [busy, setBusy] = useState(false)
   const [reference, setReference] = useState('')
+  const one = useList('GET /ws/payroll/run/payments', { id: run.id, state: 'outside', pageSize: SHOWN })
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const turn = (id: string) => setLeft((all) => new Set(all.has(id) ? [...all].filter((other) => other !== id) : [...all, id]))
+  const chosen = (one.data?.records ?? []).map(({ employee }) => employee.id).filter((id) => !left.has(id))
+  const list = useWrite('POST /ws/payroll/run/outsideList', {
+    quiet: true,
+    onDone: ({ name, text }) => download(name, text, 'text/csv;charset=utf-8'),
+  })
   const record = useWrite('POST /ws/payroll/run/payOutside', {
     onDone: () => {
       toast.success(runMoves.payOutside.past[lang])
@@ -42,6 +55,34 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
               {s.peopleCount(one.count)}
             </p>
           ))}
+        <div className={blocks.tight}>
+          <p className={blocks.quiet}>{s.listAbout}</p>
+          <div className={blocks.buttons}>
+            {listFormats.map((format) => (
+              <ActButton key={format} variant="default" size="xs" loading={list.pending} onClick={() => list.run({ id: run.id, format })}>
+                {s[format]}
+              </ActButton>
+            ))}
+          </div>
+          {list.error && <ErrorState error={list.error} />}
+        </div>
+        {one.data && one.data.total <= SHOWN && (
+          <fieldset className={blocks.tight}>
+            <legend>{s.whichPaid}</legend>
+            {one.data.records.map((payment) => (
+              <Checkbox
+                key={payment.id}
+                checked={!left.has(payment.employee.id)}
+                onChange={() => turn(payment.employee.id)}
+                label={
+                  <>
+                    {payment.employee.name} {payment.employee.number} · <Pay minor={payment.amountMinor} currency={payment.currency} />
+                  </>
+                }
+              />
+            ))}
+          </fieldset>
+        )}
         <UploadField
           label={s.proof}
           purpose="payoutProof"
@@ -59,8 +100,16 @@ export function OutsideDialog({ run, opened, onClose }: { run: RunDetail; opened
           </Button>
           <ActButton
             loading={record.pending}
-            unable={busy || !proof ? s.proof : undefined}
-            onClick={() => record.run({ id: run.id, version: run.version, proof: proof?.id ?? '', reference })}
+            unable={busy || !proof ? s.proof : chosen.length === 0 && one.data ? s.whichPaid : undefined}
+            onClick={() =>
+              record.run({
+                id: run.id,
+                version: run.version,
+                proof: proof?.id ?? '',
+                reference,
+                ...(left.size > 0 && { employeeIds: chosen }),
+              })
+            }
           >
             {s.outsideTitle}
           </ActButton>

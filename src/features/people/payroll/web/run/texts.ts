@@ -121,6 +121,13 @@ export const t = texts({
     cn: '已划出的钱退回钱包，批次不再使用。',
     en: 'Money that was set aside returns to the wallet; the run is not used any more.',
   },
+  listAbout: {
+    cn: '付款清单含完整账号，每次下载都会留下查看记录。',
+    en: 'The payment list has full account numbers. Every download is recorded as a look.',
+  },
+  full: { cn: '下载付款清单', en: 'Payment list' },
+  agency: { cn: '下载代发工资格式', en: 'Chinese bank payroll format' },
+  whichPaid: { cn: '已支付的人员', en: 'Who was paid' },
   outsideTitle: { cn: '登记平台外支付', en: 'Record payment outside' },
   outsideBody: {
     cn: '这些币种没有平台账户，由贵公司自行支付。上传付款证明后登记。',

@@ -14,7 +14,7 @@ import { PageHeader } from '../../../../../platform/web/ui/PageHeader.tsx'
 import { SectionCard } from '../../../../../platform/web/ui/SectionCard.tsx'
 import { stages } from '../../contract/lifecycle.ts'
 import { Clocks } from '../parts/Clocks.tsx'
-import { addedParts } from '../parts/overview.tsx'
+import { addedParts, useAddedWaiting, type WaitingLine } from '../parts/overview.tsx'
 import { type ReadResult, useDemandOverview } from '../queries.ts'
 import css from './home.module.css'
 import { t } from './texts.ts'
@@ -28,6 +28,7 @@ export default function ClockPage() {
   const mayCreate = useMay('demand:create')
   const mayMoney = useMay('wallet:view')
   const overview = useDemandOverview()
+  const added = useAddedWaiting()
   const { data } = overview
   return (
     <>
@@ -48,7 +49,7 @@ export default function ClockPage() {
       ) : (
         <div className={`${blocks.stack} ${css.page}`}>
           {Object.values(data.steps).some((done) => !done) && <FirstSteps steps={data.steps} />}
-          <ByStage counts={data.byStage} />
+          {mayCreate && <ByStage counts={data.byStage} />}
           <div className={`${blocks.columns} ${css.columns}`} data-ratio="8-4" data-early>
             <div className={`${blocks.stack} ${css.column}`}>
               <SectionCard title={s.needs} actions={data.needsYou.length > 0 && <Link to="/personalHome/publish?waiting=me">{s.all}</Link>}>
@@ -57,10 +58,17 @@ export default function ClockPage() {
                     <Link to="/personalHome/publish?stage=4">{s.late(data.overdue)}</Link>
                   </p>
                 )}
-                {data.needsYou.length === 0 ? (
-                  <EmptyState bare title={s.nothing} why={s.nothingWhy} />
+                {data.needsYou.length + added.lines.length === 0 ? (
+                  added.isKnown ? (
+                    <EmptyState bare title={s.nothing} why={s.nothingWhy} />
+                  ) : (
+                    <Skeleton h={72} radius="md" />
+                  )
                 ) : (
                   <ul className={lists.lines}>
+                    {added.lines.map((line) => (
+                      <AddedRow key={line.key} line={line} />
+                    ))}
                     {data.needsYou.map((demand) => (
                       <WaitingRow key={demand.id} demand={demand} />
                     ))}
@@ -68,6 +76,7 @@ export default function ClockPage() {
                 )}
               </SectionCard>
               <AddedParts />
+              {!mayCreate && <ByStage counts={data.byStage} />}
             </div>
             <div className={`${blocks.stack} ${css.column}`}>
               {mayMoney && <Cash money={data.money} />}
@@ -80,6 +89,20 @@ export default function ClockPage() {
         </div>
       )}
     </>
+  )
+}
+
+function AddedRow({ line: { text, to } }: { line: WaitingLine }) {
+  const s = useTexts(t)
+  return (
+    <li className={blocks.between}>
+      <Link to={to} data-row-open>
+        {text}
+      </Link>
+      <Button component={Link} to={to} variant="default" size="xs" aria-label={s.goTo(text)}>
+        {s.go}
+      </Button>
+    </li>
   )
 }
 

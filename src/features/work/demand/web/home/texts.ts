@@ -4,6 +4,8 @@ export const t = texts({
   late: { cn: (n: number) => `${n} 个需求已逾期`, en: (n: number) => `Overdue requests: ${n}` },
   title: { cn: '工作台', en: 'Overview' },
   needs: { cn: '待您处理', en: 'Needs your action' },
+  go: { cn: '去处理', en: 'Open' },
+  goTo: { cn: (what: string) => `去处理：${what}`, en: (what: string) => `Open: ${what}` },
   nothing: { cn: '没有待处理的事项', en: 'Nothing needs your action' },
   all: { cn: '查看全部', en: 'See all' },
   retry: { cn: '重试', en: 'Try again' },

@@ -19,3 +19,24 @@ export function addOverviewPart(part: OverviewPart): void {
 }
 
 export const addedParts = (): readonly OverviewPart[] => [...added.values()].sort((one, other) => one.at - other.at)
+
+/** Something that waits for the reader, in one line. */
+export interface WaitingLine {
+  readonly key: string
+  readonly text: string
+  readonly to: string
+}
+
+/** What waits in other features; undefined while it is not known yet. Called in the order in which they were added, on every render. */
+type UseWaiting = () => readonly WaitingLine[] | undefined
+const waiting: UseWaiting[] = []
+
+/** Called where a feature lists its screens, like `addOverviewPart`. */
+export function addWaiting(use: UseWaiting): void {
+  waiting.push(use)
+}
+
+export function useAddedWaiting(): { lines: readonly WaitingLine[]; isKnown: boolean } {
+  const read = waiting.map((use) => use())
+  return { lines: read.flatMap((lines) => lines ?? []), isKnown: read.every((lines) => lines !== undefined) }
+}

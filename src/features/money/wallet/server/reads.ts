@@ -87,7 +87,9 @@ async function shortTopUps(db: Reader, rows: readonly MoneyOrderRow[]) {
   return new Map(
     rows.flatMap((row) => {
       const one = sent.get(row.id)
-      return one?.askedMinor ? [[row.id, { missingMinor: one.askedMinor - row.amountMinor, agreed: one.agreedAt !== null }] as const] : []
+      return one?.askedMinor && one.askedMinor > row.amountMinor
+        ? [[row.id, { missingMinor: one.askedMinor - row.amountMinor, agreed: one.agreedAt !== null }] as const]
+        : []
     }),
   )
 }
@@ -166,7 +168,7 @@ export async function orderDetailOf(
       orders: releases.map(toOrderRow),
     },
     may: {
-      agree: voucher !== undefined && voucher.askedMinor !== null && voucher.agreedAt === null && actor.holds('wallet:topUp'),
+      agree: (voucher?.askedMinor ?? 0) > row.amountMinor && voucher?.agreedAt === null && actor.holds('wallet:topUp'),
       approve: waits && (payout!.preparedBy !== actor.accountId || (await membersLately(db, row.ownerId, now)) === 1),
       decline: waits,
     },
@@ -193,7 +195,7 @@ export async function topUpParts(db: Reader, rows: readonly TopUpRow[]) {
       row.orderId,
       {
         bankReference: row.bankReference,
-        voucher: files.get(row.voucherFileId) ?? null,
+        voucher: (row.voucherFileId && files.get(row.voucherFileId)) || null,
         reason: row.reason,
         decidedAt: row.decidedAt?.toString() ?? null,
         askedMinor: row.askedMinor,

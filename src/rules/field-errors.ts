@@ -64,6 +64,7 @@ export const fieldErrors = {
     cn: '{numbers} 已登记同一笔转账。如确为另一笔，请勾选“这是另一笔转账”，由另一名运营人员复核',
     en: '{numbers} has this transfer already. If it is another one, tick “This is another transfer”; a second operator then has to agree',
   },
+  currencySame: { cn: '与申请的币种相同，请直接确认到账', en: 'This is the currency that was announced. Confirm the top-up instead.' },
   amountDiffers: { cn: '与申请金额 {amount} 不一致，请核对凭证', en: 'This differs from the requested {amount}. Check the voucher.' },
   bankAccountTwice: { cn: '该银行账户已添加', en: 'This bank account has already been added' },
   bankAccount: { cn: '银行账号格式不正确', en: 'The bank account number is not valid' },

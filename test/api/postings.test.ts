@@ -24,6 +24,15 @@ const approve = 'POST /ws/approval/approve'
 const settled = ['POST /ws/operator/payroll/paid', 'POST /ws/operator/payroll/result'] as const
 const postedBy: Record<Cause, readonly (keyof typeof allCalls)[]> = {
   'topUp.confirm': ['POST /ws/operator/topUp/confirm', approve],
+  'unallocated.record': [
+    'POST /ws/operator/unallocated/record',
+    'POST /ws/operator/topUp/confirm',
+    'POST /ws/operator/topUp/arrivedAs',
+    approve,
+  ],
+  'unallocated.undo': ['POST /ws/operator/unallocated/undo', approve],
+  'unallocated.credit': ['POST /ws/operator/unallocated/credit', approve],
+  'unallocated.sendBack': ['POST /ws/operator/unallocated/sendBack', approve],
   'withdrawal.request': ['POST /ws/wallet/withdraw'],
   'withdrawal.decline': ['POST /ws/wallet/withdrawal/decline'],
   'withdrawal.paid': ['POST /ws/operator/withdrawal/paid', approve],

@@ -282,6 +282,18 @@ export const matrix: Record<keyof typeof allCalls, Row> = {
   'POST /ws/operator/topUp/confirm': { cells: '-ffffx', input: (s) => ({ id: s.order }) },
   'POST /ws/operator/topUp/reject': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'POST /ws/operator/topUp/reverse': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
+  'POST /ws/operator/topUp/arrivedAs': {
+    cells: '-ffffx',
+    input: (s) => ({ id: s.order, currency: 'EUR', amount: '1', reason: 'x' }),
+  },
+  'GET /ws/operator/unallocated': { cells: '-ffff+' },
+  'POST /ws/operator/unallocated/record': { cells: '-ffffr' },
+  'POST /ws/operator/unallocated/credit': { cells: '-ffffx', input: (s) => ({ id: s.order, companyId: s.order, amount: '1' }) },
+  'POST /ws/operator/unallocated/sendBack': {
+    cells: '-ffffx',
+    input: (s) => ({ id: s.order, amount: '1', reference: 'x', reason: 'x' }),
+  },
+  'POST /ws/operator/unallocated/undo': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x' }) },
   'POST /ws/operator/withdrawal/cameBack': { cells: '-ffffx', input: (s) => ({ id: s.order, reason: 'x', reference: 'x' }) },
   'GET /ws/operator/withdrawals': { cells: '-ffff+' },
   'POST /ws/operator/withdrawal/paid': { cells: '-ffffx', input: (s) => ({ id: s.order, reference: 'x' }) },

@@ -257,6 +257,11 @@ function moneySamples(h: TestServer, { publisher, platform }: ScenePeople): Real
     await h.ok('POST /ws/wallet/withdrawal/approve', { id }, as)
     return { as: platform.as, input: { id, ...more } }
   }
+  const arrival = () => ({ currency: 'EUR', amount: '10', sender: 'A', reference: another('arrival') })
+  const kept = async (more: Record<string, unknown>): Promise<RealSample> => ({
+    as: platform.as,
+    input: { id: (await h.ok('POST /ws/operator/unallocated/record', arrival(), platform.as)).id, ...more },
+  })
   return {
     'POST /ws/wallet/topUp': async () => ({ as, input: await topUp() }),
     'POST /ws/operator/topUp/confirm': () => toppedUp({ amount: '10' }),
@@ -270,6 +275,11 @@ function moneySamples(h: TestServer, { publisher, platform }: ScenePeople): Real
     'POST /ws/wallet/withdrawal/decline': async () => ({ as, input: { id: await withdrawal(), reason: 'x' } }),
     'POST /ws/operator/withdrawal/paid': () => sent({ reference: another('payout') }),
     'POST /ws/operator/withdrawal/failed': () => sent({ reason: 'x' }),
+    'POST /ws/operator/topUp/arrivedAs': () => toppedUp({ currency: 'USD', amount: '10', reason: 'x' }),
+    'POST /ws/operator/unallocated/record': async () => ({ as: platform.as, input: arrival() }),
+    'POST /ws/operator/unallocated/credit': () => kept({ companyId: publisher.companyId, amount: '10' }),
+    'POST /ws/operator/unallocated/sendBack': () => kept({ amount: '10', reference: another('refund'), reason: 'x' }),
+    'POST /ws/operator/unallocated/undo': () => kept({ reason: 'x' }),
     'POST /ws/operator/topUp/reverse': async () => {
       const { as, input } = await toppedUp({})
       await h.ok('POST /ws/operator/topUp/confirm', input as { id: string }, as)

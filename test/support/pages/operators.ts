@@ -65,6 +65,7 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     'companies',
     'persons',
     'topUps',
+    'unallocated',
     'beanOrders',
     'withdrawals',
     'leads',

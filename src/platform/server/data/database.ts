@@ -290,6 +290,7 @@ const series = {
   D: 'year',
   O: 'year',
   W: 'year',
+  U: 'year',
   B: 'year',
   L: 'year',
   A: 'year',

@@ -1,7 +1,8 @@
--- Numbers for people: D demands, O orders, W withdrawals, B bean orders, C partner applications, L leads, A consultations, F feedback.
+-- Numbers for people: D demands, O orders, W withdrawals, U unallocated money, B bean orders, C partner applications, L leads, A consultations, F feedback.
 create sequence if not exists number_d start 101;
 create sequence if not exists number_o start 1001;
 create sequence if not exists number_w start 501;
+create sequence if not exists number_u;
 create sequence if not exists number_b start 201;
 create sequence if not exists number_c start 11;
 create sequence if not exists number_l start 201;

@@ -1,7 +1,7 @@
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
 import { prepared, type Reader } from '../../../../platform/server/data/database.ts'
-import { and, eq, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, inArray, type PgColumn, sql } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import { companyOf } from '../../../../platform/server/wire/actor.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
@@ -62,6 +62,19 @@ export async function disabledCompanies(db: Reader, ids: readonly string[]): Pro
 /** The condition that a column names no disabled company. Those are few: they are read once for a statement. */
 export const isNotDisabled = (companyId: PgColumn) =>
   sql<boolean>`${companyId} <> all(array(select d.id from ${company} d where d.status = ${sql.raw(String(DISABLED))}))`
+
+/** Companies by the last eight digits of their ids; an end that two companies share says nothing. */
+export async function companiesByIdEnds(db: Reader, ends: readonly string[]): Promise<Map<string, string>> {
+  if (ends.length === 0) return new Map()
+  const end = sql<string>`right(${company.id}::text, 8)`
+  const rows = await db
+    .select({ id: company.id, end })
+    .from(company)
+    .where(inArray(end, [...new Set(ends)]))
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.end)].flatMap(([key, same]) => (same.length === 1 ? [[key, same[0]!.id] as const] : [])),
+  )
+}
 
 export interface CompanyBrief {
   id: string

@@ -1,6 +1,6 @@
 import type { Pair } from '../../../../platform/contract/texts.ts'
 
-export const ownerTypes = ['company', 'person', 'demand', 'channel', 'payrollRun'] as const
+export const ownerTypes = ['company', 'person', 'demand', 'channel', 'payrollRun', 'transfer'] as const
 export type AccountOwnerType = (typeof ownerTypes)[number]
 
 export interface AccountOwner {
@@ -25,6 +25,8 @@ export const accountKinds = {
   /** The net of an approved pay run, per currency, until it is sent to the bank. */
   payrollHeld: { label: { cn: '待发工资', en: 'Payroll held' }, owners: ['payrollRun'], derived: false },
   payoutTransit: { label: { cn: '打款在途', en: 'Payout in transit' }, owners: ['company', 'person', 'payrollRun'], derived: false },
+  /** Money that arrived and belongs to nobody yet: one account for each transfer, so that no more of it is given out than arrived. */
+  unallocated: { label: { cn: '待认领款项', en: 'Unallocated money' }, owners: ['transfer'], derived: false },
   platformFee: { label: { cn: '平台服务费', en: 'Platform fee' }, owners: [], derived: true },
   channelPayable: { label: { cn: '应付渠道分成', en: 'Channel share payable' }, owners: ['channel'], derived: true },
   /** Revenue from beans, separate from fees: it may have to be refunded (value-added agreement). */

@@ -7,6 +7,10 @@ import type { Use } from '../../../base/standing/contract/standing.ts'
 export const causes = {
   'topUp.confirm': { cn: '充值到账', en: 'Top-up confirmed' },
   'topUp.reverse': { cn: '充值冲正', en: 'Top-up reversed' },
+  'unallocated.record': { cn: '待认领款项到账', en: 'Unallocated money arrived' },
+  'unallocated.undo': { cn: '待认领款项撤销登记', en: 'Record of unallocated money undone' },
+  'unallocated.credit': { cn: '待认领款项记入钱包', en: 'Unallocated money credited' },
+  'unallocated.sendBack': { cn: '待认领款项退回汇款人', en: 'Unallocated money sent back' },
   'withdrawal.request': { cn: '提交提现', en: 'Withdrawal requested' },
   'withdrawal.decline': { cn: '提现复核未通过，金额退回余额', en: 'Withdrawal declined, returned to the balance' },
   'withdrawal.paid': { cn: '银行已打款', en: 'Paid out by the bank' },
@@ -40,6 +44,11 @@ export const causeUses = {
   'topUp.confirm': { to: 'credit' },
   /** A correction: it asks for no standing. */
   'topUp.reverse': {},
+  /** Money without an owner. */
+  'unallocated.record': {},
+  'unallocated.undo': {},
+  'unallocated.credit': { to: 'credit' },
+  'unallocated.sendBack': {},
   'withdrawal.request': { from: 'withdraw' },
   'withdrawal.decline': { to: 'credit' },
   'withdrawal.paid': { from: 'payOut' },

@@ -25,6 +25,7 @@ begin
       when 'demandEscrow' then new.owner_type is not distinct from 'demand'
       when 'personAvailable' then new.owner_type is not distinct from 'person'
       when 'payrollHeld' then new.owner_type is not distinct from 'payrollRun'
+      when 'unallocated' then new.owner_type is not distinct from 'transfer'
       when 'payoutTransit' then coalesce(new.owner_type, '') in ('company', 'person', 'payrollRun')
       when 'beanWallet' then coalesce(new.owner_type, '') in ('company', 'person')
       when 'channelPayable' then new.owner_type is not distinct from 'channel'

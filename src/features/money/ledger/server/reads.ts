@@ -128,6 +128,35 @@ const preparedEntries = preparedSql<EntryRow & { postingId: string }>(
     where e.posting_id = any(${sql.placeholder('postings')}::uuid[]) order by e.line`,
 )
 
+interface AccountMove extends Money {
+  ownerId: string
+  cause: Cause
+  memo: unknown
+  at: string
+  actorId: string
+}
+
+/** What moved in the accounts of a kind of these owners, oldest first. */
+export async function movesOfAccounts(db: Reader, kind: AccountKind, ownerIds: readonly string[]): Promise<AccountMove[]> {
+  if (ownerIds.length === 0) return []
+  const rows = await db
+    .select({
+      ownerId: sql<string>`${ledgerAccount.ownerId}`,
+      cause: ledgerPosting.cause,
+      memo: ledgerPosting.memo,
+      at: ledgerPosting.at,
+      actorId: ledgerPosting.actorId,
+      amountMinor: ledgerEntry.amount,
+      currency: ledgerEntry.currency,
+    })
+    .from(ledgerAccount)
+    .innerJoin(ledgerEntry, eq(ledgerEntry.accountId, ledgerAccount.id))
+    .innerJoin(ledgerPosting, eq(ledgerPosting.id, ledgerEntry.postingId))
+    .where(and(eq(ledgerAccount.kind, kind), anyOf(ledgerAccount.ownerId, ownerIds)))
+    .orderBy(ledgerPosting.at, ledgerPosting.id)
+  return rows.map((row) => ({ ...row, at: row.at.toString() }))
+}
+
 interface PostingFilter extends Paging {
   cause?: Cause | undefined
   refType?: string | undefined

@@ -5,7 +5,7 @@ import { day, id, line, optionalLine } from '../../../../platform/contract/input
 import { currencyInput, paidAmountInput } from '../../../../platform/contract/money.ts'
 import { pageInput, pageOf } from '../../../../platform/contract/page.ts'
 import { fileInput, requiredFile } from '../../../base/upload/contract/calls.ts'
-import { type OrderState, orderStates, orderStatesByType, orderTypes } from './orders.ts'
+import { type OrderState, orderStates, orderStatesByType, orderTypes, unallocatedStates } from './orders.ts'
 import {
   bankAccountForm,
   bankAccountRow,
@@ -16,6 +16,7 @@ import {
   ownOrderRow,
   settlementRow,
   settlementTotals,
+  unallocatedRow,
   withdrawalPreview,
 } from './schema.ts'
 import { statement, statementInput } from './statement.ts'
@@ -32,6 +33,8 @@ const moved = z.object({
 })
 /** `waits`: nothing has happened yet, a second operator has to approve it. */
 const movedOrAsked = moved.extend({ waits: z.boolean() })
+const unallocatedMoved = moved.omit({ netMinor: true }).extend({ state: z.enum(unallocatedStates) })
+const unallocatedMovedOrAsked = unallocatedMoved.extend({ waits: z.boolean() })
 const search = z.string().trim().max(100).optional().default('')
 const states = <T extends OrderState>(list: readonly [T, ...T[]]) => z.enum(list).optional()
 /** Ids in a query string: repeated, or separated by commas. */
@@ -226,11 +229,17 @@ export const walletCalls = defineCalls({
   'POST /ws/operator/topUp/confirm': {
     title: { cn: '确认充值到账', en: 'Confirm a top-up' },
     about:
-      'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, or is less and `short` says so. Where the reference or the voucher repeats, `another` says that it is another transfer, and a second operator agrees.',
+      'The transfer has arrived: bank → company wallet. An amount, where given, equals the requested one, is less and `short` says so, or is more and `more` says whether the rest is credited too or kept as unallocated money. Where the reference or the voucher repeats, `another` says that it is another transfer, and a second operator agrees.',
     audience: 'operator',
     permission: 'operator:money',
     proof: true,
-    input: z.object({ id, amount: paidAmountInput.optional(), short: z.boolean().optional(), another: z.boolean().optional() }),
+    input: z.object({
+      id,
+      amount: paidAmountInput.optional(),
+      short: z.boolean().optional(),
+      more: z.enum(['credit', 'hold']).optional(),
+      another: z.boolean().optional(),
+    }),
     result: movedOrAsked,
   },
   'POST /ws/operator/topUp/reject': {
@@ -281,6 +290,67 @@ export const walletCalls = defineCalls({
     proof: true,
     input: withReason,
     result: movedOrAsked,
+  },
+  'POST /ws/operator/topUp/arrivedAs': {
+    title: { cn: '登记以其他币种到账', en: 'Record an arrival in another currency' },
+    about:
+      'The transfer arrived in another currency: the order is rejected with the reason, and what arrived is kept as unallocated money.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: withReason.extend({ currency: currencyInput, amount: paidAmountInput }),
+    result: moved.extend({ unallocated: z.object({ id: z.string(), number: z.string() }) }),
+  },
+  'GET /ws/operator/unallocated': {
+    about: 'Money that arrived and belongs to nobody yet, with what is left of it and the company whose code is in the reference.',
+    audience: 'operator',
+    permission: 'operator:money',
+    input: z.object({ ...pageInput, search, state: z.enum(unallocatedStates).optional(), currency: currency.optional() }),
+    result: pageOf(unallocatedRow),
+  },
+  'POST /ws/operator/unallocated/record': {
+    title: { cn: '登记待认领款项', en: 'Record unallocated money' },
+    about:
+      'A transfer arrived that nobody announced: bank → unallocated. Where the reference repeats, `another` says that it is another one.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: z.object({
+      currency: currencyInput,
+      amount: paidAmountInput,
+      sender: line(140),
+      reference: line(140),
+      note: optionalLine(500),
+      another: z.boolean().optional(),
+    }),
+    result: unallocatedMoved,
+  },
+  'POST /ws/operator/unallocated/credit': {
+    title: { cn: '待认领款项记入企业钱包', en: 'Credit unallocated money' },
+    about: 'Unallocated → the wallet of the company that it belongs to. From the limit on a second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: z.object({ id, companyId: id, amount: paidAmountInput }),
+    result: unallocatedMovedOrAsked,
+  },
+  'POST /ws/operator/unallocated/sendBack': {
+    title: { cn: '待认领款项退回汇款人', en: 'Send unallocated money back' },
+    about: 'Unallocated → bank: it was sent back. A second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: withReason.extend({ amount: paidAmountInput, reference: line(140) }),
+    result: unallocatedMovedOrAsked,
+  },
+  'POST /ws/operator/unallocated/undo': {
+    title: { cn: '撤销待认领款项的登记', en: 'Undo the record of unallocated money' },
+    about: 'The record was a mistake: its posting is reversed, as long as all of it is there. A second operator agrees.',
+    audience: 'operator',
+    permission: 'operator:money',
+    proof: true,
+    input: withReason,
+    result: unallocatedMovedOrAsked,
   },
   'POST /ws/operator/withdrawal/cameBack': {
     title: { cn: '登记已打款项被退回', en: 'Record a payout that came back' },

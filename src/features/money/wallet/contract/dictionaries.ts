@@ -1,6 +1,6 @@
 import type { Dictionaries } from '../../../../platform/contract/dictionary.ts'
 import type { Pair } from '../../../../platform/contract/texts.ts'
-import type { OrderState, OrderType } from './orders.ts'
+import type { OrderState, OrderType, UnallocatedState } from './orders.ts'
 
 export const walletDictionaries = {
   orderType: {
@@ -14,6 +14,14 @@ export const walletDictionaries = {
       release: { cn: '服务收入', en: 'Earnings' },
       withdrawal: { cn: '提现', en: 'Withdrawal' },
     } satisfies Record<OrderType, Pair>,
+  },
+  unallocatedState: {
+    title: { cn: '待认领款项状态', en: 'Statuses of unallocated money' },
+    items: {
+      open: { cn: '待认领', en: 'To allocate' },
+      settled: { cn: '已处理', en: 'Settled' },
+      undone: { cn: '已撤销', en: 'Undone' },
+    } satisfies Record<UnallocatedState, Pair>,
   },
   orderState: {
     title: { cn: '订单状态', en: 'Order statuses' },

@@ -23,6 +23,10 @@ export type OrderState = OrderStateOf<OrderType>
 export const orderTypes = namesOf(orderStatesByType)
 export const orderStates = [...new Set(Object.values(orderStatesByType).flat())] as [OrderState, ...OrderState[]]
 
+/** Money without an owner: until all of it is credited or sent back, or its record was a mistake. */
+export const unallocatedStates = ['open', 'settled', 'undone'] as const
+export type UnallocatedState = (typeof unallocatedStates)[number]
+
 /** The purpose of a release: the advance, or the rest at confirmation. */
 export const releaseKinds = ['imprest', 'part', 'final'] as const
 export type ReleaseKind = (typeof releaseKinds)[number]

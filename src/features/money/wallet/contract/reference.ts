@@ -21,3 +21,13 @@ export function transferReference(ownerId: string): string {
   }
   return `HD${signs}`
 }
+
+/** The code of a company in what somebody wrote into a transfer, if there is one. */
+export const codeIn = (reference: string): string | undefined => referenceKey(reference).match(/HD[0-9A-HJKMNP-TV-Z]{7}/)?.[0]
+
+/** The last eight digits of the id that a code was made of; a code that no id can have is none. */
+export function idEndOf(code: string): string | null {
+  let rest = 0
+  for (const sign of code.slice(2)) rest = rest * 32 + SIGNS.indexOf(sign)
+  return rest <= 0xffffffff ? rest.toString(16).padStart(8, '0') : null
+}

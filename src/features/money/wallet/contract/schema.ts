@@ -7,7 +7,7 @@ import { stoppedMark } from '../../../base/standing/contract/schema.ts'
 import { fileBrief } from '../../../base/upload/contract/calls.ts'
 import { cause, ledgerEntry } from '../../ledger/contract/calls.ts'
 import { accountNumberProblem, foreignIban, normalAccountNumber } from './account-number.ts'
-import { orderStates, orderTypes, releaseKinds } from './orders.ts'
+import { orderStates, orderTypes, releaseKinds, unallocatedStates } from './orders.ts'
 
 export const currency = z.enum(currencyCodes as [Currency, ...Currency[]], message('currencyUnknown'))
 const minor = z.number().int()
@@ -197,4 +197,23 @@ export const operatorWithdrawal = orderRow.extend({
   /** The name on the verified documents of the owner; "" if there are none. */
   verifiedName: z.string(),
   withdrawal: withdrawalPart.omit({ orders: true }),
+})
+
+export const unallocatedRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  state: z.enum(unallocatedStates),
+  currency,
+  amountMinor: minor,
+  leftMinor: minor,
+  sender: z.string(),
+  reference: z.string(),
+  note: z.string(),
+  /** The top-up that it arrived for. */
+  order: z.object({ id: z.string(), number: z.string() }).nullable(),
+  /** Whose code is in the reference, or who announced the top-up. */
+  company: z.object({ id: z.string(), name: z.string() }).nullable(),
+  createdAt: z.string(),
+  /** What happened with it, by the ledger. */
+  moves: z.array(z.object({ cause, amountMinor: minor, at: z.string(), by: z.string(), number: z.string(), text: z.string() })),
 })

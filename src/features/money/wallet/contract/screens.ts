@@ -7,5 +7,6 @@ export const screens = [
   'bankAccounts',
   'settlement',
   'operatorTopUps',
+  'operatorUnallocated',
   'operatorWithdrawals',
 ] as const satisfies readonly string[]

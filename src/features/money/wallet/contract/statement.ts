@@ -6,7 +6,7 @@ import { currency } from './schema.ts'
 
 /** The causes that move a company's wallet or its escrow, by what a bookkeeper asks for. */
 export const statementKinds = {
-  topUps: ['topUp.confirm', 'topUp.reverse'],
+  topUps: ['topUp.confirm', 'topUp.reverse', 'unallocated.credit'],
   escrow: ['demand.fund', 'demand.refund'],
   releases: ['demand.advance', 'demand.release'],
   pay: ['payroll.hold', 'payroll.release', 'payroll.return'],

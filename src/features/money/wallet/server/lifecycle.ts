@@ -1,5 +1,5 @@
 import { defineLifecycle, storedIn } from '../../../../platform/server/data/lifecycle.ts'
-import { moneyOrder } from './tables.ts'
+import { moneyOrder, unallocatedMoney } from './tables.ts'
 
 const place = { table: moneyOrder, key: 'id', column: 'state' } as const
 
@@ -11,6 +11,16 @@ export const topUpLifecycle = storedIn(
     done: { reverse: 'reversed' },
     rejected: {},
     reversed: {},
+  }),
+)
+
+/** The lifecycle of money that belongs to nobody yet. `part`: some of it went out. */
+export const unallocatedLifecycle = storedIn(
+  { table: unallocatedMoney, key: 'id', column: 'state' },
+  defineLifecycle('unallocated', {
+    open: { part: 'open', settle: 'settled', undo: 'undone' },
+    settled: { reopen: 'open' },
+    undone: {},
   }),
 )
 

@@ -84,6 +84,7 @@ export const walletMenus: Menus<typeof screens> = {
   ],
   operator: [
     desk({ in: 'queues', at: 40 }, 'topUps', 'operatorTopUps', 'cash-banknote', 'operator:money', '充值凭证', 'Vouchers'),
+    desk({ in: 'queues', at: 45 }, 'unallocated', 'operatorUnallocated', 'inbox', 'operator:money', '待认领款项', 'Unallocated'),
     desk({ in: 'queues', at: 60 }, 'withdrawals', 'operatorWithdrawals', 'send', 'operator:money', '提现打款', 'Payouts'),
   ],
 }

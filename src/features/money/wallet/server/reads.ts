@@ -87,7 +87,9 @@ async function shortTopUps(db: Reader, rows: readonly MoneyOrderRow[]) {
   return new Map(
     rows.flatMap((row) => {
       const one = sent.get(row.id)
-      return one?.askedMinor ? [[row.id, { missingMinor: one.askedMinor - row.amountMinor, agreed: one.agreedAt !== null }] as const] : []
+      return one?.askedMinor && one.askedMinor > row.amountMinor
+        ? [[row.id, { missingMinor: one.askedMinor - row.amountMinor, agreed: one.agreedAt !== null }] as const]
+        : []
     }),
   )
 }
@@ -149,18 +151,24 @@ export async function orderDetailOf(
   const releases = payout ? await releasesIn(db, id) : []
   const part = payout ? (await withdrawalParts(db, [payout])).get(id)! : null
   const waits = isOrderOf(row, 'withdrawal') && allows(withdrawalLifecycle, row.state, 'approve') && actor.holds('wallet:approve')
+  const [receipts, owner, platform] = await together(
+    () => receiptsOf(db, row, ownerOf(actor)),
+    async () =>
+      row.ownerType === 'company' ? await registrationOf(db, row.ownerId) : { name: await ownerName(db, row), registration: '' },
+    () => platformOf(db, lang),
+  )
   return {
     ...toOrderRow(row),
-    receipts: await receiptsOf(db, row, ownerOf(actor)),
-    owner: row.ownerType === 'company' ? await registrationOf(db, row.ownerId) : { name: await ownerName(db, row), registration: '' },
-    platform: await platformOf(db, lang),
+    receipts,
+    owner,
+    platform,
     topUp: voucher ? (await topUpParts(db, [voucher])).get(id)! : null,
     withdrawal: part && {
       ...part,
       orders: releases.map(toOrderRow),
     },
     may: {
-      agree: voucher !== undefined && voucher.askedMinor !== null && voucher.agreedAt === null && actor.holds('wallet:topUp'),
+      agree: (voucher?.askedMinor ?? 0) > row.amountMinor && voucher?.agreedAt === null && actor.holds('wallet:topUp'),
       approve: waits && (payout!.preparedBy !== actor.accountId || (await membersLately(db, row.ownerId, now)) === 1),
       decline: waits,
     },
@@ -187,7 +195,7 @@ export async function topUpParts(db: Reader, rows: readonly TopUpRow[]) {
       row.orderId,
       {
         bankReference: row.bankReference,
-        voucher: files.get(row.voucherFileId) ?? null,
+        voucher: (row.voucherFileId && files.get(row.voucherFileId)) || null,
         reason: row.reason,
         decidedAt: row.decidedAt?.toString() ?? null,
         askedMinor: row.askedMinor,

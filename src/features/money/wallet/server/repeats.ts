@@ -4,14 +4,20 @@ import type { Reader } from '../../../../platform/server/data/database.ts'
 import { and, eq, inArray, ne } from '../../../../platform/server/data/drizzle.ts'
 import { fieldError, refuseFields } from '../../../../platform/server/wire/refusal.ts'
 import { sentTwice } from '../../../base/upload/server/reads.ts'
-import { referenceKey, transferReference } from '../contract/reference.ts'
+import { codeIn, referenceKey, transferReference } from '../contract/reference.ts'
 import { ownerNames } from './owners.ts'
-import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, withdrawal } from './tables.ts'
+import { type MoneyOrderRow, moneyOrder, type TopUpRow, topUp, unallocatedMoney, withdrawal } from './tables.ts'
 
 /** A company writes its own code into each of its transfers: that says nothing about one of them. */
 export const topUpKey = (ownerId: string, reference: string): string => {
   const key = referenceKey(reference)
   return key === referenceKey(transferReference(ownerId)) ? '' : key
+}
+
+/** The code of a company alone says nothing about one transfer. */
+export const arrivalKey = (reference: string): string => {
+  const key = referenceKey(reference)
+  return codeIn(key) === key ? '' : key
 }
 
 /** Orders that may be the same transfer as these top-ups, by the order: with the same reference, or the same voucher byte for byte. */
@@ -25,18 +31,46 @@ export async function repeatsOf(
     .from(topUp)
     .innerJoin(moneyOrder, eq(moneyOrder.id, topUp.orderId))
     .where(and(inArray(topUp.referenceKey, keys), inArray(moneyOrder.state, ['pending', 'done'])))
+  const arrived = await arrivedUnder(db, keys)
   const twice = await sentTwice(
     db,
-    vouchers.map((row) => row.voucherFileId),
+    vouchers.flatMap((row) => row.voucherFileId ?? []),
   )
-  const byVoucher = (row: TopUpRow) => (twice.get(row.voucherFileId) ?? []).map((usedBy) => usedBy.split(':')[1]!)
+  const byVoucher = (row: TopUpRow) => ((row.voucherFileId && twice.get(row.voucherFileId)) || []).map((usedBy) => usedBy.split(':')[1]!)
   const byReference = (row: TopUpRow) => keyed.flatMap(({ id, key }) => (id !== row.orderId && key === row.referenceKey ? [id] : []))
   const others = await ordersShown(
     db,
     vouchers.flatMap((row) => [...byVoucher(row), ...byReference(row)]),
   )
   const shown = (ids: string[]) => ids.flatMap((id) => others.get(id) ?? [])
-  return new Map(vouchers.map((row) => [row.orderId, { reference: shown(byReference(row)), voucher: shown(byVoucher(row)) }]))
+  const kept = (row: TopUpRow) =>
+    arrived
+      .filter((one) => one.referenceKey === row.referenceKey && one.orderId !== row.orderId && one.id !== row.unallocatedId)
+      .map(({ number, sender }) => ({ number, owner: sender }))
+  return new Map(
+    vouchers.map((row) => [row.orderId, { reference: [...shown(byReference(row)), ...kept(row)], voucher: shown(byVoucher(row)) }]),
+  )
+}
+
+const arrivedUnder = (db: Reader, keys: readonly string[]) =>
+  db
+    .select()
+    .from(unallocatedMoney)
+    .where(and(inArray(unallocatedMoney.referenceKey, [...keys]), ne(unallocatedMoney.state, 'undone')))
+
+/** Top-ups and unallocated money with this reference: the transfer may be booked or announced already. */
+export async function bookedUnder(db: Reader, key: string): Promise<Repeat[]> {
+  if (key === '') return []
+  const rows = await db
+    .select({ id: topUp.orderId })
+    .from(topUp)
+    .innerJoin(moneyOrder, eq(moneyOrder.id, topUp.orderId))
+    .where(and(eq(topUp.referenceKey, key), inArray(moneyOrder.state, ['pending', 'done'])))
+  const orders = await ordersShown(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return [...orders.values(), ...(await arrivedUnder(db, [key])).map(({ number, sender }) => ({ number, owner: sender }))]
 }
 
 /** Payouts that were reported under this reference. */

@@ -5,9 +5,11 @@ import { addBankAccount, bankAccounts, makeDefault, removeBankAccount } from './
 import { exportOrders } from './export.ts'
 import { topUpQueue, withdrawalQueue } from './queues.ts'
 import { orderDetailOf, ordersOf, settlementsOf, summaryOf } from './reads.ts'
-import { cameBackOrAsk, confirmOrAsk, paidOrAsk, reverseOrAsk } from './second.ts'
+import { cameBackOrAsk, confirmOrAsk, creditOrAsk, paidOrAsk, reverseOrAsk, sendBackOrAsk, undoOrAsk } from './second.ts'
 import { exportStatement, statementOf } from './statement.ts'
-import { agreeToDifference, rejectTopUp, requestTopUp } from './top-up.ts'
+import { agreeToDifference, arrivedAs, rejectTopUp, requestTopUp } from './top-up.ts'
+import { recordUnallocated } from './unallocated.ts'
+import { unallocatedQueue } from './unallocated-queue.ts'
 import { approveWithdrawal, declineWithdrawal, markFailed, previewWithdrawal, withdrawMoney } from './withdrawal.ts'
 
 export function walletRoutes(routes: Routes): void {
@@ -39,5 +41,11 @@ export function walletRoutes(routes: Routes): void {
   write(routes, walletCalls, 'POST /ws/operator/withdrawal/paid', paidOrAsk)
   write(routes, walletCalls, 'POST /ws/operator/topUp/reverse', reverseOrAsk)
   write(routes, walletCalls, 'POST /ws/operator/withdrawal/cameBack', cameBackOrAsk)
+  write(routes, walletCalls, 'POST /ws/operator/topUp/arrivedAs', (act, input) => arrivedAs(act, input))
+  read(routes, walletCalls, 'GET /ws/operator/unallocated', ({ db }, input) => unallocatedQueue(db, input))
+  write(routes, walletCalls, 'POST /ws/operator/unallocated/record', (act, input) => recordUnallocated(act, input))
+  write(routes, walletCalls, 'POST /ws/operator/unallocated/credit', creditOrAsk)
+  write(routes, walletCalls, 'POST /ws/operator/unallocated/sendBack', sendBackOrAsk)
+  write(routes, walletCalls, 'POST /ws/operator/unallocated/undo', undoOrAsk)
   write(routes, walletCalls, 'POST /ws/operator/withdrawal/failed', (act, input) => markFailed(act, input))
 }

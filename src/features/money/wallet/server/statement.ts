@@ -3,7 +3,7 @@ import { type Paging, page } from '../../../../platform/contract/page.ts'
 import type { Lang } from '../../../../platform/contract/texts.ts'
 import { startOfDay } from '../../../../platform/server/clock.ts'
 import { anyOf } from '../../../../platform/server/data/columns.ts'
-import type { Reader } from '../../../../platform/server/data/database.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import { and, eq, or } from '../../../../platform/server/data/drizzle.ts'
 import { type ListColumn, listExport } from '../../../../platform/server/files/workbook/list-workbook.ts'
 import type { Look } from '../../../../platform/server/services.ts'
@@ -39,16 +39,21 @@ export async function statementOf(look: Look, filter: StatementFilter & Paging) 
     to: filter.to ? startOfDay(filter.to, 1).toString() : null,
     causes: filter.kind ? [...statementKinds[filter.kind]] : null,
   }
-  const rows = await companyMovements(db, { ...asked, limit: filter.pageSize, offset: (filter.pageNo - 1) * filter.pageSize })
-  const [sums] = await companySums(db, asked)
+  const paging = { limit: filter.pageSize, offset: (filter.pageNo - 1) * filter.pageSize }
+  const [rows, [sums], company, platform] = await together(
+    () => companyMovements(db, { ...asked, ...paging }),
+    () => companySums(db, asked),
+    () => registrationOf(db, companyId),
+    () => platformOf(db, look.lang),
+  )
   const { total, fees, ...of } = sums!
   return {
     ...page(await named(db, companyId, rows), total, filter),
     wallet: sideOf(of.walletBefore, of.walletIn, of.walletOut),
     escrow: sideOf(of.escrowBefore, of.escrowIn, of.escrowOut),
     feesMinor: fees,
-    company: await registrationOf(db, companyId),
-    platform: await platformOf(db, look.lang),
+    company,
+    platform,
   }
 }
 
@@ -72,16 +77,16 @@ async function named(db: Reader, companyId: string, rows: readonly CompanyMoveme
   )
   const others = [...entries.values()].flat().filter(({ ownerId }) => ownerId !== null && ownerId !== companyId)
   const idsOf = (type: 'person' | 'company') => [...new Set(others.flatMap((one) => (one.ownerType === type ? [one.ownerId!] : [])))]
-  const people = await accountsByIds(db, idsOf('person'))
-  const companies = await companyBriefs(db, idsOf('company'))
   const refs = rows.map(({ refId }) => refId)
-  const orders =
-    refs.length === 0
-      ? []
-      : await db
-          .select()
-          .from(moneyOrder)
-          .where(and(eq(moneyOrder.ownerId, companyId), or(anyOf(moneyOrder.id, refs), anyOf(moneyOrder.refId, refs))))
+  const [people, companies, orders] = await together(
+    () => accountsByIds(db, idsOf('person')),
+    () => companyBriefs(db, idsOf('company')),
+    () =>
+      db
+        .select()
+        .from(moneyOrder)
+        .where(and(eq(moneyOrder.ownerId, companyId), or(anyOf(moneyOrder.id, refs), anyOf(moneyOrder.refId, refs)))),
+  )
   return rows.map((row) => {
     const lines = entries.get(row.postingId) ?? []
     const order =

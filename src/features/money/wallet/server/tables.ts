@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../../../platform/server/data/drizzle.ts'
-import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
+import type { OrderState, OrderType, ReleaseKind, UnallocatedState } from '../contract/orders.ts'
 import type { BankSnapshot } from '../contract/schema.ts'
 
 /** An order as its owner sees it. It has the only state: parts of an order have none of their own. */
@@ -61,6 +61,34 @@ export const moneyOrder = pgTable(
   ],
 )
 
+/** A transfer that arrived and is not anybody's yet, or what is more than was announced. What is left of it is in the ledger. */
+export const unallocatedMoney = pgTable(
+  'unallocated_money',
+  {
+    id: uuid('id').primaryKey().default(sql`uuidv7()`),
+    number: text('number').notNull().unique(),
+    state: text('state').$type<UnallocatedState>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** What arrived. */
+    amountMinor: minor('amount_minor').notNull(),
+    /** As the bank shows it. */
+    sender: text('sender').notNull(),
+    reference: text('reference').notNull(),
+    referenceKey: text('reference_key').notNull(),
+    note: text('note').notNull().default(''),
+    /** The top-up that it arrived for. */
+    orderId: uuid('order_id').references(() => moneyOrder.id),
+    createdBy: uuid('created_by').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    index('unallocated_money_queue').on(t.state, t.createdAt),
+    index('unallocated_money_reference').on(t.referenceKey).where(sql`reference_key <> ''`),
+    check('unallocated_money_state', sql`state in ('open', 'settled', 'undone') and amount_minor > 0`),
+  ],
+)
+
 export const topUp = pgTable(
   'top_up',
   {
@@ -70,7 +98,9 @@ export const topUp = pgTable(
     bankReference: text('bank_reference').notNull().default(''),
     /** The reference as it is compared with others (`topUpKey`); empty if it says nothing. */
     referenceKey: text('reference_key').notNull().default(''),
-    voucherFileId: uuid('voucher_file_id').notNull(),
+    /** None if operators credited it from unallocated money. */
+    voucherFileId: uuid('voucher_file_id'),
+    unallocatedId: uuid('unallocated_id').references(() => unallocatedMoney.id),
     reason: text('reason').notNull().default(''),
     decidedBy: uuid('decided_by'),
     decidedAt: instant('decided_at'),
@@ -157,4 +187,5 @@ export const bankAccount = pgTable(
 
 export type MoneyOrderRow = typeof moneyOrder.$inferSelect
 export type WithdrawalRow = typeof withdrawal.$inferSelect
+export type UnallocatedRow = typeof unallocatedMoney.$inferSelect
 export type TopUpRow = typeof topUp.$inferSelect

@@ -1,6 +1,6 @@
 import { type Currency, moneyPair, parseAmount } from '../../../../platform/contract/amount.ts'
 import { amountOf } from '../../../../platform/server/amounts.ts'
-import { and, eq, isNotNull, isNull } from '../../../../platform/server/data/drizzle.ts'
+import { and, eq, gt, isNull } from '../../../../platform/server/data/drizzle.ts'
 import { turn } from '../../../../platform/server/data/lifecycle.ts'
 import type { Act } from '../../../../platform/server/services.ts'
 import { ownerOf } from '../../../../platform/server/wire/actor.ts'
@@ -19,6 +19,7 @@ import { addOrder, addReceipt, moved, reachOrderOf } from './orders.ts'
 import { ownerName } from './owners.ts'
 import { topUpKey } from './repeats.ts'
 import { type MoneyOrderRow, type TopUpRow, topUp } from './tables.ts'
+import { holdRest, keepInstead, reopen } from './unallocated.ts'
 
 /** A company reports its transfer. Nothing is posted until an operator has checked the voucher. */
 export async function requestTopUp(act: Act, input: { currency: Currency; amount: string; bankReference: string; voucher: string }) {
@@ -56,6 +57,8 @@ export interface Arrival {
   short?: boolean | undefined
   /** It is another transfer than those with the same reference or voucher. */
   another?: boolean | undefined
+  /** What is more than was announced: credited as well, or kept as unallocated money. */
+  more?: 'credit' | 'hold' | undefined
 }
 
 /** What arrived, as the operator typed it, and whether that is less than was sent. */
@@ -63,16 +66,21 @@ export function arrivedOf(order: MoneyOrderRow, input: Arrival) {
   const asked = order.amountMinor
   const arrived = input.amount === undefined ? asked : (parseAmount(input.amount, order.currency) ?? 0)
   const short = input.short === true && arrived > 0 && arrived < asked
-  if (arrived !== asked && !short) throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(asked, order.currency) }) })
-  return { asked, arrived, short }
+  const more = arrived > asked ? input.more : undefined
+  if (arrived !== asked && !short && !more)
+    throw refuseFields({ amount: fieldError('amountDiffers', { amount: moneyPair(asked, order.currency) }) })
+  return { asked, arrived, short, credited: more === 'hold' ? asked : arrived }
 }
 
-/** The transfer has arrived. Without `short`, an amount must equal the requested one; more than that is never credited. */
+/**
+ * The transfer has arrived. Without `short` or `more`, an amount must equal the requested one. What arrived for nothing that was announced
+ * becomes unallocated money.
+ */
 export async function confirmTopUp(act: Act, input: Arrival) {
   const order = await reachOrderOf(act, input.id, 'topUp')
-  const { asked, arrived, short } = arrivedOf(order, input)
+  const { asked, arrived, short, credited } = arrivedOf(order, input)
   const row = await turn(act, topUpLifecycle, order, 'confirm', {
-    set: { updatedAt: act.now, amountMinor: arrived, netMinor: arrived },
+    set: { updatedAt: act.now, amountMinor: credited, netMinor: credited },
   })
   const { postingId } = await postLedger(act, {
     key: `topUp:${row.id}`,
@@ -82,10 +90,11 @@ export async function confirmTopUp(act: Act, input: Arrival) {
     entries: transfer({ kind: 'bank' }, balanceAccount(row), row),
   })
   await addReceipt(act, [row.id], postingId)
-  await decide(act, row, { askedMinor: short ? asked : null })
+  await decide(act, row, { askedMinor: credited === asked ? null : asked })
+  if (arrived > credited) await holdRest(act, row, arrived - credited)
   const to = await readers(act, row)
   const { number, currency } = row
-  const amount = moneyPair(arrived, currency)
+  const amount = moneyPair(credited, currency)
   if (short) {
     const params = { number, amount, asked: moneyPair(asked, currency), difference: moneyPair(asked - arrived, currency) }
     await notify(act, walletNotices.topUpShort, { to, params, link: `/companyHome/orders?order=${row.id}` })
@@ -99,7 +108,7 @@ export async function agreeToDifference(act: Act, id: string) {
   const [agreed] = await act.tx
     .update(topUp)
     .set({ agreedBy: act.actor.accountId, agreedAt: act.now })
-    .where(and(eq(topUp.orderId, order.id), isNotNull(topUp.askedMinor), isNull(topUp.agreedAt)))
+    .where(and(eq(topUp.orderId, order.id), gt(topUp.askedMinor, order.amountMinor), isNull(topUp.agreedAt)))
     .returning()
   if (!agreed) throw refuse('staleState')
   return moved(order)
@@ -118,6 +127,13 @@ export async function rejectTopUp(act: Act, input: { id: string; reason: string 
   return moved(row)
 }
 
+/** It arrived in another currency than announced: the order is closed with the reason, and the money waits to be credited. */
+export async function arrivedAs(act: Act, input: { id: string; currency: Currency; amount: string; reason: string }) {
+  const order = await reachOrderOf(act, input.id, 'topUp')
+  const kept = await keepInstead(act, order, input)
+  return { ...(await rejectTopUp(act, input)), unallocated: { id: kept.id, number: kept.number } }
+}
+
 const decide = (act: Act, row: MoneyOrderRow, decision: Partial<Pick<TopUpRow, 'reason' | 'askedMinor'>>) =>
   act.tx
     .update(topUp)
@@ -134,6 +150,7 @@ export async function reverseTopUp(act: Act, { id, reason }: { id: string; reaso
   const row = await turn(act, topUpLifecycle, await reachOrderOf(act, id, 'topUp'), 'reverse', { set: { updatedAt: act.now } })
   const { postingId } = await reverseByKey(act, `topUp:${row.id}`, 'topUp.reverse', `topUp:${row.id}:reverse`)
   await addReceipt(act, [row.id], postingId)
+  await reopen(act, row.id)
   await act.tx.update(topUp).set({ decidedBy: act.actor.accountId, decidedAt: act.now, reason }).where(eq(topUp.orderId, row.id))
   await notify(act, walletNotices.topUpReversed, {
     to: await readers(act, row),

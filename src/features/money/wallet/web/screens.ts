@@ -9,5 +9,6 @@ export const walletScreens: Record<(typeof screens)[number], Screen> = {
   bankAccounts: () => import('./BankAccountsPage.tsx'),
   settlement: () => import('./SettlementPage.tsx'),
   operatorTopUps: () => import('./desk/TopUpsPage.tsx'),
+  operatorUnallocated: () => import('./desk/UnallocatedPage.tsx'),
   operatorWithdrawals: () => import('./desk/WithdrawalsPage.tsx'),
 }

@@ -192,7 +192,7 @@ export const t = texts({
   everyone: { cn: '所有人', en: 'Everyone' },
   everyoneAbout: { cn: '通知全部成员', en: 'Notifies all members' },
   unfit: { cn: (name: string, why: string) => `${name}：${why}`, en: (name: string, why: string) => `${name}: ${why}` },
-  unfitKind: { cn: (kinds: string) => `仅支持 ${kinds}`, en: (kinds: string) => `only ${kinds} files are accepted` },
+  unfitKind: { cn: (kinds: string) => `仅支持 ${kinds}`, en: (kinds: string) => `only these kinds are accepted: ${kinds}` },
   unfitSize: { cn: (most: string) => `不能超过 ${most}`, en: (most: string) => `must not exceed ${most}` },
   unfitEmpty: { cn: '文件是空的', en: 'the file is empty' },
 })

@@ -10,9 +10,9 @@ import { t } from './texts.ts'
 
 /**
  * The amount that the bank shows, typed by the operator, compared with the expected transfer before anything is confirmed. `short`: less
- * than that may have arrived.
+ * than that may have arrived; `more`: more.
  */
-export function useAmountCheck(asked: { amountMinor: number; currency: Currency; short?: boolean }) {
+export function useAmountCheck(asked: { amountMinor: number; currency: Currency; short?: boolean; more?: boolean }) {
   const lang = useLang()
   const s = useTexts(t)
   const id = useId()
@@ -21,9 +21,10 @@ export function useAmountCheck(asked: { amountMinor: number; currency: Currency;
   const amount = typed.trim()
   const amountMinor = (/^\d+(\.\d+)?$/.test(amount) && parseAmount(amount, asked.currency)) || 0
   const isShort = asked.short === true && amountMinor > 0 && amountMinor < asked.amountMinor
+  const isMore = asked.more === true && amountMinor > asked.amountMinor
   /** The amount as typed, if it can be credited; otherwise shows the error and focuses the field. */
   const checked = (): string | null => {
-    if (isShort || amountMinor === asked.amountMinor) return amount
+    if (isShort || isMore || amountMinor === asked.amountMinor) return amount
     setWrong(amount === '' ? s.typeAmount : s.differs(formatMoney(asked.amountMinor, asked.currency, lang)))
     document.getElementById(id)?.querySelector('input')?.focus()
     return null
@@ -32,7 +33,7 @@ export function useAmountCheck(asked: { amountMinor: number; currency: Currency;
     setWrong(null)
     setTyped(text)
   }
-  return { id, asked, typed, amountMinor, isShort, type, wrong, checked }
+  return { id, asked, typed, amountMinor, isShort, isMore, type, wrong, checked }
 }
 
 interface AmountCheckProps {

@@ -36,6 +36,7 @@ export default function OperatorHomePage() {
   const listings = provider.useRead('GET /ws/operator/provider/applications', oldestOne, watched)
   const dead = provider.useRead('GET /ws/operator/provider/reports', oldestOne, watched)
   const withdrawals = wallet.useRead('GET /ws/operator/withdrawals', { ...oldestOne, state: 'approved' }, watched)
+  const unallocated = wallet.useRead('GET /ws/operator/unallocated', { ...oldestOne, state: 'open' }, watched)
   const queues = [
     {
       path: 'demandReview',
@@ -47,6 +48,13 @@ export default function OperatorHomePage() {
     { path: 'companies', name: s.companies, what: s.companiesWhat, query: companies, since: companies.data?.records[0]?.submittedAt },
     { path: 'persons', name: s.persons, what: s.personsWhat, query: persons, since: persons.data?.records[0]?.submittedAt },
     { path: 'topUps', name: s.topUps, what: s.topUpsWhat, query: topUps, since: topUps.data?.records[0]?.createdAt },
+    {
+      path: 'unallocated',
+      name: s.unallocated,
+      what: s.unallocatedWhat,
+      query: unallocated,
+      since: unallocated.data?.records[0]?.createdAt,
+    },
     {
       path: 'withdrawals',
       name: s.withdrawals,

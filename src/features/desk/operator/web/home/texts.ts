@@ -13,6 +13,8 @@ export const t = texts({
   personsWhat: { cn: '认证后才能提现', en: 'Required to withdraw' },
   topUps: { cn: '充值凭证', en: 'Top-up vouchers' },
   topUpsWhat: { cn: '核对到账后记入钱包', en: 'Credited once matched with the bank' },
+  unallocated: { cn: '待认领款项', en: 'Unallocated money' },
+  unallocatedWhat: { cn: '记入企业钱包，或退回汇款人', en: 'Credited to its company, or sent back' },
   withdrawals: { cn: '提现打款', en: 'Payouts' },
   withdrawalsWhat: { cn: '在银行付款后登记', en: 'Paid at the bank, then recorded' },
   leads: { cn: '咨询', en: 'Leads' },

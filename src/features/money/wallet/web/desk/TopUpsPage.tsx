@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { cashCurrencies, formatMoney } from '../../../../../platform/contract/amount.ts'
 import type { RowOf } from '../../../../../platform/contract/call.ts'
@@ -26,6 +26,7 @@ import type { walletCalls } from '../../contract/calls.ts'
 import { orderStatesByType } from '../../contract/orders.ts'
 import { transferReference } from '../../contract/reference.ts'
 import { useList, useWrite } from '../queries.ts'
+import { ArrivedAs } from './ArrivedAs.tsx'
 import { OrderTag } from './OrderTag.tsx'
 import { t } from './texts.ts'
 
@@ -74,7 +75,8 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   const sent = useSentText()
   const confirm = useConfirm()
   const pending = useMay('operator:money') && row.state === 'pending'
-  const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency, short: true })
+  const check = useAmountCheck({ amountMinor: row.amountMinor, currency: row.currency, short: true, more: true })
+  const [more, setMore] = useState<'credit' | 'hold'>('hold')
   const credit = useWrite('POST /ws/operator/topUp/confirm', {
     ...review.decision(),
     onDone: ({ waits, number, amountMinor, currency }) =>
@@ -104,9 +106,14 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
   const askConfirm = async () => {
     const amount = check.checked()
     if (amount === null) return
+    const holds = check.isMore && more === 'hold'
     const yes = await confirm({
       title: s.confirmTopUpTitle(row.number),
-      body: check.isShort ? s.confirmShortBody(row.owner.name) : s.confirmTopUpBody(row.owner.name),
+      body: check.isShort
+        ? s.confirmShortBody(row.owner.name)
+        : check.isMore && more === 'hold'
+          ? s.confirmHoldBody(row.owner.name)
+          : s.confirmTopUpBody(row.owner.name),
       money: {
         currency: row.currency,
         lines: check.isShort
@@ -114,12 +121,15 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
               { label: s.asked, amountMinor: row.amountMinor },
               { label: s.difference, amountMinor: row.amountMinor - check.amountMinor, deduct: true },
             ]
-          : [{ label: words.amountSeen, amountMinor: check.amountMinor }],
-        total: { label: s.credited, amountMinor: check.amountMinor },
+          : [
+              { label: words.amountSeen, amountMinor: check.amountMinor },
+              ...(holds ? [{ label: s.held, amountMinor: check.amountMinor - row.amountMinor, deduct: true }] : []),
+            ],
+        total: { label: s.credited, amountMinor: holds ? row.amountMinor : check.amountMinor },
       },
       verb: check.isShort ? s.confirmShort : s.confirmTopUp,
     })
-    if (yes) await credit.run({ id: row.id, amount, short: check.isShort, ...(another && { another }) })
+    if (yes) await credit.run({ id: row.id, amount, short: check.isShort, ...(check.isMore && { more }), ...(another && { another }) })
   }
   const askReject = async () => {
     const yes = await confirm({
@@ -144,14 +154,22 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
     >
       <StoppedAlert stopped={row.stopped} />
       <div className={css.beside}>
-        <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />
+        {row.voucher ? (
+          <Evidence title={s.voucher} pieces={[{ label: s.voucher, file: row.voucher }]} />
+        ) : (
+          <SectionCard title={s.voucher}>{s.noVoucher}</SectionCard>
+        )}
         <SectionCard title={s.facts}>
           <DescriptionList
             layout="rows"
             items={[
               { label: s.asked, value: <MoneyText amountMinor={row.askedMinor ?? row.amountMinor} currency={row.currency} size="md" /> },
               row.askedMinor !== null && { label: s.credited, value: <MoneyText amountMinor={row.amountMinor} currency={row.currency} /> },
-              row.askedMinor !== null && { label: s.agreed, value: row.agreedAt ? <TimeText value={row.agreedAt} /> : s.notAgreed },
+              row.askedMinor !== null &&
+                row.askedMinor > row.amountMinor && {
+                  label: s.agreed,
+                  value: row.agreedAt ? <TimeText value={row.agreedAt} /> : s.notAgreed,
+                },
               { label: s.reference, value: row.bankReference && <CopyText text={row.bankReference} /> },
               { label: s.ownReference, value: <CopyText text={transferReference(row.owner.id)} /> },
               { label: s.company, value: row.owner.name },
@@ -179,6 +197,12 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
               error={credit.fields['another']}
             />
           )}
+          {pending && check.isMore && (
+            <Radio.Group mt="md" label={s.more} value={more} onChange={(value) => setMore(value === 'credit' ? 'credit' : 'hold')}>
+              <Radio mt="xs" value="hold" label={s.moreHold} />
+              <Radio mt="xs" value="credit" label={s.moreCredit} />
+            </Radio.Group>
+          )}
           {mayReverse && (
             <Button variant="default" mt="md" loading={reverse.pending} onClick={askReverse}>
               {s.reverse}
@@ -192,6 +216,7 @@ function TopUpCase({ one: row, review }: CaseProps<Row>) {
               no={{ verb: s.rejectTopUp, pending: reject.pending, run: () => void askReject() }}
             />
           )}
+          {pending && <ArrivedAs row={row} review={review} />}
           {refusal && <ErrorState error={refusal} />}
         </SectionCard>
       </div>

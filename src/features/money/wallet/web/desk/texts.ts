@@ -42,11 +42,79 @@ export const t = texts({
   owner: { cn: '户主', en: 'Owner' },
   facts: { cn: '申请内容', en: 'Application' },
 
+  held: { cn: '转入待认领款项', en: 'Kept as unallocated money' },
+  more: { cn: '到账多于申请', en: 'More arrived than was requested' },
+  moreHold: { cn: '按申请入账，其余转入待认领款项', en: 'Credit what was requested, keep the rest as unallocated money' },
+  moreCredit: { cn: '全部记入该企业钱包', en: 'Credit all of it to this company' },
+  confirmHoldBody: {
+    cn: (owner: string) => `申请的金额记入${owner}的钱包，其余转入待认领款项，之后再记入企业或退回汇款人。`,
+    en: (owner: string) =>
+      `What was requested is credited to ${owner}. The rest is kept as unallocated money, to be credited or sent back later.`,
+  },
+  noVoucher: { cn: '由运营人员从待认领款项记入，没有凭证。', en: 'Credited by operators from unallocated money, without a voucher.' },
+  arrivedAs: { cn: '以其他币种到账', en: 'Arrived in another currency' },
+  arrivedAsAbout: {
+    cn: '这笔充值退回并说明原因，到账的钱登记为待认领款项，再记入企业钱包。',
+    en: 'This top-up is rejected with the reason. What arrived is recorded as unallocated money, to be credited to the company from there.',
+  },
+  arrivedAsReason: { cn: '给企业的说明', en: 'Explanation for the company' },
+  arrivedAsNow: {
+    cn: (number: string) => `已登记为待认领款项 ${number}`,
+    en: (number: string) => `Recorded as unallocated money ${number}`,
+  },
+
+  // Unallocated money
+  unallocatedTitle: { cn: '待认领款项', en: 'Unallocated money' },
+  unallocatedAbout: {
+    cn: '到账但还不属于任何企业的钱：没有登记的汇款、多到的部分、其他币种。记入企业钱包，或退回汇款人。',
+    en: 'Money that arrived and belongs to no company yet: transfers that nobody announced, what was more than announced, other currencies. Credit it to its company, or send it back.',
+  },
+  unallocatedSearch: { cn: '搜索单号、汇款人或附言', en: 'Search number, sender or reference' },
+  unallocatedNone: { cn: '没有待认领的款项', en: 'No unallocated money' },
+  record: { cn: '登记到账', en: 'Record an arrival' },
+  recordAbout: {
+    cn: '只登记银行已经到账、又没有对应充值申请的汇款。',
+    en: 'Only for transfers that the bank shows and that no top-up announced.',
+  },
+  sender: { cn: '汇款人', en: 'Sender' },
+  note: { cn: '备注', en: 'Note' },
+  cancel: { cn: '取消', en: 'Cancel' },
+  recordedNow: { cn: (number: string) => `已登记 ${number}`, en: (number: string) => `${number} recorded` },
+  transfer: { cn: '汇款信息', en: 'Transfer' },
+  arrived: { cn: '到账金额', en: 'Arrived' },
+  left: { cn: '剩余', en: 'Left' },
+  arrivedOn: { cn: '登记时间', en: 'Recorded' },
+  fromOrder: { cn: '对应充值', en: 'Of the top-up' },
+  allocate: { cn: '记入企业钱包', en: 'Credit to a company' },
+  allocateTo: { cn: '企业', en: 'Company' },
+  allocateToAbout: { cn: '按名称搜索。', en: 'Search by name.' },
+  allocateBody: {
+    cn: (owner: string) => `款项将记入${owner}的钱包，企业会收到到账通知。`,
+    en: (owner: string) => `The money is credited to the wallet of ${owner}, which is notified.`,
+  },
+  chooseCompany: { cn: '请选择企业', en: 'Please choose a company' },
+  allocatedNow: { cn: (number: string) => `${number} 已记入企业钱包`, en: (number: string) => `${number} credited` },
+  sendBack: { cn: '退回汇款人', en: 'Send back' },
+  sendBackTitle: { cn: (number: string) => `登记 ${number} 已退回`, en: (number: string) => `Record that ${number} was sent back` },
+  sendBackBody: {
+    cn: '先在银行退款，再登记。需另一名运营人员复核。',
+    en: 'Send it back at the bank first, then record it. A second operator has to agree.',
+  },
+  sendBackReference: { cn: '退款的银行流水号', en: 'Bank reference of the refund' },
+  sentBackNow: { cn: (number: string) => `${number} 已登记退回`, en: (number: string) => `${number} recorded as sent back` },
+  undo: { cn: '登记有误，撤销', en: 'Undo this record' },
+  undoTitle: { cn: (number: string) => `撤销 ${number} 的登记`, en: (number: string) => `Undo the record of ${number}` },
+  undoBody: {
+    cn: '银行并没有这笔到账。需另一名运营人员复核。',
+    en: 'The bank shows no such arrival. A second operator has to agree.',
+  },
+  undoneNow: { cn: (number: string) => `${number} 已撤销`, en: (number: string) => `${number} undone` },
+
   // Top-up vouchers
   topUpsTitle: { cn: '充值凭证', en: 'Top-up vouchers' },
   topUpsAbout: {
-    cn: '对照银行到账记录，输入实际到账金额。到账少于申请的，按实际到账入账，差额由企业确认；多于申请的不能入账。',
-    en: 'Enter the amount received at the bank. If less arrived than requested, what arrived is credited and the company agrees to the difference; more than requested is not credited.',
+    cn: '对照银行到账记录，输入实际到账金额。到账少于申请的，按实际到账入账，差额由企业确认；多到的可以一并入账，或转入待认领款项。',
+    en: 'Enter the amount received at the bank. If less arrived than requested, what arrived is credited and the company agrees to the difference; what is more can be credited as well, or kept as unallocated money.',
   },
   voucher: { cn: '转账凭证', en: 'Transfer voucher' },
   asked: { cn: '申请金额', en: 'Requested' },

@@ -67,7 +67,9 @@ export function OrderView({ id }: { id: string }) {
 }
 
 const shortOf = ({ topUp, amountMinor }: OrderDetail) =>
-  topUp && topUp.askedMinor !== null ? { missingMinor: topUp.askedMinor - amountMinor, agreed: topUp.agreedAt !== null } : null
+  topUp && topUp.askedMinor !== null && topUp.askedMinor > amountMinor
+    ? { missingMinor: topUp.askedMinor - amountMinor, agreed: topUp.agreedAt !== null }
+    : null
 
 function OrderActions({ order }: { order: OrderDetail }) {
   const s = useTexts(t)
@@ -99,7 +101,8 @@ function Order({ order }: { order: OrderDetail }) {
       : order.type === 'withdrawal' && order.state === 'approved'
         ? 'payout'
         : null
-  const sent = order.topUp?.askedMinor ?? null
+  const asked = order.topUp?.askedMinor ?? null
+  const sent = asked !== null && asked > order.amountMinor ? asked : null
   const short =
     sent === null
       ? []

@@ -69,6 +69,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
       'GET /ws/payroll/run/people': { roundTrips: 5 },
       'GET /ws/payroll/slip': { roundTrips: 5 },
       'GET /ws/payroll/slip/pdf': { roundTrips: 5 },
+      'GET /ws/payroll/slips': { roundTrips: 4 },
       'GET /ws/profile/authentication': { roundTrips: 4 },
       'GET /ws/profile/card': { roundTrips: 3 },
       'GET /ws/wallet/settlements': { roundTrips: 4 },

@@ -43,6 +43,25 @@ describe('a provider who has vanished', () => {
     expect(await escrow(id)).toBe(0)
   })
 
+  it('is reminded with the company on the day, after three and after seven days', async () => {
+    const { publisher, provider } = await everyone()
+    const id = await demandAt(h, people, 4, { recruitEnd: dayFrom(h, 1), expectedCompletion: dayFrom(h, 2) })
+    const reminded = async (accountId: string) => {
+      const { rows } = await h.services.pool.query(
+        `select count(*)::int as n from notice where account_id = $1 and kind = 'overdue' and link like $2`,
+        [accountId, `%${id}%`],
+      )
+      return rows[0].n as number
+    }
+    const seen: number[][] = []
+    for (let day = 0; day < 10; day++) {
+      await pass(1)
+      seen.push([await reminded(provider.accountId), await reminded(publisher.owner.accountId)])
+    }
+    const count = (n: number) => [n, n]
+    expect(seen).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 3, 3].map(count))
+  })
+
   it('keeps it by delivering in time', async () => {
     const { provider } = await everyone()
     const id = await demandAt(h, people, 4, { recruitEnd: dayFrom(h, 1), expectedCompletion: dayFrom(h, 2) })

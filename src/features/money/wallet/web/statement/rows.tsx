@@ -33,8 +33,7 @@ function What({ row }: { row: StatementRow }) {
 }
 
 const otherOf = ({ counterparty, cause }: StatementRow, s: Words): string =>
-  counterparty ??
-  (cause.startsWith('topUp.') || cause.startsWith('withdrawal.') ? s.bank : cause.startsWith('payroll.') ? s.employees : s.own)
+  counterparty ?? (/^(topUp|withdrawal|unallocated)\./.test(cause) ? s.bank : cause.startsWith('payroll.') ? s.employees : s.own)
 
 const feeOf = (row: StatementRow, currency: Currency, s: Words, lang: Lang) =>
   row.feeMinor !== 0 && <span className={blocks.below}>{s.fee(formatMoney(row.feeMinor, currency, lang))}</span>

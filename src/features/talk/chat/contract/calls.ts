@@ -181,12 +181,14 @@ export const chatCalls = defineCalls({
     input: z.object({}),
     result: z.object({
       friends: z.array(person),
+      /** The other side of applications: whom one may write to without being contacts. */
+      sides: z.array(person),
       colleagues: z.array(person),
       received: z.array(request),
       sent: z.array(request),
       blocked: z.array(person),
     }),
-    about: 'Contacts and colleagues, open contact requests in both directions, blocked people.',
+    about: 'Contacts, colleagues and the other sides of applications, open contact requests in both directions, blocked people.',
   },
   'POST /ws/chat/contact/ask': {
     title: { cn: '申请加为联系人', en: 'Ask to become a contact' },

@@ -5,6 +5,7 @@ import type { Act, Look } from '../../../../platform/server/services.ts'
 import { refuse } from '../../../../platform/server/wire/refusal.ts'
 import { FRIEND_REQUEST_DAYS, FRIEND_REQUESTS_A_DAY, userTypes } from '../../../../rules/constants.ts'
 import { accountsByIds, membersOf } from '../../../base/account/server/reads.ts'
+import { otherSidesOf } from '../../../work/demand/server/reads.ts'
 import { aboutPair, mayBegin, mayWrite, needVoice, pairOf } from './allowed.ts'
 import { contactLifecycle } from './lifecycle.ts'
 import { openPair } from './pairs.ts'
@@ -105,9 +106,10 @@ export async function contactsOf({ db, actor, now }: Look) {
     .orderBy(contact.askedAt)
   const blocks = await db.select({ id: block.blockedId }).from(block).where(eq(block.accountId, me))
   const members = actor.companyId ? await membersOf(db, actor.companyId) : []
+  const sides = await otherSidesOf(db, actor)
   const isBlocked = new Set(blocks.map((row) => row.id))
   const other = (row: typeof contact.$inferSelect) => (row.fromId === me ? row.toId : row.fromId)
-  const people = await peopleShown(db, [...rows.map(other), ...isBlocked, ...members.map((one) => one.accountId)])
+  const people = await peopleShown(db, [...rows.map(other), ...isBlocked, ...members.map((one) => one.accountId), ...sides])
   const shown = (id: string) => people.get(id) ?? { id, name: '', avatar: '', companyName: '', desk: false }
   const request = (row: typeof contact.$inferSelect) => ({
     id: row.id,
@@ -116,9 +118,11 @@ export async function contactsOf({ db, actor, now }: Look) {
     time: row.askedAt.toString(),
     endsAt: row.endsAt.toString(),
   })
+  const known = new Set(rows.filter((row) => row.state === 'accepted').map(other))
   const asked = rows.filter((row) => row.state === 'asked')
   return {
     friends: rows.filter((row) => row.state === 'accepted').map((row) => shown(other(row))),
+    sides: sides.filter((id) => id !== me && !isBlocked.has(id) && !known.has(id)).map(shown),
     colleagues: members.filter((one) => one.accountId !== me).map((one) => shown(one.accountId)),
     received: asked.filter((row) => row.toId === me && !isBlocked.has(row.fromId)).map(request),
     sent: asked.filter((row) => row.fromId === me).map(request),

@@ -21,8 +21,8 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
   const open = useWrite('POST /ws/chat/open', { onDone: ({ id }) => onOpen(id) })
   const answer = useWrite('POST /ws/chat/contact/answer', { onDone: ({ conversationId }) => conversationId && onOpen(conversationId) })
   const [grouping, setGrouping] = useState(false)
-  const { colleagues = [], friends = [], received = [] } = contacts.data ?? {}
-  const { field, shown, rest } = useNamed([...colleagues, ...friends])
+  const { colleagues = [], sides = [], friends = [], received = [] } = contacts.data ?? {}
+  const { field, shown, rest } = useNamed([...colleagues, ...sides, ...friends])
   const people = (title: string, all: readonly ChatPerson[]) => {
     const some = shown.filter((person) => all.includes(person))
     return (
@@ -86,9 +86,10 @@ export function StartDialog({ onClose, onOpen }: { onClose: () => void; onOpen: 
         )}
         {field}
         {people(s.colleagues, colleagues)}
+        {people(s.sides, sides)}
         {people(s.contacts, friends)}
         {rest}
-        {contacts.data && colleagues.length + friends.length + received.length === 0 && (
+        {contacts.data && colleagues.length + sides.length + friends.length + received.length === 0 && (
           <EmptyState title={s.nobody} why={s.nobodyWhy} bare />
         )}
       </div>

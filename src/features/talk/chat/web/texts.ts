@@ -61,6 +61,7 @@ export const t = texts({
   writeTo: { cn: (name: string) => `给${name}发消息`, en: (name: string) => `Write to ${name}` },
   startWith: { cn: '发起会话：选择联系人', en: 'New conversation: choose a person' },
   colleagues: { cn: '同事', en: 'Colleagues' },
+  sides: { cn: '需求往来', en: 'From requests' },
   contacts: { cn: '联系人', en: 'Contacts' },
   requests: { cn: '联系人申请', en: 'Contact requests' },
   accept: { cn: '接受', en: 'Accept' },

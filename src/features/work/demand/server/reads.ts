@@ -33,6 +33,37 @@ const appliedTo = preparedSql<{ person: string; company: string }>(
       where a.account_id = q.person and d.company_id = q.company and a.state not in ('invited', 'withdrawn'))`,
 )
 
+const OTHERS_MOST = 50
+const publishersOf = preparedSql<{ id: string; company: string }>(
+  'demand_publishers_of',
+  sql`select d.created_by as id, d.company_id as company from ${demandApplication} a join ${demand} d on d.id = a.demand_id
+    where a.account_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn')
+    group by 1, 2 order by max(a.updated_at) desc limit ${sql.placeholder('most')}`,
+)
+const applicantsOf = preparedSql<{ id: string }>(
+  'demand_applicants_of',
+  sql`select a.account_id as id from ${demandApplication} a join ${demand} d on d.id = a.demand_id
+    where d.company_id = ${sql.placeholder('id')} and a.state not in ('invited', 'withdrawn')
+    group by 1 order by max(a.updated_at) desc limit ${sql.placeholder('most')}`,
+)
+
+/**
+ * Whom somebody may write to because of an application, the latest first: a company's members its applicants, a person those who published
+ * what they applied to, as long as they are members of the company.
+ */
+export async function otherSidesOf(
+  db: Reader,
+  { accountId, companyId }: Pick<Look['actor'], 'accountId' | 'companyId'>,
+): Promise<string[]> {
+  if (companyId) return (await applicantsOf(db, { id: companyId, most: OTHERS_MOST })).map(({ id }) => id)
+  const published = await publishersOf(db, { id: accountId, most: OTHERS_MOST })
+  const companies = await companiesOf(
+    db,
+    published.map(({ id }) => id),
+  )
+  return [...new Set(published.flatMap(({ id, company }) => (companies.get(id) === company ? [id] : [])))]
+}
+
 /** The titles of these demands by their ids. */
 export async function demandTitles(db: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()

@@ -268,7 +268,7 @@ describe.each(langOf('from registration to money in the bank'))('from registrati
     await companyHears('delivered', detail())
 
     // The rest is released; both close out.
-    await demand.confirmWork(company, demandId, sum(AMOUNT - ADVANCE), PLATFORM_FEE_BPS)
+    await demand.confirmWork(company, demandId, sum(AMOUNT - ADVANCE), PLATFORM_FEE_BPS, ADVANCE)
     await individualHears('confirmed', '/')
     await compare('confirmed')
     await escrowIs('confirmed', 0, AMOUNT)

@@ -141,10 +141,18 @@ export async function start(who: Person, id: string): Promise<void> {
 }
 
 /** The lines of a release's preview: out of the escrow, the fee, the payout, the remainder. */
-async function seesRelease(who: Person, dialog: Person['dialog'], gross: Sum, feeBps: number, heldAfterMinor: number): Promise<void> {
+async function seesRelease(
+  who: Person,
+  dialog: Person['dialog'],
+  gross: Sum,
+  feeBps: number,
+  heldAfterMinor: number,
+  beforeMinor = 0,
+): Promise<void> {
   const s = moves.pick(who.lang)
   const grossMinor = minorOf(gross)
-  const feeMinor = shareOf(grossMinor, feeBps)
+  // The fee is that of all releases so far, less what was taken before.
+  const feeMinor = shareOf(beforeMinor + grossMinor, feeBps) - shareOf(beforeMinor, feeBps)
   const { currency } = gross
   await who.sees(s.debit, dialog)
   await who.sees(money(who, grossMinor - feeMinor, currency), dialog)
@@ -186,10 +194,10 @@ export async function deliver(who: Person, id: string, note: string): Promise<vo
   await done(who, 'complete')
 }
 
-export async function confirmWork(who: Person, id: string, rest: Sum, feeBps: number): Promise<void> {
+export async function confirmWork(who: Person, id: string, rest: Sum, feeBps: number, beforeMinor = 0): Promise<void> {
   const s = moves.pick(who.lang)
   const dialog = await begin(who, id, 'confirm')
-  await seesRelease(who, dialog, rest, feeBps, 0)
+  await seesRelease(who, dialog, rest, feeBps, 0, beforeMinor)
   await who.tick(s.confirmChecked, dialog)
   await who.press(s.confirmRelease(money(who, minorOf(rest), rest.currency)), dialog)
   await who.hears(s.confirmReleased(money(who, minorOf(rest), rest.currency)))

@@ -88,6 +88,7 @@ describe('menu and buttons', () => {
       '/companyHome/finalPay',
       '/companyHome/wallet',
       '/companyHome/orders',
+      '/companyHome/statement',
       '/companyHome/beans',
       '/companyHome/withdrawals',
       '/companyHome/approvals',

@@ -79,6 +79,7 @@ export const auditCalls = defineCalls({
     about: 'Background jobs that have failed: given up after their last attempt, or tried again by themselves.',
   },
   'POST /ws/operator/job/again': {
+    proof: true,
     title: { cn: '重新运行后台任务', en: 'Run a background job again' },
     audience: 'operator',
     permission: 'operator:settings',
@@ -87,6 +88,7 @@ export const auditCalls = defineCalls({
     about: 'Makes a failed job due now, with all its attempts. `staleState` if it does not wait any more.',
   },
   'POST /ws/operator/job/giveUp': {
+    proof: true,
     title: { cn: '放弃后台任务', en: 'Give up a background job' },
     audience: 'operator',
     permission: 'operator:settings',

@@ -47,6 +47,7 @@ export const outboxCalls = defineCalls({
     about: 'The providers of the settings, by channel.',
   },
   'POST /ws/operator/outbox/try': {
+    proof: true,
     title: { cn: '发送测试消息', en: 'Send a trial message' },
     audience: 'operator',
     permission: 'operator:settings',

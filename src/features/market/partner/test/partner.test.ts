@@ -158,27 +158,28 @@ describe('attribution', () => {
     await h.ok('POST /ws/demand/complete', { id, note: '完成' }, people.provider.as)
     await changeSetting(h, staff, 'channelShareBps', 1_000)
     const rest = await h.ok('GET /ws/demand/release/preview', { id }, as)
-    expect(rest).toMatchObject({ grossMinor: 739_990, feeMinor: 37_000, channelShareMinor: 3_700 })
+    // 5 % of 8,400.00 and 20 % of that, less what the advance took: both rates are those of the start.
+    expect(rest).toMatchObject({ grossMinor: 739_990, feeMinor: 36_999, channelShareMinor: 7_400 })
     await h.ok('POST /ws/demand/confirm', { id, netMinor: rest.netMinor }, as)
     const { rows } = await h.services.pool.query(
       "select a.kind, sum(e.amount)::int as amount from ledger_entry e join ledger_account a on a.id = e.account_id join ledger_posting p on p.id = e.posting_id where p.ref_id = $1 and p.cause in ('demand.advance', 'demand.release') group by a.kind order by a.kind",
       [id],
     )
     expect(rows).toEqual([
-      { kind: 'channelPayable', amount: 4_700 },
+      { kind: 'channelPayable', amount: 8_400 },
       { kind: 'demandEscrow', amount: -840_000 },
-      { kind: 'personAvailable', amount: 840_000 - 42_001 },
-      { kind: 'platformFee', amount: 42_001 - 4_700 },
+      { kind: 'personAvailable', amount: 840_000 - 42_000 },
+      { kind: 'platformFee', amount: 42_000 - 8_400 },
     ])
     const { timeline } = await h.ok('GET /ws/demand/detail', { id }, as)
     expect(timeline.flatMap(({ receipt }) => receipt ?? [])).toEqual([
       { grossMinor: 100_010, feeMinor: 5_001, netMinor: advance.netMinor },
-      { grossMinor: 739_990, feeMinor: 37_000, netMinor: rest.netMinor },
+      { grossMinor: 739_990, feeMinor: 36_999, netMinor: rest.netMinor },
     ])
     expect(await rowOf(channel.code)).toMatchObject({
       companies: 1,
       fundedDemands: 1,
-      money: [{ currency: 'EUR', feeMinor: 42_001, shareMinor: 4_700 }],
+      money: [{ currency: 'EUR', feeMinor: 42_000, shareMinor: 8_400 }],
     })
     const trial = await trialBalance(h.services.db)
     expect(trial.drifted).toBe(0)

@@ -121,6 +121,8 @@ function sample(schema: Json, name: string, root: Json): unknown {
 function text(schema: Json, name: string): string {
   const pattern = String(schema['pattern'] ?? '')
   if (pattern.includes('P-')) return 'P-00001'
+  // Days of leave, in halves.
+  if (name === 'days' || name === 'carried') return '1'
   // A decimal number of any unit.
   if (pattern.includes('{1,12}')) return '100'
   if (pattern.startsWith('^[a-z]') && !pattern.includes('{2}')) return 'annual'

@@ -113,7 +113,7 @@ const reasons: { why: string; calls: Partial<Record<ReadKey, Allowed>> }[] = [
     calls: {
       'GET /ws/account/export': { roundTrips: 13, repeated: 3 },
       'GET /ws/chat/card': { roundTrips: 8 },
-      'GET /ws/chat/contacts': { roundTrips: 9 },
+      'GET /ws/chat/contacts': { roundTrips: 9, repeated: 2 },
       'GET /ws/chat/list': { roundTrips: 7, repeated: 2 },
       'GET /ws/chat/ofCompany': { roundTrips: 9, repeated: 2 },
       'GET /ws/chat/ofDemand': { roundTrips: 9 },

@@ -7,6 +7,7 @@ import { t } from '../../src/features/people/intake/web/texts.ts'
 import { browserSuite } from '../support/browser-suite.ts'
 import { teamOf } from '../support/employees.ts'
 import { looksRight } from '../support/looks.ts'
+import { provesWhenAsked } from '../support/pages/proof.ts'
 import { company } from '../support/personas.ts'
 import { langOf } from '../support/run.ts'
 import { newWorkbook, type Value } from '../support/workbooks.ts'
@@ -48,6 +49,7 @@ test.each(langOf('a messy workbook comes back marked; corrected'))(
     await teamOf(h, mine, '销售部')
     const hr = mine.member.hr
     const who = await seat(hr, 'hr', lang)
+    provesWhenAsked(who)
     const send = async (name: string, bytes: Buffer) => {
       await who.find('group', s.file).locator('input[type=file]').setInputFiles({ name, mimeType: XLSX, buffer: bytes })
       await who.find('heading', name).waitFor()

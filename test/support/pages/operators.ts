@@ -103,7 +103,8 @@ export async function operatorVisits(h: Asked, token: string): Promise<Visit[]> 
     visit('/operatorHome'),
     ...menu.map((one) => ({ ...one, names: about.includes(one.path) })),
     ...menu
-      .filter((one) => queues.some((queue) => one.path.endsWith(queue)))
+      // The demo world has no unallocated money: test/browser/unallocated.test.ts opens a case.
+      .filter((one) => queues.some((queue) => one.path.endsWith(queue)) && !one.path.endsWith('/unallocated'))
       .map((one) => ({ ...one, opened: { what: 'first case', does: firstCase } })),
     ...menu
       .filter((one) => ['/operatorHome/demandReview', '/operatorHome/companies'].includes(one.path))

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /** The socket of the page is replaced: frames are counted, and the server's answers are made up. */
 const page = vi.hoisted(() => ({ sent: [] as Record<string, unknown>[], take: (_: unknown) => {}, isOn: true }))
+// What only signing out shows: its file would arrive after the test.
+vi.mock('../../src/platform/web/ui/ConfirmHost.tsx', () => ({}))
 vi.mock('../../src/platform/web/live.ts', () => ({
   liveState: { get: () => (page.isOn ? 'on' : 'off') },
   onFrame: (take: (frame: unknown) => void) => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { documentOf, storageOf } from '../support/fake-browser.ts'
 
 /** Several pages of one browser: each has modules of its own; storage and locks are shared, and the network is made up. */
 const network = vi.hoisted(() => ({ isOn: false, sent: [] as { content?: string; cid?: string }[] }))
@@ -11,6 +12,8 @@ vi.mock('../../src/platform/web/live.ts', () => ({
   },
   setPositions: () => {},
 }))
+// What only signing out shows: its file would arrive after the test.
+vi.mock('../../src/platform/web/ui/ConfirmHost.tsx', () => ({}))
 vi.mock('../../src/platform/web/toast.ts', () => ({ toast: { error: () => {}, success: () => {} } }))
 
 let stored: Map<string, string>
@@ -20,42 +23,17 @@ let held: Set<string>
 const ann = { id: 'ann', userType: 1, whetherIntact: 'Y', name: 'Ann' } as const
 const bo = { ...ann, id: 'bo', name: 'Bo' }
 
-function storage(map: Map<string, string>) {
-  const methods = {
-    getItem: (key: string) => map.get(key) ?? null,
-    setItem: (key: string, value: string) => void map.set(key, value),
-    removeItem: (key: string) => void map.delete(key),
-  }
-  return new Proxy(methods, {
-    ownKeys: () => [...map.keys()],
-    getOwnPropertyDescriptor: (_, key) => ({ value: map.get(String(key)), enumerable: true, configurable: true }),
-  })
-}
-
 beforeEach(() => {
   stored = new Map()
   waiting = new Map()
   held = new Set()
   network.isOn = false
   network.sent = []
-  const jar = new Map<string, string>()
-  vi.stubGlobal('document', {
-    documentElement: { lang: '' },
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    },
-    set cookie(line: string) {
-      const [pair = '', ...rules] = line.split('; ')
-      const [name = '', value = ''] = pair.split('=')
-      if (rules.includes('max-age=0')) jar.delete(name)
-      else jar.set(name, value)
-    },
-    addEventListener: () => {},
-  })
+  vi.stubGlobal('document', documentOf(new Map()))
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('window', { addEventListener: () => {} })
-  vi.stubGlobal('localStorage', storage(stored))
-  vi.stubGlobal('sessionStorage', storage(new Map()))
+  vi.stubGlobal('localStorage', storageOf(stored))
+  vi.stubGlobal('sessionStorage', storageOf(new Map()))
   vi.stubGlobal('navigator', {
     locks: {
       request: (name: string, run: () => unknown) => {

@@ -1,39 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { documentOf, storageOf } from '../../../test/support/fake-browser.ts'
 
 const toastMock = vi.hoisted(() => ({ error: vi.fn(), success: vi.fn(), warning: vi.fn(), info: vi.fn() }))
 vi.mock('./toast.ts', () => ({ toast: toastMock }))
-
-/** As in a browser, the keys are the object's own properties. */
-function storageOf(stored: Map<string, string>) {
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  }
-  return new Proxy(storage, {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: (_, key) => ({ value: stored.get(String(key)), enumerable: true, configurable: true }),
-  })
-}
 
 /** The parts of a browser's cookies and storage that the session uses. */
 function browser() {
   const jar = new Map<string, string>()
   const stored = new Map<string, string>()
   const inTab = new Map<string, string>()
-  vi.stubGlobal('document', {
-    documentElement: { lang: '' },
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    },
-    set cookie(line: string) {
-      const [pair = '', ...rules] = line.split('; ')
-      const [name = '', value = ''] = pair.split('=')
-      if (rules.includes('max-age=0')) jar.delete(name)
-      else jar.set(name, value)
-      lines.push(line)
-    },
-  })
+  vi.stubGlobal('document', documentOf(jar, lines))
   vi.stubGlobal('location', { protocol: 'http:' })
   vi.stubGlobal('localStorage', storageOf(stored))
   vi.stubGlobal('sessionStorage', storageOf(inTab))

@@ -3,7 +3,6 @@ import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useSearchParams } from '../../../../platform/web/router.tsx'
 import { type Column, DataTable } from '../../../../platform/web/ui/DataTable.tsx'
-import { DateField, type DateFieldProps } from '../../../../platform/web/ui/DateField.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
 import { FilterBar } from '../../../../platform/web/ui/FilterBar.tsx'
@@ -16,11 +15,10 @@ import type { OwnOrderRow } from '../contract/schema.ts'
 import { type AskedOrders, askedOrders } from './orders/asked.ts'
 import { OrderView } from './orders/OrderView.tsx'
 import { t } from './orders/texts.ts'
-import { OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref, useStateOptions } from './parts.tsx'
+import { FilterDay, OrderStateTag, OrderTypeText, useCurrencyOptions, useOrderHref, useStateOptions } from './parts.tsx'
 import { fetchExport, useList } from './queries.ts'
 import { walletTexts } from './texts.ts'
 import { useViewArrival } from './useViewArrival.ts'
-import css from './wallet.module.css'
 
 /** The kinds of order that a company has; releases are an individual's. */
 const companyTypes = (Object.keys(orderStatesByType) as OrderType[]).filter((type) => type !== 'release')
@@ -110,14 +108,6 @@ function Filters({ list, asked }: { list: ListState<Record<Filter, string>>; ask
       <FilterDay label={w.from} value={from} max={to || undefined} onChange={(day) => list.setFilters({ from: day })} />
       <FilterDay label={w.to} value={to} min={from || undefined} onChange={(day) => list.setFilters({ to: day })} />
     </FilterBar>
-  )
-}
-
-function FilterDay({ label, ...rest }: Pick<DateFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string }) {
-  return (
-    <div className={css.date}>
-      <DateField label="" placeholder={label} {...{ 'aria-label': label }} {...rest} />
-    </div>
   )
 }
 

@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
 import { type CashCurrency, type Currency, cashCurrencies, formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link } from '../../../../platform/web/router.tsx'
 import { DataTable } from '../../../../platform/web/ui/DataTable.tsx'
-import { DateField } from '../../../../platform/web/ui/DateField.tsx'
 import { EmptyState } from '../../../../platform/web/ui/EmptyState.tsx'
 import { ErrorState } from '../../../../platform/web/ui/ErrorState.tsx'
 import { ExportButton } from '../../../../platform/web/ui/ExportButton.tsx'
@@ -17,7 +15,7 @@ import { useListState } from '../../../../platform/web/ui/useListState.ts'
 import { statementKindNames } from '../contract/statement.ts'
 import { Letterhead } from './Letterhead.tsx'
 import { dayOf } from './orders/asked.ts'
-import { useCurrencyOptions } from './parts.tsx'
+import { FilterDay, PrintButton, useCurrencyOptions } from './parts.tsx'
 import { fetchExport, type ReadResult, useList, useWalletSummary } from './queries.ts'
 import { cardOf, useColumns } from './statement/rows.tsx'
 import { kindTexts, t } from './statement/texts.ts'
@@ -68,26 +66,8 @@ function Statement({ first }: { first: CashCurrency }) {
         ]}
         aside={<ExportButton needs="wallet:statement" fetch={() => fetchExport('POST /ws/wallet/statement/export', asked)} />}
       >
-        <div className={css.date}>
-          <DateField
-            label=""
-            aria-label={w.from}
-            placeholder={w.from}
-            value={from ?? ''}
-            max={to}
-            onChange={(day) => list.setFilters({ from: day })}
-          />
-        </div>
-        <div className={css.date}>
-          <DateField
-            label=""
-            aria-label={w.to}
-            placeholder={w.to}
-            value={to ?? ''}
-            min={from}
-            onChange={(day) => list.setFilters({ to: day })}
-          />
-        </div>
+        <FilterDay label={w.from} value={from ?? ''} max={to} onChange={(day) => list.setFilters({ from: day })} />
+        <FilterDay label={w.to} value={to ?? ''} min={from} onChange={(day) => list.setFilters({ to: day })} />
       </FilterBar>
       <div className={blocks.stack}>
         {read && <Sums read={read} currency={currency} />}
@@ -112,15 +92,6 @@ function Statement({ first }: { first: CashCurrency }) {
         />
       </div>
     </>
-  )
-}
-
-function PrintButton() {
-  const s = useTexts(t)
-  return (
-    <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
-      {s.print}
-    </Button>
   )
 }
 

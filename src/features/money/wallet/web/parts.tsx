@@ -1,13 +1,17 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useCallback } from 'react'
 import { type Currency, cashCurrencies, currencyCodes, formatMoney } from '../../../../platform/contract/amount.ts'
 import blocks from '../../../../platform/web/blocks.module.css'
 import { useDict, useDictText, useLang, useTexts } from '../../../../platform/web/i18n.tsx'
 import { Link, useLocation } from '../../../../platform/web/router.tsx'
+import { DateField, type DateFieldProps } from '../../../../platform/web/ui/DateField.tsx'
 import { StatusTag } from '../../../../platform/web/ui/StatusTag.tsx'
 import { currencyNames } from '../../../../rules/currency-names.ts'
 import type { OrderState, OrderType, ReleaseKind } from '../contract/orders.ts'
 import type { OrderRow, OwnOrderRow } from '../contract/schema.ts'
 import { arrivedShort, releaseLabels, stateTones, waitsForApproval, walletTexts } from './texts.ts'
+import css from './wallet.module.css'
 
 type Stated = Pick<OrderRow, 'type' | 'state'> & Partial<Pick<OwnOrderRow, 'currency' | 'short'>>
 
@@ -40,6 +44,25 @@ export function OrderTypeText({ type, releaseKind }: { type: OrderType; releaseK
   const lang = useLang()
   const label = useDictText('orderType')
   return <span className={blocks.nowrap}>{releaseKind ? releaseLabels[releaseKind][lang] : label(type)}</span>
+}
+
+/** One end of a period in a filter bar. */
+export function FilterDay({ label, ...rest }: Pick<DateFieldProps, 'value' | 'onChange' | 'min' | 'max'> & { label: string }) {
+  return (
+    <div className={css.date}>
+      <DateField label="" placeholder={label} {...{ 'aria-label': label }} {...rest} />
+    </div>
+  )
+}
+
+/** Prints the page, whose paper has a letterhead. */
+export function PrintButton() {
+  const w = useTexts(walletTexts)
+  return (
+    <Button variant="default" leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />} onClick={() => window.print()}>
+      {w.print}
+    </Button>
+  )
 }
 
 /** Basis points for display: 50 → "0.5%". */

@@ -45,6 +45,7 @@ export const walletTexts = texts({
   from: { cn: '开始日期', en: 'From' },
   to: { cn: '结束日期', en: 'To' },
   searchOrders: { cn: '搜索单号或说明', en: 'Search number or purpose' },
+  print: { cn: '打印', en: 'Print' },
   back: { cn: '返回', en: 'Back' },
   close: { cn: '关闭', en: 'Close' },
   bankReference: { cn: '银行流水号', en: 'Bank reference' },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { leaveTerms } from '../../../../../test/support/leave-terms.ts'
 import { forSeeds } from '../../../../../test/support/payroll.ts'
 import { addDays, daysOf } from '../../../../platform/contract/day.ts'
 import type { CountedDay } from './days.ts'
@@ -8,17 +9,7 @@ import { movedTo, resettled } from './replay.ts'
 import { closeEntries, dueEntries, type Terms } from './settle.ts'
 
 const TODAY = '2026-11-27'
-const terms = (part: Partial<Terms> = {}): Terms => ({
-  yearHundredths: 2_000,
-  accrual: 'year',
-  stepHundredths: 1,
-  proRata: 'months',
-  carry: { limitHundredths: 500, togetherHundredths: null, days: 90 },
-  employed: { from: '2020-01-01', to: null },
-  contract: 1,
-  fromYear: 2026,
-  ...part,
-})
+const terms = (part: Partial<Terms> = {}): Terms => leaveTerms({ yearHundredths: 2_000, ...part })
 const opening = (part: Partial<Opening> = {}): Opening => ({ on: TODAY, hundredths: 1_200, carriedHundredths: 0, carriedTo: null, ...part })
 
 function settled(entries: readonly LeaveEntry[], by: Terms, today: string): LeaveEntry[] {

@@ -1,21 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { leaveTerms } from '../../../../../test/support/leave-terms.ts'
 import { type chanceOf, forSeeds } from '../../../../../test/support/payroll.ts'
 import { addDays, dayOf, daysOf, epochOf } from '../../../../platform/contract/day.ts'
 import { balanceOf, type LeaveEntry, lotsOf } from './ledger.ts'
 import { closeEntries, dueEntries, grantAhead, type Terms, takeAllowed, yearEndOf } from './settle.ts'
 import { isConflict } from './team-out.ts'
 
-const terms = (part: Partial<Terms> = {}): Terms => ({
-  yearHundredths: 1_500,
-  accrual: 'year',
-  stepHundredths: 1,
-  proRata: 'months',
-  carry: { limitHundredths: 500, togetherHundredths: null, days: 90 },
-  employed: { from: '2020-01-01', to: null },
-  contract: 1,
-  fromYear: 2026,
-  ...part,
-})
+const terms = (part: Partial<Terms> = {}): Terms => leaveTerms({ yearHundredths: 1_500, ...part })
 const days = (from: string, count: number) => daysOf({ from, to: addDays(from, count - 1) }).map((day) => ({ day, hundredths: 100 }))
 const settled = (entries: readonly LeaveEntry[], by: Terms, today: string) => [...entries, ...dueEntries(entries, by, today)]
 const taken = (entries: readonly LeaveEntry[], from: string, count: number, advance = 0) => {

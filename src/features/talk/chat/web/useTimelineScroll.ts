@@ -74,7 +74,7 @@ export function useTimelineScroll({ id, target, first, last, waiting, isLoaded, 
     setVisible((old) => (old.top === top && old.bottom === bottom ? old : { top, bottom }))
   }
   const show = async (to: number, align: 'start' | 'center') => {
-    // As far as it could be loaded.
+    // As far as it could be loaded: a failure is shown by the client.
     await loadUntil(id, to).catch(() => undefined)
     // Lines that are not drawn yet have no height: until all have come to rest, nothing is said about the end.
     setAtEnd(false)

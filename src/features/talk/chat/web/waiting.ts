@@ -116,8 +116,8 @@ export function openWaiting(take: (left: Waiting) => void): Waiting {
   if (account === '') return nothing
   if (!isHeld) {
     isHeld = true
-    // Asks before signing out, which may be without a connection.
-    void import('../../../../platform/web/ui/ConfirmHost.tsx')
+    // Asks before signing out, which may be without a connection. If it does not come now, it is asked for when it is needed.
+    import('../../../../platform/web/ui/ConfirmHost.tsx').catch(() => undefined)
     // For as long as the page lives.
     void navigator.locks?.request(lockOf(PAGE), () => new Promise(() => {}))
     window.addEventListener('storage', ({ key, newValue }) => {

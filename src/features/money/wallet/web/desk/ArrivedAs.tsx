@@ -6,11 +6,11 @@ import blocks from '../../../../../platform/web/blocks.module.css'
 import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
-import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import type { Review } from '../../../../../platform/web/ui/review/useReview.ts'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import type { walletCalls } from '../../contract/calls.ts'
 import { call, stale } from '../queries.ts'
+import { ArrivedField } from './ArrivedField.tsx'
 import { t } from './texts.ts'
 
 type Row = RowOf<(typeof walletCalls)['GET /ws/operator/topUps']>
@@ -54,14 +54,7 @@ function Form({ row, review, onClose }: { row: Row; review: Review; onClose: () 
       onCancel={onClose}
     >
       <p className={blocks.quiet}>{s.arrivedAsAbout}</p>
-      <MoneyField
-        label={s.arrived}
-        required
-        positive
-        currency={act.form.values.currency}
-        onCurrencyChange={(code) => act.form.setFieldValue('currency', code)}
-        {...act.field('amount')}
-      />
+      <ArrivedField act={act} />
       <Textarea label={s.arrivedAsReason} withAsterisk aria-required maxLength={500} autosize minRows={2} {...act.field('reason')} />
     </DialogForm>
   )

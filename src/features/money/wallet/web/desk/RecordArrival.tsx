@@ -5,9 +5,9 @@ import { useTexts } from '../../../../../platform/web/i18n.tsx'
 import { toast } from '../../../../../platform/web/toast.ts'
 import { checkFilled } from '../../../../../platform/web/ui/check-filled.ts'
 import { DialogForm } from '../../../../../platform/web/ui/DialogForm.tsx'
-import { MoneyField } from '../../../../../platform/web/ui/MoneyField.tsx'
 import { useActForm } from '../../../../../platform/web/ui/useActForm.ts'
 import { call, stale } from '../queries.ts'
+import { ArrivedField } from './ArrivedField.tsx'
 import { t } from './texts.ts'
 
 /** A transfer that the bank shows and that nobody announced. */
@@ -42,14 +42,7 @@ function Form({ onClose }: { onClose: () => void }) {
       onCancel={onClose}
     >
       <p className={blocks.quiet}>{s.recordAbout}</p>
-      <MoneyField
-        label={s.arrived}
-        required
-        positive
-        currency={act.form.values.currency}
-        onCurrencyChange={(code) => act.form.setFieldValue('currency', code)}
-        {...act.field('amount')}
-      />
+      <ArrivedField act={act} />
       <TextInput label={s.sender} withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('sender')} />
       <TextInput label={s.reference} withAsterisk aria-required maxLength={140} autoComplete="off" {...act.field('reference')} />
       {act.form.errors['reference'] && (

@@ -1,5 +1,4 @@
-import { Alert, Button, Skeleton } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { Alert, Skeleton } from '@mantine/core'
 import { formatMoney } from '../../../../../platform/contract/amount.ts'
 import blocks from '../../../../../platform/web/blocks.module.css'
 import { useLang, useTexts } from '../../../../../platform/web/i18n.tsx'
@@ -16,10 +15,9 @@ import { TimeText } from '../../../../../platform/web/ui/TimeText.tsx'
 import { UsualTime } from '../../../../base/queue/web/parts.tsx'
 import type { OrderDetail } from '../../contract/schema.ts'
 import { Letterhead } from '../Letterhead.tsx'
-import { OrderStateTag, OrderTypeText } from '../parts.tsx'
+import { OrderStateTag, OrderTypeText, PrintButton } from '../parts.tsx'
 import { useOrder, useWrite } from '../queries.ts'
 import { walletTexts } from '../texts.ts'
-import css from '../wallet.module.css'
 import { Decisions } from '../withdraw/Approvals.tsx'
 import { TopUpFacts, WithdrawalFacts } from './Facts.tsx'
 import { Receipts } from './Receipts.tsx'
@@ -51,7 +49,12 @@ export function OrderView({ id }: { id: string }) {
         {...(data && {
           status: <OrderStateTag {...data} short={shortOf(data)} />,
           number: data.number,
-          actions: <OrderActions order={data} />,
+          actions: (
+            <>
+              <Decisions order={data} />
+              <PrintButton />
+            </>
+          ),
         })}
       />
       {data && <Letterhead title={s.receipt} of={data.number} platform={data.platform} owner={data.owner} />}
@@ -70,23 +73,6 @@ const shortOf = ({ topUp, amountMinor }: OrderDetail) =>
   topUp && topUp.askedMinor !== null && topUp.askedMinor > amountMinor
     ? { missingMinor: topUp.askedMinor - amountMinor, agreed: topUp.agreedAt !== null }
     : null
-
-function OrderActions({ order }: { order: OrderDetail }) {
-  const s = useTexts(t)
-  return (
-    <>
-      <Decisions order={order} />
-      <Button
-        className={css.noPrint}
-        variant="default"
-        leftSection={<IconPrinter size={18} stroke={1.75} aria-hidden="true" />}
-        onClick={() => window.print()}
-      >
-        {s.print}
-      </Button>
-    </>
-  )
-}
 
 function Order({ order }: { order: OrderDetail }) {
   const s = useTexts(t)

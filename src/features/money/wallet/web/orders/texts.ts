@@ -33,7 +33,6 @@ export const t = texts({
   toWallet: { cn: '去企业钱包', en: 'Go to the wallet' },
   back: { cn: '返回列表', en: 'Back to the list' },
   receipt: { cn: '收据', en: 'Receipt' },
-  print: { cn: '打印', en: 'Print' },
   money: { cn: '金额', en: 'Amounts' },
   facts: { cn: '订单信息', en: 'Details' },
   created: { cn: '创建时间', en: 'Created' },

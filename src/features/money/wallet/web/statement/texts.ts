@@ -10,7 +10,6 @@ export const t = texts({
   empty: { cn: '该币种还没有资金变动', en: 'No money has moved in this currency yet' },
   emptyWhy: { cn: '充值到账后，每一笔变动都会列在这里。', en: 'Once a top-up has arrived, every movement is listed here.' },
   toWallet: { cn: '去企业钱包', en: 'Go to the wallet' },
-  print: { cn: '打印', en: 'Print' },
   sums: { cn: '期间汇总', en: 'Totals of the period' },
   wallet: { cn: '钱包', en: 'Wallet' },
   escrow: { cn: '托管', en: 'Escrow' },

@@ -117,8 +117,10 @@ const flags = z.object({
 })
 
 const company = z.object({ id: z.string(), name: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() })
+/** Who serves or applies: an individual, or a company. */
 const person = z.object({
   id: z.string(),
+  kind: z.enum(['person', 'company']),
   name: z.string(),
   headline: z.string(),
   avatarUrl: z.string().nullable(),
@@ -145,7 +147,7 @@ export const demandRow = flags.extend({
   amountMinor: z.number(),
   /** What is due at hosting: less than the amount if a plan of parts says so. */
   dueMinor: z.number(),
-  /** For individuals: the amount less the platform fee agreed for this demand. Null for others. */
+  /** For those who may serve it: the amount less the platform fee agreed for this demand. Null for the publisher and operators. */
   netMinor: z.number().nullable(),
   contractKind: z.enum(contractKinds),
   workLanguage: z.enum(workLanguages),

@@ -63,6 +63,7 @@ export async function inviteesOf(db: Reader, demandId: string) {
       updatedAt: row.createdAt.toString(),
       person: {
         id: '',
+        kind: 'person',
         name: `+${row.areaCode} ${maskedPhone(row.phone)}`,
         headline: '',
         avatarUrl: null,

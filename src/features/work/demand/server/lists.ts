@@ -6,7 +6,7 @@ import { listed, orderOf } from '../../../../platform/server/data/search/listed.
 import type { Asked, Order, Searchable } from '../../../../platform/server/data/search/searchable.ts'
 import { keptFor } from '../../../../platform/server/kept.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { companyOf } from '../../../../platform/server/wire/actor.ts'
+import { companyOf, ownerOf } from '../../../../platform/server/wire/actor.ts'
 import { isCompanyVerified, isNotDisabled } from '../../../base/company/server/reads.ts'
 import { vocabulary } from '../../../base/dictionary/server/reads.ts'
 import type { DemandCalls } from '../contract/calls.ts'
@@ -125,7 +125,7 @@ export async function joinedDemands(look: Look, input: Input<'GET /ws/demand/joi
   const columns = { updatedAt: demandApplication.updatedAt, amount: byAmount, expectedCompletion: demand.expectedCompletion }
   const isOne = eq(demand.id, demandApplication.demandId)
   return listed(look, demandSearch, input, {
-    within: eq(demandApplication.accountId, look.actor.accountId),
+    within: eq(demandApplication.partyId, ownerOf(look.actor).ownerId),
     where: input.state ? joinedStates[input.state] : undefined,
     owned: true,
     from: sql`${demandApplication} inner join ${demand} on ${isOne}`,
@@ -229,5 +229,5 @@ export const hasApplied = (look: Look) =>
     look.db
       .select({ one: sql`1` })
       .from(demandApplication)
-      .where(and(eq(demandApplication.demandId, demand.id), eq(demandApplication.accountId, look.actor.accountId))),
+      .where(and(eq(demandApplication.demandId, demand.id), eq(demandApplication.partyId, ownerOf(look.actor).ownerId))),
   )

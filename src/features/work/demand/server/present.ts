@@ -2,16 +2,17 @@ import { lessFee } from '../../../../platform/contract/amount.ts'
 import { together } from '../../../../platform/server/data/database.ts'
 import { desc, eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
-import { userTypes } from '../../../../rules/constants.ts'
+import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { areaName, findArea } from '../../../base/area/server/reads.ts'
-import { personBriefs } from '../../../base/profile/server/reads.ts'
 import { type Action, actionsOf, isParty, type Side, statusOf } from '../contract/lifecycle.ts'
 import type { Application, DemandRow as DemandAnswer, NextStep, Person } from '../contract/schema.ts'
 import { moveNames } from '../contract/texts.ts'
-import { dueOf, flagsOf } from './context.ts'
+import { partyOf } from './applications.ts'
+import { dueOf, flagsOf, providerOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
+import { type Parties, partyBriefs } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
 import { demandApplication } from './tables.ts'
 
@@ -20,14 +21,12 @@ export async function presentRows(look: Look, rows: CountedRow[]): Promise<Deman
   if (rows.length === 0) return []
   const [reached, people] = await together(
     () => assessAll(look, rows),
-    () => personBriefs(look.db, [...new Set(rows.flatMap((row) => row.providerId ?? []))]),
+    () => partyBriefs(look.db, rows.map(providerOf)),
   )
   return reached.map((one) => rowOf(one, people))
 }
 
-type People = Awaited<ReturnType<typeof personBriefs>>
-
-export function rowOf(context: Reached, people: People): DemandAnswer {
+export function rowOf(context: Reached, people: Parties): DemandAnswer {
   const { row, company, side, facts } = context
   const flags = flagsOf(context)
   return {
@@ -43,7 +42,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     currency: row.currency,
     amountMinor: row.amountMinor,
     dueMinor: dueOf(row),
-    netMinor: context.actor.userType === userTypes.individual ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
+    netMinor: side !== 'publisher' && side !== 'operator' ? lessFee(row.amountMinor, row.feeBps).netMinor : null,
     contractKind: row.contractKind as DemandAnswer['contractKind'],
     workLanguage: row.workLanguage as DemandAnswer['workLanguage'],
     recruitEnd: row.recruitEnd,
@@ -55,7 +54,7 @@ export function rowOf(context: Reached, people: People): DemandAnswer {
     outcome: row.outcome,
     overdueDays: overdueDaysOf(row, facts.today),
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
-    provider: isParty(side) && row.providerId ? personOr(people, row.providerId) : null,
+    provider: isParty(side) ? partyOr(people, providerOf(row)) : null,
     applicants: facts.applicants,
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,
@@ -93,8 +92,18 @@ const isFor = (action: Action, side: Side): boolean =>
 
 export const areaOf = (code: string) => ({ cn: areaName(code, 'cn'), en: areaName(code, 'en') })
 
-const personOr = (people: People, id: string): Person =>
-  people.get(id) ?? { id, name: '', headline: '', avatarUrl: null, areaCode: null, verified: false }
+const partyOr = <P extends Owner | null>(people: Parties, party: P): P extends null ? null : Person =>
+  (party && (people.get(party.ownerId) ?? unnamed(party))) as P extends null ? null : Person
+
+const unnamed = ({ ownerType, ownerId }: Owner): Person => ({
+  id: ownerId,
+  kind: ownerType,
+  name: '',
+  headline: '',
+  avatarUrl: null,
+  areaCode: null,
+  verified: false,
+})
 
 export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({
   id: row.id,
@@ -113,18 +122,15 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
     .from(demandApplication)
     .where(eq(demandApplication.demandId, demandId))
     .orderBy(desc(demandApplication.updatedAt))
-  const people = await personBriefs(
-    look.db,
-    rows.map((row) => row.accountId),
-  )
+  const people = await partyBriefs(look.db, rows.map(partyOf))
   const byNumber = await inviteesOf(look.db, demandId)
-  const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.accountId))
+  const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.partyId))
   const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
-  const known = new Set(rows.map((row) => row.accountId))
+  const known = new Set(rows.map((row) => row.partyId))
   return [
     ...rows
-      .filter((row) => !hidden.has(row.accountId))
-      .map((row) => ({ ...applicationAnswer(row), person: personOr(people, row.accountId) })),
+      .filter((row) => !hidden.has(row.partyId))
+      .map((row) => ({ ...applicationAnswer(row), person: partyOr(people, partyOf(row)) })),
     ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
   ]
 }

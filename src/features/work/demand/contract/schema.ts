@@ -235,6 +235,8 @@ export const escrow = z.object({
 export const application = z.object({
   id: z.string(),
   person,
+  /** The account to write to: the person's own, or of the member who applied for a company. Null before they have applied. */
+  writeTo: z.string().nullable(),
   state: z.enum(['invited', 'applied', 'withdrawn', 'picked', 'unpicked', 'declined', 'overdue', 'served', 'lost']),
   invited: z.boolean(),
   message: z.string(),
@@ -294,7 +296,7 @@ export const demandDetail = demandRow.extend({
   deliveries: z.array(
     z.object({ version: z.number(), note: z.string(), files: z.array(fileBrief), at: z.string(), returnedReason: z.string().nullable() }),
   ),
-  myApplication: application.omit({ person: true }).nullable(),
+  myApplication: application.omit({ person: true, writeTo: true }).nullable(),
   /** For the two sides and operators: whom of them the platform has stopped. */
   stopped: z.object({ publisher: z.boolean(), provider: z.boolean() }),
   closedBy: z.object({ publisher: z.boolean(), provider: z.boolean() }),

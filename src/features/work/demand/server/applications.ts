@@ -70,9 +70,7 @@ export async function withdrawAllOwn(act: Act): Promise<void> {
   const open = await act.tx
     .select()
     .from(demandApplication)
-    .where(
-      and(eq(demandApplication.partyId, act.actor.accountId), inArray(demandApplication.state, statesOf(applicationLifecycle, 'end'))),
-    )
+    .where(and(eq(demandApplication.partyId, act.actor.accountId), inArray(demandApplication.state, statesOf(applicationLifecycle, 'end'))))
     .for('update')
   // One that was picked meanwhile cannot be withdrawn: the account is not closed.
   await turnAll(act, applicationLifecycle, open, 'withdrawApplication', { set: { message: '', updatedAt: act.now } })

@@ -22,7 +22,10 @@ const escrowFrom = ({ currency, inMinor, outMinor, backMinor }: Flow): Escrow =>
   heldMinor: inMinor - outMinor,
 })
 
-/** The history of these demands' escrow per currency: what goes back to the wallet that funded it is a refund, everything else a release. */
+/**
+ * The history of these demands' escrow per currency: what goes back to the wallet that funded it is a refund, everything else a
+ * release.
+ */
 export const escrowTotals = async (db: Reader, demandIds: readonly string[]): Promise<Escrow[]> =>
   (await flowsOf(db, 'demandEscrow', demandIds)).map(escrowFrom)
 

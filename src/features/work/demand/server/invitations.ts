@@ -59,6 +59,7 @@ export async function inviteesOf(db: Reader, demandId: string) {
       invited: true,
       message: row.message,
       reason: '',
+      writeTo: null,
       createdAt: row.createdAt.toString(),
       updatedAt: row.createdAt.toString(),
       person: {

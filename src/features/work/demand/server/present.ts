@@ -1,6 +1,6 @@
 import { lessFee } from '../../../../platform/contract/amount.ts'
-import { together } from '../../../../platform/server/data/database.ts'
-import { desc, eq } from '../../../../platform/server/data/drizzle.ts'
+import { type Reader, together } from '../../../../platform/server/data/database.ts'
+import { and, desc, eq } from '../../../../platform/server/data/drizzle.ts'
 import type { Look } from '../../../../platform/server/services.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { areaName, findArea } from '../../../base/area/server/reads.ts'
@@ -14,7 +14,7 @@ import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
 import { type Parties, partyBriefs } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
-import { demandApplication } from './tables.ts'
+import { demandApplication, demandMove } from './tables.ts'
 
 /** A page of demands as a viewer sees them: flags, actions and the next step that waits, in a fixed number of queries. */
 export async function presentRows(look: Look, rows: CountedRow[]): Promise<DemandAnswer[]> {
@@ -105,7 +105,7 @@ const unnamed = ({ ownerType, ownerId }: Owner): Person => ({
   verified: false,
 })
 
-export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person'> => ({
+export const applicationAnswer = (row: typeof demandApplication.$inferSelect): Omit<Application, 'person' | 'writeTo'> => ({
   id: row.id,
   state: row.state,
   invited: row.invited,
@@ -115,6 +115,16 @@ export const applicationAnswer = (row: typeof demandApplication.$inferSelect): O
   updatedAt: row.updatedAt.toString(),
 })
 
+/** Who applied for each company, by the company. */
+async function appliersOf(db: Reader, demandId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ party: demandMove.subjectId, by: demandMove.actorId })
+    .from(demandMove)
+    .where(and(eq(demandMove.demandId, demandId), eq(demandMove.move, 'apply')))
+    .orderBy(demandMove.id)
+  return new Map(rows.flatMap(({ party, by }) => (party ? [[party, by] as const] : [])))
+}
+
 /** Every applicant with the outcome, newest first. */
 export async function presentApplicants(look: Look, demandId: string): Promise<Application[]> {
   const rows = await look.db
@@ -123,14 +133,21 @@ export async function presentApplicants(look: Look, demandId: string): Promise<A
     .where(eq(demandApplication.demandId, demandId))
     .orderBy(desc(demandApplication.updatedAt))
   const people = await partyBriefs(look.db, rows.map(partyOf))
+  const appliers = rows.some(({ partyType }) => partyType === 'company') ? await appliersOf(look.db, demandId) : new Map<string, string>()
   const byNumber = await inviteesOf(look.db, demandId)
   const unanswered = new Set(rows.filter((row) => row.appliedAt === null).map((row) => row.partyId))
   const hidden = new Set(byNumber.flatMap(({ accountId }) => (accountId && unanswered.has(accountId) ? [accountId] : [])))
   const known = new Set(rows.map((row) => row.partyId))
+  const writeTo = (row: (typeof rows)[number]) =>
+    row.state === 'invited' || row.state === 'withdrawn'
+      ? null
+      : row.partyType === 'person'
+        ? row.partyId
+        : (appliers.get(row.partyId) ?? null)
   return [
     ...rows
       .filter((row) => !hidden.has(row.partyId))
-      .map((row) => ({ ...applicationAnswer(row), person: partyOr(people, partyOf(row)) })),
+      .map((row) => ({ ...applicationAnswer(row), person: partyOr(people, partyOf(row)), writeTo: writeTo(row) })),
     ...byNumber.flatMap(({ accountId, shown }) => (accountId && known.has(accountId) && !hidden.has(accountId) ? [] : [shown])),
   ]
 }

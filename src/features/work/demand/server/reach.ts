@@ -102,11 +102,7 @@ export async function assessAll(look: Look | Act, rows: CountedRow[], known: Kno
         ? applicationsOf(look.db, look.actor, ids)
         : Promise.resolve(new Map(known.standing && [[ids[0]!, known.standing]])),
     () => (known.held ?? heldByDemands)(look.db, ids),
-    () =>
-      companyBriefs(
-        look.db,
-        [...rows.map((row) => row.companyId), ...(look.actor.companyId ? [look.actor.companyId] : [])],
-      ),
+    () => companyBriefs(look.db, [...rows.map((row) => row.companyId), ...(look.actor.companyId ? [look.actor.companyId] : [])]),
     () => stoppedAmong(look.db, [...rows.flatMap(partiesOf), ...callerOf(look.actor)]),
   )
   return rows.map((row) => ({
@@ -145,7 +141,8 @@ const standings = prepared((db) =>
 )
 
 async function applicationsOf(db: Reader, actor: Actor, ids: string[]) {
-  if (ids.length === 0 || actor.kind === 'operator' || actor.kind === 'system') return new Map<string, NonNullable<DemandContext['application']>>()
+  if (ids.length === 0 || actor.kind === 'operator' || actor.kind === 'system')
+    return new Map<string, NonNullable<DemandContext['application']>>()
   const rows = await standings(db).execute({ partyId: ownerOf(actor).ownerId, ids })
   return new Map(rows.map((row) => [row.demandId, row]))
 }

@@ -54,8 +54,8 @@ export interface MoveResult {
 }
 
 /**
- * Makes a move, or keeps it as a request if it needs a second person: it pays out of the demand, or binds a company that serves it. Its whole amount counts, so that several
- * small payments are judged as one.
+ * Makes a move, or keeps it as a request if it needs a second person: it pays out of the demand, or binds a company that serves it. The
+ * whole amount of the demand counts, so that several small payments are judged as one.
  */
 export async function moveOrAsk(act: Act, demandId: string, moves: readonly Move[], input: unknown): Promise<MoveResult> {
   const done: Omit<MoveResult, 'row'> = { waits: false, money: null }

@@ -156,7 +156,7 @@ describe('what binds a serving company', () => {
 })
 
 describe('the other side of an application', () => {
-  it('is every member of the applying company, and whoever applied is listed', async () => {
+  it('is every member of the applying company, and those who applied are listed', async () => {
     const { publisher } = await all()
     const serving = await firm()
     await servedByFirm(3)

@@ -9,8 +9,8 @@ import { notifyParty, publisherName } from '../news.ts'
 import { servingParty } from '../parties.ts'
 
 /**
- * *add* of the source: invites one individual by phone number, or one party by id. By number the answer, the list and the history are the same
- * whether or not it is registered; the person is named to the publisher when they apply.
+ * *add* of the source: invites one individual by phone number, or one party by id. By number the answer, the list and the history are the
+ * same whether or not it is registered; the person is named to the publisher when they apply.
  */
 export const invite = demandMove({
   call: 'POST /ws/demand/add',

@@ -13,7 +13,7 @@ import { type DemandContext, type DemandRow, providerOf, sideOf } from './contex
 import { escrowOf } from './escrow.ts'
 import { historyOf, type MoveRow } from './history.ts'
 import { moveOf, possibilitiesOf } from './machine.ts'
-import { partyBriefs } from './parties.ts'
+import { peopleShown } from './parties.ts'
 import { presentParts } from './parts/present.ts'
 import { applicationAnswer, rowOf } from './present.ts'
 import { assessDemand } from './reach.ts'
@@ -41,7 +41,7 @@ export async function presentDetail(look: Look, demandId: string): Promise<Deman
           return new Map(escrow.map((one) => [demandId, one.heldMinor]))
         },
       }),
-    () => partyBriefs(look.db, [providerOf(history.row)]),
+    () => peopleShown(look.db, [providerOf(history.row)]),
     () =>
       fileBriefs(look.db, [history.row.attachmentId, decided?.attachmentId ?? null, ...deliveries.flatMap((delivery) => delivery.fileIds)]),
     () => accountsByIds(look.db, inside ? moves.flatMap((move) => [move.actorId, ...(move.subjectId ? [move.subjectId] : [])]) : []),

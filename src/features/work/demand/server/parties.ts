@@ -1,7 +1,7 @@
 import { type Reader, together } from '../../../../platform/server/data/database.ts'
 import type { Owner } from '../../../../platform/server/wire/actor.ts'
 import { findIndividual, memberIdsHolding } from '../../../base/account/server/reads.ts'
-import { companyBriefs } from '../../../base/company/server/reads.ts'
+import { type CompanyBrief, companyBriefs } from '../../../base/company/server/reads.ts'
 import { personBriefs } from '../../../base/profile/server/reads.ts'
 import type { Person } from '../contract/schema.ts'
 
@@ -19,19 +19,30 @@ export async function peopleOf(db: Reader, parties: readonly (Owner | null)[]): 
 
 export type Parties = ReadonlyMap<string, Person>
 
+/** A company as a party. */
+export const firmShown = ({ id, name, fullName, logoUrl, areaCode, verified }: CompanyBrief): Person => ({
+  id,
+  kind: 'company',
+  name,
+  headline: fullName,
+  avatarUrl: logoUrl,
+  areaCode: areaCode || null,
+  verified,
+})
+
+/** The people among these parties, by id. */
+export async function peopleShown(db: Reader, parties: readonly (Owner | null)[]): Promise<Parties> {
+  const people = await personBriefs(db, idsOf(parties, 'person'))
+  return new Map([...people].map(([id, one]) => [id, { ...one, kind: 'person' }]))
+}
+
 /** Parties as others see them, by id. */
 export async function partyBriefs(db: Reader, parties: readonly (Owner | null)[]): Promise<Parties> {
   const [people, companies] = await together(
-    () => personBriefs(db, idsOf(parties, 'person')),
+    () => peopleShown(db, parties),
     () => companyBriefs(db, idsOf(parties, 'company')),
   )
-  return new Map<string, Person>([
-    ...[...people].map(([id, one]) => [id, { ...one, kind: 'person' as const }] as const),
-    ...[...companies].map(
-      ([id, { name, fullName, logoUrl, areaCode, verified }]) =>
-        [id, { id, kind: 'company' as const, name, headline: fullName, avatarUrl: logoUrl, areaCode: areaCode || null, verified }] as const,
-    ),
-  ])
+  return new Map([...people, ...[...companies].map(([id, one]) => [id, firmShown(one)] as const)])
 }
 
 /** A party by its id that may be picked or invited now: an individual in good standing, or a verified company. Null otherwise. */

@@ -12,7 +12,7 @@ import { dueOf, flagsOf, providerOf } from './context.ts'
 import { inviteesOf } from './invitations.ts'
 import { overdueDaysOf } from './late.ts'
 import { demandMachine, moveOf, nextOf } from './machine.ts'
-import { type Parties, partyBriefs } from './parties.ts'
+import { firmShown, type Parties, partyBriefs, peopleShown } from './parties.ts'
 import { assessAll, type CountedRow, type Reached } from './reach.ts'
 import { demandApplication, demandMove } from './tables.ts'
 
@@ -21,7 +21,7 @@ export async function presentRows(look: Look, rows: CountedRow[]): Promise<Deman
   if (rows.length === 0) return []
   const [reached, people] = await together(
     () => assessAll(look, rows),
-    () => partyBriefs(look.db, rows.map(providerOf)),
+    () => peopleShown(look.db, rows.map(providerOf)),
   )
   return reached.map((one) => rowOf(one, people))
 }
@@ -54,7 +54,7 @@ export function rowOf(context: Reached, people: Parties): DemandAnswer {
     outcome: row.outcome,
     overdueDays: overdueDaysOf(row, facts.today),
     company: { id: row.companyId, name: company?.name ?? '', logoUrl: company?.logoUrl ?? null, verified: facts.companyVerified },
-    provider: isParty(side) ? partyOr(people, providerOf(row)) : null,
+    provider: isParty(side) ? (context.firm ? firmShown(context.firm) : partyOr(people, providerOf(row))) : null,
     applicants: facts.applicants,
     progress: isParty(side) ? progressOf(context) : null,
     escrowHeldMinor: isParty(side) ? facts.heldMinor : null,

@@ -77,6 +77,8 @@ export async function reachForMove(act: Act, demandId: string): Promise<Reached>
 
 export interface Reached extends DemandContext {
   company: CompanyBrief | null
+  /** The company that serves it, if a company does. */
+  firm: CompanyBrief | null
   isDemo: boolean
 }
 
@@ -88,7 +90,10 @@ export async function assessDemand(look: Look | Act, row: CountedRow | undefined
   return reached
 }
 
-const partiesOf = (row: DemandRow): Party[] => [{ ownerType: 'company', ownerId: row.companyId }, ...[providerOf(row) ?? []].flat()]
+const partiesOf = (row: DemandRow): Party[] => [
+  { ownerType: 'company', ownerId: row.companyId },
+  ...(providerOf(row) ? [providerOf(row)!] : []),
+]
 
 /** A company that may serve what another posted. An individual who is stopped has no session. */
 const callerOf = ({ companyId }: Actor): Party[] => (companyId ? [{ ownerType: 'company', ownerId: companyId }] : [])
@@ -96,18 +101,21 @@ const callerOf = ({ companyId }: Actor): Party[] => (companyId ? [{ ownerType: '
 /** The context of each demand of a page, in a fixed number of queries. */
 export async function assessAll(look: Look | Act, rows: CountedRow[], known: Known = {}): Promise<Reached[]> {
   const ids = rows.map((row) => row.id)
+  const parties = [...rows.flatMap(partiesOf), ...callerOf(look.actor)]
+  const companyIds = parties.flatMap(({ ownerType, ownerId }) => (ownerType === 'company' ? ownerId : []))
   const [mine, inEscrow, companies, stopped] = await together(
     () =>
       known.standing === undefined
         ? applicationsOf(look.db, look.actor, ids)
         : Promise.resolve(new Map(known.standing && [[ids[0]!, known.standing]])),
     () => (known.held ?? heldByDemands)(look.db, ids),
-    () => companyBriefs(look.db, [...rows.map((row) => row.companyId), ...(look.actor.companyId ? [look.actor.companyId] : [])]),
-    () => stoppedAmong(look.db, [...rows.flatMap(partiesOf), ...callerOf(look.actor)]),
+    () => companyBriefs(look.db, companyIds),
+    () => stoppedAmong(look.db, parties),
   )
   return rows.map((row) => ({
     row,
     company: companies.get(row.companyId) ?? null,
+    firm: (row.providerType === 'company' && row.providerId && companies.get(row.providerId)) || null,
     isDemo: row.isDemo,
     actor: look.actor,
     now: look.now,

@@ -78,6 +78,21 @@ describe('a company that serves', () => {
     expect(theirs.records[0]!.counterparty).toContain(serving.name)
   })
 
+  it('has what waits for it on its home page: an invitation, a pick, the closing', async () => {
+    const { publisher } = await all()
+    const serving = await firm()
+    const waits = async (id: string, who = serving.as) =>
+      (await h.ok('GET /ws/demand/overview', {}, who)).needsYou.filter((row) => row.id === id).map(({ next }) => next?.move)
+    const invited = await demandAt(h, await all(), 2)
+    expect(await waits(invited)).toEqual([])
+    await h.ok('POST /ws/demand/add', { id: invited, accountId: serving.companyId }, publisher.as)
+    expect(await waits(invited)).toEqual(['apply'])
+    expect(await waits(await servedByFirm(3))).toEqual(['start'])
+    const served = await servedByFirm(6)
+    expect(await waits(served)).toEqual(['close'])
+    expect(await waits(served, serving.member['viewer']!.as)).toEqual([])
+  })
+
   it('is offered what its side can do, and only members who may serve do it', async () => {
     const id = await servedByFirm(4)
     const serving = await firm()

@@ -78,10 +78,15 @@ function formOf(scene: Scene, spec: DemandSpec) {
     contractKind: spec.kind,
     plan: spec.plan && {
       hosting: spec.plan.hosting,
-      milestones: spec.plan.milestones.map(({ days, ...one }) => ({
+      milestones: (spec.plan.milestones ?? []).map(({ days, ...one }) => ({
         ...one,
         dueOn: days === undefined ? '' : today.add({ days }).toString(),
       })),
+      periods: spec.plan.periods && {
+        cycle: spec.plan.periods.cycle,
+        amount: spec.plan.periods.amount,
+        firstDay: today.add({ days: spec.plan.periods.days }).toString(),
+      },
     },
     recruitStart: recruitStart.toString(),
     recruitEnd: recruitEnd.toString(),

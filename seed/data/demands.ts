@@ -67,7 +67,7 @@ export interface DemandSpec {
   plan?: {
     hosting: Plan['hosting']
     milestones?: (Omit<NonNullable<Plan['milestones']>[number], 'dueOn'> & { days?: number })[]
-    periods?: Omit<NonNullable<Plan['periods']>, 'firstDay'> & { days: number }
+    periods?: Pick<NonNullable<Plan['periods']>, 'cycle'> & { amount: string; days: number }
   }
   steps: readonly Step[]
 }

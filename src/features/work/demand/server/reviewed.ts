@@ -40,7 +40,7 @@ export const contentOf = (row: DemandRow, files: ReadonlyMap<string, FileBrief>,
 })
 
 /** What its periods were made of; null if it has none. */
-export function periodsOf({ periodCycle, periodMinor }: DemandRow, parts: readonly PlannedPart[]): DemandContent['periods'] {
+function periodsOf({ periodCycle, periodMinor }: DemandRow, parts: readonly PlannedPart[]): DemandContent['periods'] {
   const firstDay = parts[0]?.startsOn
   return periodCycle && periodMinor !== null && firstDay ? { cycle: periodCycle, amountMinor: periodMinor, firstDay } : null
 }

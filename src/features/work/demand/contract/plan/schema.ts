@@ -73,12 +73,15 @@ interface PlanOf {
   expectedCompletion: string
 }
 
+/** A rule of the whole form is asked although a field of it is wrong. */
+const isDay = (text: string): boolean => day.safeParse(text).success
+
 /** The parts of a plan in their order. Amounts that cannot be read count as nothing; without both days there are no periods. */
 export function plannedParts({ plan, currency, expectedCompletion }: PlanOf): PlannedPart[] {
   const minorOf = (amount: string) => (/^\d+(\.\d+)?$/.test(amount) ? (parseAmount(amount, currency) ?? 0) : 0)
   if (plan.periods) {
     const { cycle, amount, firstDay } = plan.periods
-    if (firstDay === '' || expectedCompletion === '') return []
+    if (!isDay(firstDay) || !isDay(expectedCompletion)) return []
     const found = periodsOf({ cycle, amountMinor: minorOf(amount), firstDay, lastDay: expectedCompletion }, PERIODS_MAX)
     return found.map(({ startsOn, dueOn, amountMinor }, at) => {
       const isLast = at === found.length - 1
@@ -155,6 +158,7 @@ function judgePeriods(
   const amountMinor = parseAmount(amount, currency)
   if (amountMinor === null) complain(context, path('amount'), 'amountPrecision', { currency, digits: digitsOf(currency) })
   else if (amountMinor === 0) complain(context, path('amount'), 'amountRange', { min: amountText(1, currency) })
+  if (!isDay(firstDay) || !isDay(expectedCompletion)) return
   if (firstDay < recruitEnd) complain(context, path('firstDay'), 'partBefore', { date: recruitEnd })
   else if (firstDay > expectedCompletion) complain(context, path('firstDay'), 'partAfter', { date: expectedCompletion })
   else if (periodsOf({ cycle, amountMinor: 0, firstDay, lastDay: expectedCompletion }, PERIODS_MAX).length > PERIODS_MAX)

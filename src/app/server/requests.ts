@@ -18,7 +18,7 @@ const nameOf = ({ routeOptions: { config, url }, method }: FastifyRequest): stri
 
 const isProbe = (name: string): boolean => name.endsWith(' /api/health') || name.endsWith(' /api/health/live')
 
-/** In production a line for each answer, without bodies, addresses and queries; and the counts of the metrics. Probes that succeed have no line. */
+/** In production a line for each answer, without bodies, addresses and queries; probes that succeed have none. Metrics count all. */
 export function noteRequests(app: FastifyInstance, withLines: boolean, metrics: Metrics | undefined): void {
   if (!withLines && !metrics) return
   app.addHook('onResponse', (request, reply, done) => {

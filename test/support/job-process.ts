@@ -4,6 +4,7 @@
  */
 import { pino } from 'pino'
 import { openDatabase } from '../../src/platform/server/data/database.ts'
+import { Hooks } from '../../src/platform/server/hooks.ts'
 import { defineJob, Jobs } from '../../src/platform/server/jobs/jobs.ts'
 import type { Services } from '../../src/platform/server/services.ts'
 
@@ -11,7 +12,7 @@ const [url, moment, what] = process.argv.slice(2) as [string, string, 'kill' | '
 const database = openDatabase(url)
 const clock = { now: () => Temporal.Instant.from(moment) }
 // All that jobs need of the services.
-const jobs = new Jobs({ db: database.db, clock, log: pino({ level: 'silent' }) } as unknown as Services)
+const jobs = new Jobs({ db: database.db, clock, hooks: new Hooks(), log: pino({ level: 'silent' }) } as unknown as Services)
 const run = async () => {
   process.stdout.write('ran\n')
   if (what === 'kill') process.kill(process.pid, 'SIGKILL')

@@ -14,6 +14,7 @@ import { catchOutput, linesOf } from '../../platform/server/lines.ts'
 import { startPostgres } from '../../platform/server/postgres/postgres.ts'
 import { VERSION_NAME } from '../../platform/server/version.ts'
 import { ANSWER_MS } from './drain.ts'
+import { isForOperators } from './postgres-lines.ts'
 import { buildServer, type Server as HengduServer } from './server.ts'
 
 let { say, complain } = linesOf(false)
@@ -106,7 +107,7 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
   const embedded = await startPostgres({
     dataDir: join(resolve(config.DATA_DIR), 'postgres'),
     log: (line) => {
-      if (config.LOG_LEVEL === 'debug' || isWarning(line)) complain(line)
+      if (config.LOG_LEVEL === 'debug' || isForOperators(line)) complain(line)
     },
     onExit: (reason) => {
       complain(`${reason}; Hengdu cannot go on without its database and stops`)
@@ -116,13 +117,6 @@ async function startEmbedded(config: Config): Promise<{ url: string; ownerUrl: s
   opened.push(() => embedded.stop())
   return { url: embedded.appUrl, ownerUrl: embedded.url }
 }
-
-/**
- * Lines of PostgreSQL that an operator must see: a full disk, damage, what is about to run out. Its errors of statements stay out, as they
- * quote what people typed; they are in the answer and the log of the call.
- */
-const isWarning = (line: string): boolean =>
-  /\b(WARNING|FATAL|PANIC): /.test(line) || /\bERROR: +(could not|deadlock|invalid page|missing chunk|out of memory)/.test(line)
 
 /** Folders of an earlier version may be open to other users of the machine; new ones are not, by the process's umask. */
 function closeFolders(dataDir: string): void {
